@@ -77,7 +77,8 @@ func system(_ name: String, pkgConfig: String) -> Target {
 /// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
 let standIns = [
     "Accelerate", "AdSupport", "AppIntents", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
-    "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreData", "CoreImage", "CoreLocation", "CoreSpotlight",
+    "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation",
+    "CoreSpotlight",
     "CoreTransferable", "CryptoKit", "GameController", "GroupActivities", "ImageIO", "JavaScriptCore", "MapKit", "MediaPlayer",
     "MobileCoreServices", "Network", "OSLog", "os", "Photos", "PhotosUI", "PlayerViewController", "SDWebImage", "Security", "SQLite3",
     "StoreKit", "SwiftData", "SystemConfiguration", "TipKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
@@ -217,6 +218,7 @@ let package = Package(
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
         standIn(
             "CommonCrypto", [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
+        standIn("CoreBluetooth"),
         standIn("CoreData", ["TenFoot", "TenFootAppleFoundation", combine] + ours("ObjectStore")),
         standIn("CoreImage", ["TenFootUIKit", "TenFootAccelerate", "CQRencode", logging]),
         standIn("CoreLocation", [logging]),
@@ -353,7 +355,8 @@ let package = Package(
                 "TenFootAuthenticationServices", "TenFootSQLite3", "TenFootStoreKit", "TenFootSystemConfiguration",
                 "TenFootBackgroundTasks", "TenFootCharts",
                 "TenFootCloudKit",
-                "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreData", "TenFootCoreImage", "TenFootCoreSpotlight",
+                "TenFootCombine", "TenFootCommonCrypto", "TenFootCoreBluetooth", "TenFootCoreData", "TenFootCoreImage",
+                "TenFootCoreSpotlight",
                 "TenFootCoreTransferable", "TenFootCryptoKit",
                 "TenFootGameController", "TenFootImageIO", "TenFootJavaScriptCore", "TenFootMapKit", "TenFootMediaPlayer", "TenFootNetwork",
                 "TenFootOSLog", "TenFootPlayerViewController", "TenFootSecurity", "TenFootSwiftData", "TenFootTipKit",

@@ -56,6 +56,17 @@ struct PackageTests {
         }
     }
 
+    @Test(
+        "the modules of a package are one to the compiler from Swift 5.9's tools on, as they are to SwiftPM",
+        arguments: [
+            ("5", false), ("5.8.1", false), ("5.9", true), ("5.10", true), ("6.0", true), ("6", true),
+        ])
+    func packageAccess(tools: String, isOne: Bool) throws {
+        let json = "{\"name\": \"P\", \"targets\": [], \"toolsVersion\": {\"_version\": \"\(tools)\"}}"
+        let manifest = try #require(PackageManifest(json))
+        #expect(manifest.isOnePackage == isOne && manifest.languageMode == (tools.hasPrefix("6") ? "6" : "5"))
+    }
+
     private static func manifest(_ name: String, products: String, targets: String) -> String {
         """
         // swift-tools-version: 5.9

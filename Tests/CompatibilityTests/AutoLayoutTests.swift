@@ -144,27 +144,29 @@ struct AutoLayoutTests {
     }
 
     @Test("a text of several lines is as high as the width it is given makes it")
-    func wrapped() {
-        let label = UILabel(), page = Hosted(size: CGSize(width: 600, height: 600)) { Shown(view: UILabel()) }
-        label.numberOfLines = 0
-        label.text = "A rather long text that needs a few lines where there is little room for it"
-        label.translatesAutoresizingMaskIntoConstraints = false
-        let view = box(), line = label.intrinsicContentSize.height
-        view.addSubview(label)
-        NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: view.leadingAnchor), label.topAnchor.constraint(equalTo: view.topAnchor),
-            label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-        ])
-        view.layoutIfNeeded()
-        #expect(label.frame.width == 400 && label.frame.height > 2.5 * line, "\(label.frame) of lines of \(line)")
-        let fit = view.systemLayoutSizeFitting(
-            CGSize(width: 400, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        #expect(fit == CGSize(width: 400, height: 0), "nothing holds the view to its label's lower edge")
-        label.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
-        let whole = view.systemLayoutSizeFitting(
-            CGSize(width: 400, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        #expect(whole.height == label.frame.height)
-        _ = page
+    func wrapped() throws {
+        try inScene {
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = "A rather long text that needs a few lines where there is little room for it"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            let view = box(), line = label.intrinsicContentSize.height
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor), label.topAnchor.constraint(equalTo: view.topAnchor),
+                label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+            ])
+            view.layoutIfNeeded()
+            #expect(label.frame.width == 400 && label.frame.height > 2.5 * line, "\(label.frame) of lines of \(line)")
+            @MainActor func height() -> CGFloat {
+                view.systemLayoutSizeFitting(
+                    CGSize(width: 400, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+                ).height
+            }
+            #expect(height() == 0, "nothing holds the view to its label's lower edge")
+            label.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+            #expect(height() == label.frame.height)
+        }
     }
 
     @Test("stacks share their length, stand as they are told, and are as large as their views in them")

@@ -1,5 +1,7 @@
 import TenFootTesting
+import TenFootTesting
 import TenFootUIKit
+import Testing
 
 /// A view of UIKit's on the screen.
 struct Shown: UIViewRepresentable {
@@ -13,4 +15,12 @@ struct ShownController: UIViewControllerRepresentable {
     let controller: UIViewController
     func makeUIViewController(context: Context) -> UIViewController { controller }
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
+}
+
+/// What code comes to that a scene runs, which alone can measure text.
+@MainActor func inScene<Result>(_ work: @escaping @MainActor () throws -> Result) throws -> Result {
+    var result: Swift.Result<Result, any Error>?
+    let page = Hosted(size: CGSize(width: 400, height: 400)) { Color.clear.onAppear { result = .init(catching: work) } }
+    page.settle()
+    return try #require(result).get()
 }

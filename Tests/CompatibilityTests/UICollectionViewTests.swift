@@ -64,6 +64,7 @@ struct UICollectionViewTests {
         layout.itemSize = CGSize(width: 100, height: 80)
         change(layout)
         let collection = UICollectionView(frame: frame, collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
         collection.register(NumberCell.self, forCellWithReuseIdentifier: "number")
         (collection.dataSource, collection.delegate) = (numbers, numbers)
         return collection

@@ -154,6 +154,25 @@ struct UIControlTests {
         #expect(view.isFocused && view.transform.a > 1)
     }
 
+    @Test("a poster shows its words beneath, and its picture is lifted while it has focus")
+    func poster() {
+        let poster = TVPosterView(image: UIImage(systemName: "star.fill"))
+        poster.title = "Dune"
+        poster.contentSize = CGSize(width: 200, height: 300)
+        poster.frame = CGRect(x: 50, y: 50, width: 200, height: 400)
+        let button = TVCaptionButtonView(frame: CGRect(x: 400, y: 50, width: 200, height: 200))
+        button.contentText = "Play"
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 600))
+        for inner in [poster, button] { view.addSubview(inner) }
+        let page = Hosted(size: CGSize(width: 800, height: 600)) { Shown(view: view).ignoresSafeArea() }
+        page.settle()
+        #expect(page.texts.contains("Dune") && poster.isFocused && poster.contentView.transform.a == 1.2)
+        #expect((poster.footerView?.frame.minY ?? 0) > 300 && poster.imageView.frame.size == CGSize(width: 200, height: 300))
+        page.press(.right)
+        page.settle()
+        #expect(button.isFocused && button.contentView.backgroundColor == .white && poster.contentView.transform.isIdentity)
+    }
+
     @Test("a table makes its rows, and tells which was chosen and which no longer is")
     func table() throws {
         let listener = Listener()

@@ -26,6 +26,7 @@ private final class Word: UICollectionViewCell {
     init(_ layout: UICollectionViewLayout, size: CGSize = CGSize(width: 1000, height: 600)) {
         let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         self.view = view
+        view.contentInsetAdjustmentBehavior = .never
         var count: (() -> Void)?
         let registration = UICollectionView.CellRegistration<Word, String> { cell, _, title in
             count?()
@@ -62,6 +63,15 @@ private final class Word: UICollectionViewCell {
         section.orthogonalScrollingBehavior = behavior
         change(section)
         return UICollectionViewCompositionalLayout(section: section)
+    }
+}
+
+extension CGImage {
+    /// How opaque a pixel is, from 0 to 255.
+    fileprivate func bitmapAlpha(_ column: Int, _ row: Int) -> UInt8 {
+        let data = dataProvider?.data.map { $0 as Data } ?? Data()
+        let index = row * bytesPerRow + column * 4 + 3
+        return data.indices.contains(index) ? data[index] : 0
     }
 }
 
@@ -267,6 +277,7 @@ struct UIKitListTests {
         snapshot.appendSections([0])
         snapshot.appendItems(["Short", "A rather long title that needs more than one line of this list", "Last"])
         source.apply(snapshot)
+        view.contentInsetAdjustmentBehavior = .never
         let page = Hosted(size: CGSize(width: 700, height: 600)) { Shown(view: view).ignoresSafeArea() }
         page.settle()
         let heights = (0..<3).compactMap { frame(view, $0)?.height }
@@ -300,6 +311,7 @@ struct UIKitListTests {
         snapshot.appendSections([0])
         snapshot.appendItems([120, 30])
         source.apply(snapshot, animatingDifferences: false)
+        view.contentInsetAdjustmentBehavior = .never
         let page = Hosted(size: CGSize(width: 400, height: 600)) { Shown(view: view).ignoresSafeArea() }
         page.advance(by: 0.5)
         #expect(frame(view, 0)?.height == 140 && frame(view, 1) == CGRect(x: 0, y: 140, width: 400, height: 50))
@@ -338,6 +350,7 @@ struct UIKitListTests {
     @Test("a table of thousands makes the rows near the screen, says how focus moves among them, and may hold it back")
     func table() throws {
         let rows = Rows(), table = UITableView(frame: CGRect(x: 0, y: 0, width: 600, height: 500))
+        table.contentInsetAdjustmentBehavior = .never
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.register(UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "head")
         (table.dataSource, table.delegate) = (rows, rows)
@@ -402,26 +415,50 @@ struct UIKitListTests {
         #expect(place.maxY == search.view.bounds.maxY && place.width == search.view.bounds.width)
     }
 
+    @Test("lists in a tab have the whole screen, and keep clear of the bar and of what a television may not show")
+    func safeArea() throws {
+        let layout = Shelves.layout(.continuous), list = UICollectionViewController(collectionViewLayout: layout)
+        list.title = "List"
+        let table = UITableViewController(style: .plain)
+        table.title = "Table"
+        let rows = Rows()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [list, table]
+        let shelves = Shelves(layout)
+        list.collectionView.dataSource = shelves.source
+        shelves.show([("a", ["1", "2"])])
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.settle()
+        #expect(list.view.frame.size == CGSize(width: 1920, height: 1080))
+        let inset = list.collectionView.adjustedContentInset
+        #expect(inset.top > 100 && inset.bottom == 60 && inset.left == 0 && list.view.safeAreaInsets.left == 80)
+        #expect(frame(list.collectionView, 0)?.minX == 85, "80 of the safe area and 5 of the item")
+        table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        table.tableView.dataSource = rows
+        page.press(.right)
+        page.settle()
+        let row = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+        #expect(row.minX == 80 && row.width == 1760 && table.tableView.adjustedContentInset.top == inset.top)
+    }
+
     @Test("texts say how large they are, and are drawn into pictures")
     func drawnText() throws {
-        let page = Hosted(size: CGSize(width: 600, height: 600)) { Shown(view: UILabel()) }
-        let style = NSMutableParagraphStyle()
-        style.lineSpacing = 10
-        let text = NSAttributedString(string: "Words in a row", attributes: [.font: UIFont.systemFont(ofSize: 40), .paragraphStyle: style])
-        let line = text.size()
-        #expect(line.width > 200 && line.height > 40)
-        let whole = text.boundingRect(with: CGSize(width: 150, height: 0), options: .usesLineFragmentOrigin, context: nil)
-        #expect(whole.width <= 150 && whole.height > 2 * line.height + 9)
-        #expect("abc".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]).width > 10)
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 300, height: 60)).image { _ in
-            UIColor.white.setFill()
-            UIRectFill(CGRect(x: 0, y: 0, width: 300, height: 60))
-            text.draw(at: CGPoint(x: 0, y: 0))
+        let image = try inScene {
+            let style = NSMutableParagraphStyle()
+            style.lineSpacing = 10
+            let text = NSAttributedString(
+                string: "Words in a row",
+                attributes: [.font: UIFont.systemFont(ofSize: 40), .paragraphStyle: style, .foregroundColor: UIColor.red])
+            let line = text.size()
+            #expect(line.width > 200 && line.height > 40)
+            let whole = text.boundingRect(with: CGSize(width: 150, height: 0), options: .usesLineFragmentOrigin, context: nil)
+            #expect(whole.width <= 150 && whole.height > 2 * line.height + 9)
+            #expect("abc".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]).width > 10)
+            return UIGraphicsImageRenderer(size: CGSize(width: 300, height: 60)).image { _ in text.draw(at: .zero) }
         }
-        let shown = Hosted(size: CGSize(width: 300, height: 60)) { Image(uiImage: image).ignoresSafeArea() }
-        shown.advance(by: 0.5)
-        #expect(image.size == CGSize(width: 300, height: 60))
-        _ = page
+        let pixels = try #require(image.cgImage)
+        let columns = (0..<pixels.width).filter { column in (0..<pixels.height).contains { pixels.bitmapAlpha(column, $0) > 128 } }
+        #expect(image.size == CGSize(width: 300, height: 60) && columns.count > 100, "\(columns.count) columns have ink")
     }
 
     @Test("an animator runs its changes to the end, and says so")
@@ -436,5 +473,55 @@ struct UIKitListTests {
         #expect(animator.isRunning && view.alpha == 0.5 && ended.isEmpty)
         page.advance(by: 1)
         #expect(ended == [.end] && animator.state == .inactive)
+    }
+
+    @Test("items are got ready a screen before they have cells, each once, and not waited for when they are out of reach")
+    func prefetching() throws {
+        final class Getter: UICollectionViewDataSourcePrefetching {
+            var ready: [Int] = [], cancelled: [Int] = []
+            func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+                ready += indexPaths.map(\.item)
+            }
+            func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {
+                cancelled += indexPaths.map(\.item)
+            }
+        }
+        let getter = Getter(), shelves = Shelves(Shelves.layout())
+        shelves.view.prefetchDataSource = getter
+        shelves.show([("a", (0..<100).map(String.init))])
+        let page = Hosted(size: CGSize(width: 1000, height: 600)) { Shown(view: shelves.view).ignoresSafeArea() }
+        // Rows of 150 points: those of two screens have cells, those of the next are got ready.
+        #expect(getter.ready == [8, 9, 10, 11] && getter.cancelled.isEmpty, "\(getter.ready)")
+        let before = getter.ready
+        shelves.view.scrollToItem(at: IndexPath(item: 60, section: 0), at: .top, animated: false)
+        page.settle()
+        #expect(getter.cancelled == before && getter.ready.count > before.count)
+    }
+
+    @Test("gradients fill what may be drawn on, along a line or between circles, and end where they end")
+    func gradients() throws {
+        func picture(_ draw: (CGContext, CGGradient) -> Void) throws -> (Int, Int) -> [UInt8] {
+            let context = try #require(
+                CGContext(
+                    data: nil, width: 100, height: 100, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                    bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            let colors = [CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1)]
+            draw(context, try #require(CGGradient(colorsSpace: nil, colors: colors, locations: [0, 1])))
+            let bytes = try #require(context.data).assumingMemoryBound(to: UInt8.self)
+            return { x, y in (0..<4).map { bytes[y * context.bytesPerRow + x * 4 + $0] } }
+        }
+        let line = try picture { context, gradient in
+            context.clip(to: CGRect(x: 0, y: 0, width: 100, height: 50))
+            context.drawLinearGradient(gradient, start: CGPoint(x: 20, y: 0), end: CGPoint(x: 80, y: 0), options: .drawsBeforeStartLocation)
+        }
+        #expect(line(5, 80) == [255, 0, 0, 255] && line(90, 80) == [0, 0, 0, 0] && line(5, 20) == [0, 0, 0, 0])
+        #expect(abs(Int(line(50, 80)[0]) - 128) < 4 && abs(Int(line(50, 80)[2]) - 128) < 4)
+        let disc = try picture { context, gradient in
+            let middle = CGPoint(x: 50, y: 50)
+            context.drawRadialGradient(gradient, startCenter: middle, startRadius: 0, endCenter: middle, endRadius: 40, options: [])
+        }
+        #expect(disc(50, 50)[0] > 245 && disc(88, 50)[2] > 230 && disc(95, 50) == [0, 0, 0, 0])
+        #expect(CGGradient(colorsSpace: nil, colors: [CGColor](), locations: nil) == nil)
+        #expect(CGGradient(colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0], locations: nil, count: 1) == nil)
     }
 }

@@ -57,6 +57,10 @@ struct PackageManifest {
     let products: [String: [String]]
     /// `-swift-version` of targets that say nothing else.
     let languageMode: String
+    /// Whether its modules are one package to the compiler.
+    ///
+    /// Then they share `package` access, and a conformance in one of a type in another is not retroactive. Source: SwiftPM, from tools 5.9 on.
+    let isOnePackage: Bool
 
     init?(_ json: String) {
         guard let values = try? JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any], let name = values["name"] as? String
@@ -72,7 +76,9 @@ struct PackageManifest {
         }
         products = Dictionary(named) { first, _ in first }
         let tools = (values["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
-        let newest = (Int(tools.prefix { $0 != "." }) ?? 5) >= 6 ? "6" : "5"
+        let version = tools.split(separator: ".").map { Int($0) ?? 0 }
+        let newest = (version.first ?? 5) >= 6 ? "6" : "5"
+        isOnePackage = !version.lexicographicallyPrecedes([5, 9])
         let known = (values["swiftLanguageVersions"] as? [String])?.filter { ["4", "4.2", "5", "6"].contains($0) }
         languageMode = known?.max() ?? newest
     }

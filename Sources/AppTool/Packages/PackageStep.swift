@@ -138,9 +138,8 @@ struct PackageStep {
     private var swiftFlags: [String] {
         let platform = target.platform
         let settings = target.target
-        var flags = [
-            "-swift-version", languageMode, "-parse-as-library", "-package-name", target.package.identity.replacing("-", with: "_"),
-        ]
+        var flags = ["-swift-version", languageMode, "-parse-as-library"]
+        if target.manifest.isOnePackage { flags += ["-package-name", target.package.identity.replacing("-", with: "_")] }
         flags += settings.settings("enableUpcomingFeature", on: platform).flatMap { ["-enable-upcoming-feature", $0] }
         flags += settings.settings("enableExperimentalFeature", on: platform).flatMap { ["-enable-experimental-feature", $0] }
         flags += settings.settings("defaultIsolation", on: platform).flatMap { ["-default-isolation", $0] }

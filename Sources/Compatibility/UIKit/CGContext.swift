@@ -265,6 +265,15 @@ public final class CGContext {
         each(coverage) { pixel, share, _, _ in blend(parts[0], parts[1], parts[2], alpha, share, pixel) }
     }
 
+    /// Paints every pixel that may be drawn on in a colour of its own, red, green, blue and opacity from 0 to 1; nil leaves it as it is.
+    func paintEach(_ color: (_ column: Int, _ row: Int) -> [Double]?) {
+        each(CGRect(x: 0, y: 0, width: width, height: height)) { pixel, share, column, row in
+            guard let parts = color(column, row) else { return }
+            let alpha = parts[3] * Double(state.alpha) * 255
+            blend(parts[0] * alpha, parts[1] * alpha, parts[2] * alpha, alpha, share, pixel)
+        }
+    }
+
     /// A colour's parts multiplied by its opacity, from 0 to 255, and that.
     private func multiplied(_ color: CGColor) -> ([Double], Double) {
         let alpha = Double(color.alpha * state.alpha)

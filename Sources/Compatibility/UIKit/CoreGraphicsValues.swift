@@ -32,6 +32,8 @@ public final class CGColor: Hashable, Sendable {
     public var alpha: CGFloat { rgba[3] }
     /// The colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: alpha) }
+    /// The same colour: all are kept in sRGB.
+    public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? { self }
     /// Whether two are the same colour.
     public static func == (one: CGColor, other: CGColor) -> Bool { one.rgba == other.rgba }
     /// Hashes the components.

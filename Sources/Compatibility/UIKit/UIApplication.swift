@@ -17,6 +17,14 @@ import TenFootViewGraph
     /// The runtime of that scene; where there is none, one on which requests have no effect.
     static var services: AppServices { host.flatMap(AppServices.of) ?? EnvironmentValues().appServices }
 
+    /// No: the launcher shows the icon of the app's desktop entry.
+    public var supportsAlternateIcons: Bool { false }
+    /// None: the launcher shows the icon of the app's desktop entry.
+    public var alternateIconName: String? { nil }
+    /// Fails: the launcher shows the icon of the app's desktop entry.
+    public func setAlternateIconName(_ alternateIconName: String?, completionHandler: ((Error?) -> Void)? = nil) {
+        completionHandler?(CocoaError(.featureUnsupported))
+    }
     /// Whether the screen stays lit without input.
     public var isIdleTimerDisabled: Bool {
         get { Self.services.keepsScreenOn }

@@ -156,7 +156,13 @@ private struct ButtonContent: View {
         }
     }
 
-    private func words(_ title: String) -> Text { button.configuration?.attributedTitle.map { Text($0) } ?? Text(title) }
+    private func words(_ title: String) -> Text {
+        guard let configuration = button.configuration else { return Text(title) }
+        guard let transformer = configuration.titleTextAttributesTransformer else {
+            return configuration.attributedTitle.map { Text($0) } ?? Text(title)
+        }
+        return Text(AttributedString(title, attributes: transformer(AttributeContainer())))
+    }
 
     private var label: some View {
         let spacing = button.imagePadding
@@ -185,6 +191,18 @@ private struct ButtonContent: View {
     }
 }
 
+/// Changes how words are written.
+///
+/// Source: UIKit UIConfigurationTextAttributesTransformer.
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+    /// The change.
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+    /// A change by a closure.
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    /// The attributes after the change.
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
 extension UIButton {
     /// A button's words, picture and colours together.
     ///
@@ -194,6 +212,8 @@ extension UIButton {
         public var title: String?
         /// Its words with attributes of their own, in the place of `title`.
         public var attributedTitle: AttributedString? { didSet { title = attributedTitle.map { String($0.characters) } ?? title } }
+        /// How the words are written: font and colour are taken.
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// Words beneath, smaller.
         public var subtitle: String?
         /// The room around words and picture, in points; that of a television's platters unless told.

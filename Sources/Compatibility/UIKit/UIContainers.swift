@@ -168,7 +168,15 @@ private final class LeavableView: UIView {
 /// What stands in a bar.
 ///
 /// Source: UIKit UIBarItem.
-@preconcurrency @MainActor open class UIBarItem {
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+    /// What it is said to be.
+    open var accessibilityLabel: String?
+    /// What it is said to be for.
+    open var accessibilityHint: String?
+    /// What tests and scripts know it by.
+    open var accessibilityIdentifier: String?
+    /// Kept: bars have their own looks.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
     /// Its words.
     open var title: String?
     /// Its picture.
@@ -178,7 +186,7 @@ private final class LeavableView: UIView {
     /// Whether it can be chosen; kept.
     open var isEnabled = true
     /// Nothing yet.
-    public init() {}
+    public override init() {}
 }
 
 /// What a tab bar shows of a controller.
@@ -244,6 +252,11 @@ private final class LeavableView: UIView {
         super.init()
         self.customView = customView
     }
+}
+
+extension UITabBarItem {
+    /// An item whose looks would be those of all: bars keep their own.
+    public class func appearance() -> UITabBarItem { UITabBarItem(title: nil, image: nil, tag: 0) }
 }
 
 /// The bar of a tab bar controller, which draws it itself.
@@ -355,6 +368,7 @@ private final class TabsView: UIView {
                 ForEach(Array(controllers.enumerated()), id: \.offset) { index, controller in
                     // Focus stays in the bar, which chooses.
                     ControllerView(controller: controller, prefersFocus: false)
+                        .modifier(UnderBar(view: controller.view))
                         .tabItem {
                             if let image = controller.tabBarItem?.image { Image(uiImage: image) }
                             Text(controller.tabBarItem?.title ?? controller.title ?? "")
@@ -362,6 +376,20 @@ private final class TabsView: UIView {
                         .tag(index)
                 }
             }
+        }
+    }
+}
+
+/// Gives a controller's view the whole screen, and tells it what of that the bar leaves clear.
+private struct UnderBar: ViewModifier {
+    let view: UIView
+    func body(content: Content) -> some View {
+        ZStack {
+            Color.clear.onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { place in
+                // The window was given the whole screen, so that what is around here knows of the bar alone.
+                view.clearArea = place.intersection(UIScreen.main.bounds.inset(by: UIView.screenInsets))
+            }
+            content.ignoresSafeArea()
         }
     }
 }

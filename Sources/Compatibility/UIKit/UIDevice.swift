@@ -98,6 +98,60 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 }
 
+/// A trait that a view or controller can hear changes of.
+///
+/// Source: UIKit UITraitDefinition.
+public protocol UITraitDefinition {}
+/// A trait.
+///
+/// Source: UIKit UITrait.
+public typealias UITrait = UITraitDefinition.Type
+/// Light or dark.
+///
+/// Source: UIKit UITraitUserInterfaceStyle.
+public enum UITraitUserInterfaceStyle: UITraitDefinition {}
+/// How large text is.
+///
+/// Source: UIKit UITraitPreferredContentSizeCategory.
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
+/// How wide there is room; always regular on a television.
+///
+/// Source: UIKit UITraitHorizontalSizeClass.
+public enum UITraitHorizontalSizeClass: UITraitDefinition {}
+/// How high there is room; always regular on a television.
+///
+/// Source: UIKit UITraitVerticalSizeClass.
+public enum UITraitVerticalSizeClass: UITraitDefinition {}
+
+/// Something that is shown with traits.
+///
+/// Source: UIKit UITraitEnvironment.
+@preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
+    /// What it is shown with.
+    var traitCollection: UITraitCollection { get }
+}
+extension UIView: UITraitEnvironment {}
+extension UIViewController: UITraitEnvironment {}
+
+/// A request to hear of changes.
+///
+/// Source: UIKit UITraitChangeRegistration.
+@preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
+private final class KeptRegistration: UITraitChangeRegistration {}
+
+extension UITraitEnvironment {
+    /// Accepted: traits stay as they are while an app runs, but for light and dark, by which everything is drawn anew.
+    @discardableResult public func registerForTraitChanges(
+        _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration { KeptRegistration() }
+    /// Accepted: traits stay as they are while an app runs, but for light and dark, by which everything is drawn anew.
+    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        KeptRegistration()
+    }
+    /// Accepted: nothing was to be heard of.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+}
+
 /// The television.
 ///
 /// Source: UIKit UIScreen.

@@ -23,7 +23,7 @@ extension UIScrollViewDelegate {
 ///
 /// Source: UIKit UIScrollView.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    /// Whether content keeps clear of the safe area; it never does by itself.
+    /// Whether content keeps clear of the safe area.
     ///
     /// Source: UIKit UIScrollView.ContentInsetAdjustmentBehavior.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
@@ -37,10 +37,24 @@ extension UIScrollViewDelegate {
     }
     /// Room around the content, in points.
     open var contentInset = UIEdgeInsets() { didSet { if contentInset != oldValue { setNeedsDisplay() } } }
-    /// Room around the content: what the app asks for.
-    public var adjustedContentInset: UIEdgeInsets { contentInset }
-    /// Accepted: content lies where the app puts it.
-    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+    /// Room around the content: what the app asks for, and the safe area where the content keeps clear of that.
+    open var adjustedContentInset: UIEdgeInsets {
+        let safe = safeAreaInsets
+        let isAlways = contentInsetAdjustmentBehavior == .always
+        guard contentInsetAdjustmentBehavior != .never else { return contentInset }
+        let (x, y) = (isAlways || keepsClear(.horizontal), isAlways || keepsClear(.vertical))
+        return UIEdgeInsets(
+            top: contentInset.top + (y ? safe.top : 0), left: contentInset.left + (x ? safe.left : 0),
+            bottom: contentInset.bottom + (y ? safe.bottom : 0), right: contentInset.right + (x ? safe.right : 0))
+    }
+    /// Whether content keeps clear of the safe area along an axis: where it scrolls.
+    func keepsClear(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        axis == .horizontal ? contentSize.width > frame.width : contentSize.height > frame.height
+    }
+    /// Whether content keeps clear of the safe area.
+    open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+        didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
+    }
     /// Accepted: there are no bars beside the content.
     open var automaticallyAdjustsScrollIndicatorInsets = true
     /// Whether focus moves the content.
@@ -114,8 +128,9 @@ extension UIScrollViewDelegate {
     fileprivate var axes: Axis.Set {
         guard isScrollEnabled else { return [] }
         var axes: Axis.Set = []
-        if contentSize.width + contentInset.left + contentInset.right > frame.width { axes.insert(.horizontal) }
-        if contentSize.height + contentInset.top + contentInset.bottom > frame.height { axes.insert(.vertical) }
+        let inset = adjustedContentInset
+        if contentSize.width + inset.left + inset.right > frame.width { axes.insert(.horizontal) }
+        if contentSize.height + inset.top + inset.bottom > frame.height { axes.insert(.vertical) }
         return axes
     }
     override var isShowingSubviews: Bool { true }
@@ -132,7 +147,7 @@ private struct ScrolledContent: View {
     @State private var position = ScrollPosition(idType: Int.self)
 
     var body: some View {
-        let inset = view.contentInset
+        let inset = view.adjustedContentInset
         ScrollView(view.axes, showsIndicators: false) {
             ZStack(alignment: .topLeading) {
                 if let content = view.scrolledContent() { content }

@@ -37,6 +37,13 @@ extension UITextFieldDelegate {
     open var text: String? = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// What is shown where there is no text.
     open var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
+    /// What is shown where there is no text, without its attributes.
+    open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+    /// The text, without its attributes.
+    open var attributedText: NSAttributedString? {
+        get { text.map { NSAttributedString(string: $0) } }
+        set { text = newValue?.string }
+    }
     /// Whether the text is shown as dots.
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { setNeedsDisplay() } } }
     /// The font.

@@ -72,6 +72,8 @@ import TenFoot
     open var accessibilityElementsHidden = false { didSet { if accessibilityElementsHidden != oldValue { setNeedsDisplay() } } }
     /// Accepted: the viewer's setting decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Accepted: what lies over everything is read out alone in any case.
+    open var accessibilityViewIsModal = false
     /// Whether it is to be told apart by assistive technology.
     open var isAccessibilityElement = false
     private var needsConstraints = false
@@ -248,6 +250,19 @@ import TenFoot
         resistance[axis] = priority
         setNeedsConstraints()
     }
+    /// What of the screen is clear of bars and seen for sure, of a view that fills the screen; nil where nobody says.
+    var clearArea: CGRect? {
+        didSet { if clearArea != oldValue { safeAreaChanged() } }
+    }
+    /// It and all in it are laid out anew, by other insets.
+    private func safeAreaChanged() {
+        setNeedsLayout()
+        safeAreaInsetsDidChange()
+        controller?.viewSafeAreaInsetsDidChange()
+        for view in subviews { view.safeAreaChanged() }
+    }
+    /// What it keeps clear of has changed.
+    open func safeAreaInsetsDidChange() {}
     /// How far content keeps from the edges, in points, where constraints go by margins.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet { if layoutMargins != oldValue { setNeedsConstraints() } }

@@ -110,6 +110,8 @@ import TenFootAppHost
     open func viewIsAppearing(_ animated: Bool) {}
     /// What its view keeps clear of has changed.
     open func viewSafeAreaInsetsDidChange() {}
+    /// Its view is about to have another size.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// What it is shown with has changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Asks for the constraints of its view to be brought up to date before it is laid out.
@@ -200,6 +202,14 @@ import TenFootAppHost
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Focus moved from or to a view in it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+}
+
+/// Runs animations along with a change of size; a television's screen keeps its own.
+///
+/// Source: UIKit UIViewControllerTransitionCoordinator.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+    /// How long the change takes, in seconds.
+    var transitionDuration: TimeInterval { get }
 }
 
 extension UIViewController: UIFocusEnvironment {}

@@ -92,6 +92,16 @@ public struct ContentMarginPlacement: Hashable, Sendable {
     public static let scrollIndicators = ContentMarginPlacement(raw: 2)
 }
 
+extension EnvironmentValues {
+    /// Whether scroll views in this view move.
+    ///
+    /// Source: SwiftUI EnvironmentValues.isScrollEnabled.
+    public var isScrollEnabled: Bool {
+        get { !scrollStyle.isDisabled }
+        set { scrollStyle.isDisabled = !newValue }
+    }
+}
+
 extension View {
     /// Keeps the scroll views in this view from moving.
     public func scrollDisabled(_ disabled: Bool) -> some View {

@@ -71,10 +71,16 @@ extension UIView {
         case .margins: layoutMargins
         }
     }
-    /// What a television may not show, at each edge: 60 points at top and bottom of the screen, 80 at the sides.
+    /// What a television may not show of the screen.
+    static var screenInsets: UIEdgeInsets { UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
+    /// What a television may not show, at each edge, and what bars cover: 60 points at top and bottom of the screen, 80 at the sides.
     public var safeAreaInsets: UIEdgeInsets {
         guard let superview, !(superview is UIWindow) else {
-            return frame.size == UIScreen.main.bounds.size ? UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80) : .zero
+            let screen = UIScreen.main.bounds
+            if let clear = clearArea {
+                return UIEdgeInsets(top: clear.minY, left: clear.minX, bottom: screen.maxY - clear.maxY, right: screen.maxX - clear.maxX)
+            }
+            return frame.size == screen.size ? Self.screenInsets : .zero
         }
         // What scrolls can be moved to where it is seen.
         guard !(superview is UIScrollView) else { return .zero }

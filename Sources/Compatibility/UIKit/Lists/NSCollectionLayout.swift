@@ -342,7 +342,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
     public var contentInsets = NSDirectionalEdgeInsets.zero
     /// The room between groups, in points.
     public var interGroupSpacing: CGFloat = 0
-    /// Accepted: insets are the section's own.
+    /// What its insets go by: what the whole layout's go by, unless told.
     public var contentInsetsReference = UIContentInsetsReference.automatic
     /// Whether and how it scrolls across; focus moves it as far as it must, whichever way it is.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -350,7 +350,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
     /// Whether headers and footers keep to the insets.
     public var supplementariesFollowContentInsets = true
-    /// Accepted: insets are the section's own.
+    /// Accepted: headers and footers go by what the section goes by.
     public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     /// What is behind it.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []

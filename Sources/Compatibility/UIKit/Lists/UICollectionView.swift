@@ -50,8 +50,12 @@ import TenFoot
     open var allowsMultipleSelection = false
     /// Accepted: focus comes back to where it was by the engine's rules.
     open var remembersLastFocusedIndexPath = false
-    /// Accepted: cells are made a screen ahead.
+    /// Whether items are got ready before they have cells.
     open var isPrefetchingEnabled = true
+    /// Who gets items ready: those a screen beyond the ones that have cells.
+    open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// The items that were got ready and have no cells yet.
+    private var awaited: Set<IndexPath> = []
     /// What is behind the items.
     open var backgroundView: UIView? {
         didSet {
@@ -156,7 +160,7 @@ import TenFoot
     /// Reads everything anew.
     open func reloadData() {
         removeAll()
-        chosen = []
+        (chosen, awaited) = ([], [])
         setNeedsPlacing()
     }
     private func removeAll() {
@@ -282,6 +286,7 @@ import TenFoot
             cells[path] = nil
             remove(cell, at: path)
         }
+        prefetch(beyond: paths)
         let sections = Set(across.map(\.section))
         for (section, scroller) in scrollers where !sections.contains(section) && !scroller.subviews.contains(where: \.isFocused) {
             scrollers[section] = nil
@@ -296,6 +301,17 @@ import TenFoot
     }
     private var depth: (UIView) -> Int {
         { [backgroundView] view in view === backgroundView ? .min : (view as? UICollectionReusableView)?.zIndex ?? 0 }
+    }
+
+    /// Has items got ready that lie a screen beyond those that have cells, each once.
+    private func prefetch(beyond paths: Set<IndexPath>) {
+        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        let far = collectionViewLayout.layoutAttributesForElements(in: made.insetBy(dx: -bounds.width, dy: -bounds.height)) ?? []
+        let next = Set(far.filter { $0.representedElementCategory == .cell }.map(\.indexPath)).subtracting(paths)
+        let (new, gone) = (next.subtracting(awaited), awaited.subtracting(next).subtracting(paths))
+        awaited = next
+        if !new.isEmpty { prefetchDataSource.collectionView(self, prefetchItemsAt: new.sorted()) }
+        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
     }
 
     /// The places that are shown, after the app has changed their looks where it wants to.
@@ -369,6 +385,14 @@ import TenFoot
         return view
     }
 
+    /// A collection scrolls its own way, and keeps clear of the safe area along that even where everything is seen.
+    override func keepsClear(_ axis: NSLayoutConstraint.Axis) -> Bool {
+        if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
+            return (flow.scrollDirection == .vertical) == (axis == .vertical)
+        }
+        let compositional = collectionViewLayout as? UICollectionViewCompositionalLayout
+        return compositional.map { ($0.configuration.scrollDirection == .vertical) == (axis == .vertical) } ?? super.keepsClear(axis)
+    }
     /// Content has another size than it was placed for.
     func contentResized() { setNeedsPlacing() }
     /// What the delegate or the app wants focus for.

@@ -11,8 +11,8 @@ import TenFoot
     public var interSectionSpacing: CGFloat = 0
     /// The headers and footers of everything.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Accepted: insets are the sections' own.
-    public var contentInsetsReference = UIContentInsetsReference.automatic
+    /// What the insets of sections go by that do not say it themselves: the safe area.
+    public var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
 /// Sections made of groups of items, each section by its own rule.
@@ -69,7 +69,7 @@ import TenFoot
     open override func prepare() {
         (placed, whole, end) = ([], nil, 0)
         guard let collectionView else { return }
-        let inset = collectionView.contentInset
+        let inset = collectionView.adjustedContentInset
         let room = CGSize(
             width: max(0, collectionView.bounds.width - (isVertical ? inset.left + inset.right : 0)),
             height: max(0, collectionView.bounds.height - (isVertical ? 0 : inset.top + inset.bottom)))
@@ -82,15 +82,29 @@ import TenFoot
         }
         addEdges(true)
         for section in 0..<collectionView.numberOfSections {
-            let environment = LayoutEnvironment(room, collectionView.traitCollection)
+            let safe = clearance(configuration.contentInsetsReference, collectionView)
+            let environment = LayoutEnvironment(room, collectionView.traitCollection, insets: safe)
             guard let rule = provider(section, environment) else { continue }
             if !placed.isEmpty { end += configuration.interSectionSpacing }
-            place(section, rule, room, environment, collectionView.numberOfItems(inSection: section))
+            place(section, rule, room, environment, collectionView)
         }
         addEdges(false)
         whole = edges
     }
 
+    /// How far sections keep from the sides besides their own insets.
+    private func clearance(_ reference: UIContentInsetsReference, _ collectionView: UICollectionView) -> NSDirectionalEdgeInsets {
+        let safe: UIEdgeInsets =
+            switch reference {
+            case .none: .zero
+            case .layoutMargins, .readableContent: collectionView.layoutMargins
+            case .safeArea, .automatic: collectionView.contentInsetAdjustmentBehavior == .never ? .zero : collectionView.safeAreaInsets
+            }
+        // Along the way that everything scrolls, the collection's own inset keeps clear.
+        return isVertical
+            ? NSDirectionalEdgeInsets(leading: safe.left, trailing: safe.right)
+            : NSDirectionalEdgeInsets(top: safe.top, bottom: safe.bottom)
+    }
     /// The point from which a section's start is `along` further.
     private func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
         isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
@@ -103,14 +117,20 @@ import TenFoot
         }
     }
 
-    private func place(_ number: Int, _ rule: NSCollectionLayoutSection, _ room: CGSize, _ environment: LayoutEnvironment, _ count: Int) {
+    private func place(
+        _ number: Int, _ rule: NSCollectionLayoutSection, _ room: CGSize, _ environment: LayoutEnvironment,
+        _ collectionView: UICollectionView
+    ) {
+        let count = collectionView.numberOfItems(inSection: number)
         let scrolls = rule.orthogonalScrollingBehavior != .none
         var result = Placed(
             section: rule, places: PlacedElements(isVertical: isVertical), inner: PlacedElements(isVertical: scrolls != isVertical))
-        let insets = rule.contentInsets
+        let reference = rule.contentInsetsReference
+        let safe = reference == .automatic ? environment.contentInsets : clearance(reference, collectionView)
+        let insets = rule.contentInsets + safe
         let path = IndexPath(item: 0, section: number)
         let start = end
-        let edgeInset = rule.supplementariesFollowContentInsets ? insets : .zero
+        let edgeInset = rule.supplementariesFollowContentInsets ? insets : safe
         for item in rule.boundarySupplementaryItems where isAtStart(item) {
             result.places.append(edge(item, path, in: CGRect(origin: point(end, 0), size: room), inset: edgeInset))
         }
@@ -120,13 +140,11 @@ import TenFoot
         let corner = point(end, isVertical ? insets.leading : insets.top)
         if scrolls {
             let size = lines(number, rule, inner, environment, count, isVertical: !isVertical, from: .zero, into: &result.inner)
-            // What scrolls across is seen up to the edge of the screen.
-            let seen =
-                isVertical
-                ? CGSize(width: room.width - insets.leading, height: size.height)
-                : CGSize(width: size.width, height: room.height - insets.top)
-            result.across = CGRect(origin: corner, size: CGSize(width: max(0, seen.width), height: max(0, seen.height)))
-            result.length = (isVertical ? size.width : size.height) + (isVertical ? insets.trailing : insets.bottom)
+            // What has focus keeps within the insets; what is beside it is seen up to the edge of the screen.
+            result.across = CGRect(
+                origin: corner,
+                size: isVertical ? CGSize(width: inner.width, height: size.height) : CGSize(width: size.width, height: inner.height))
+            result.length = isVertical ? size.width : size.height
             end += isVertical ? size.height : size.width
         } else {
             let size = lines(number, rule, inner, environment, count, isVertical: isVertical, from: corner, into: &result.places)
@@ -279,15 +297,29 @@ import TenFoot
     }
 }
 
+extension NSDirectionalEdgeInsets {
+    fileprivate static func + (one: Self, other: Self) -> Self {
+        Self(
+            top: one.top + other.top, leading: one.leading + other.leading, bottom: one.bottom + other.bottom,
+            trailing: one.trailing + other.trailing)
+    }
+}
+
 /// The room and the traits that a section is laid out by.
 @MainActor final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection
-    init(_ size: CGSize, _ traits: UITraitCollection) { (contentSize, traitCollection) = (size, traits) }
+    let contentInsets: NSDirectionalEdgeInsets
+    init(_ size: CGSize, _ traits: UITraitCollection, insets: NSDirectionalEdgeInsets = .zero) {
+        (contentSize, traitCollection, contentInsets) = (size, traits, insets)
+    }
     var container: any NSCollectionLayoutContainer { self }
-    var effectiveContentSize: CGSize { contentSize }
-    var contentInsets: NSDirectionalEdgeInsets { .zero }
-    var effectiveContentInsets: NSDirectionalEdgeInsets { .zero }
+    var effectiveContentSize: CGSize {
+        CGSize(
+            width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+            height: max(0, contentSize.height - contentInsets.top - contentInsets.bottom))
+    }
+    var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }
 
 /// How the rows of a list in a collection look.

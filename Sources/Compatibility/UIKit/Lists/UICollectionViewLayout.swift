@@ -153,8 +153,8 @@ import TenFoot
         let width =
             across(collectionView.bounds.size)
             - (isVertical
-                ? collectionView.contentInset.left + collectionView.contentInset.right
-                : collectionView.contentInset.top + collectionView.contentInset.bottom)
+                ? collectionView.adjustedContentInset.left + collectionView.adjustedContentInset.right
+                : collectionView.adjustedContentInset.top + collectionView.adjustedContentInset.bottom)
         for section in 0..<collectionView.numberOfSections {
             let inset = delegate?.collectionView(collectionView, layout: self, insetForSectionAt: section) ?? sectionInset
             let header =

@@ -181,7 +181,7 @@ extension UITableViewDelegate {
     private var chosen: [IndexPath] = []
     private var isToBeRead = true
     private var isToBePlaced = true
-    private var placedWidth: CGFloat = 0
+    private var placedWidth: CGFloat = -1
     /// The part of the content that has rows.
     private var made = CGRect.null
     private var sections: [TableSection] = []
@@ -280,6 +280,14 @@ extension UITableViewDelegate {
 
     // MARK: Places
 
+    /// Rows keep clear of the safe area even where all are seen.
+    override func keepsClear(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
+    /// Where rows begin and how wide they are: they keep clear of what a television may not show.
+    private var span: (x: CGFloat, width: CGFloat) {
+        guard contentInsetAdjustmentBehavior != .never else { return (0, frame.width) }
+        let safe = safeAreaInsets
+        return (safe.left, max(0, frame.width - safe.left - safe.right))
+    }
     /// The content of a row has another size than it was placed for.
     func contentResized() { setNeedsLayout() }
 
@@ -294,7 +302,7 @@ extension UITableViewDelegate {
         if isToBeRead { read() }
         // The height of a row whose content decides is known once it is made.
         for _ in 0..<4 {
-            if isToBePlaced || placedWidth != frame.width { place() }
+            if isToBePlaced || placedWidth != span.width { place() }
             makeSeen()
             guard isToBePlaced else { return }
         }
@@ -329,16 +337,16 @@ extension UITableViewDelegate {
 
     /// Says where each row is; O(n).
     private func place() {
-        (isToBePlaced, placedWidth) = (false, frame.width)
+        (isToBePlaced, placedWidth) = (false, span.width)
         var y: CGFloat = 0
         func put(_ view: UIView?, _ height: CGFloat) {
-            view?.frame = CGRect(x: 0, y: y, width: frame.width, height: height)
+            view?.frame = CGRect(x: span.x, y: y, width: span.width, height: height)
             if let view, view.superview !== self { addSubview(view) }
             if view != nil { y += height }
         }
         func edge(_ view: UIView?, _ wish: CGFloat?) -> CGFloat {
             if let wish, wish >= 0 { return wish }
-            return view.map { max(Self.usualHeight, $0.fittingHeight(in: frame.width)) } ?? 0
+            return view.map { max(Self.usualHeight, $0.fittingHeight(in: span.width)) } ?? 0
         }
         put(tableHeaderView, tableHeaderView?.frame.height ?? 0)
         for section in sections.indices {
@@ -368,7 +376,7 @@ extension UITableViewDelegate {
     /// Where a row is, in points.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard sections.indices.contains(indexPath.section) else { return .zero }
-        return sections[indexPath.section].rect(indexPath.row, width: frame.width, gap: Self.gap)
+        return sections[indexPath.section].rect(indexPath.row, x: span.x, width: span.width, gap: Self.gap)
     }
     /// The row at a point of the content; nil where there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
@@ -394,7 +402,7 @@ extension UITableViewDelegate {
             guard let cell = cell(path) else { continue }
             cell.frame = rectForRow(at: path)
             guard (told?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0 else { continue }
-            let height = max(Self.usualHeight, cell.contentHeight(in: frame.width))
+            let height = max(Self.usualHeight, cell.contentHeight(in: span.width))
             if abs(height - cell.frame.height) > 0.5 {
                 measured[path] = height
                 isToBePlaced = true
@@ -496,10 +504,10 @@ private struct TableSection {
 
     init(count: Int) { self.count = count }
 
-    func rect(_ row: Int, width: CGFloat, gap: CGFloat) -> CGRect {
+    func rect(_ row: Int, x: CGFloat, width: CGFloat, gap: CGFloat) -> CGRect {
         guard starts.indices.contains(row) else { return .zero }
         let end = row + 1 < starts.count ? starts[row + 1] : end
-        return CGRect(x: 0, y: starts[row], width: width, height: max(0, end - starts[row] - gap))
+        return CGRect(x: x, y: starts[row], width: width, height: max(0, end - starts[row] - gap))
     }
     /// The rows in a part, found without a look at all.
     func rows(from low: CGFloat, to high: CGFloat) -> Range<Int> {

@@ -1,0 +1,101 @@
+import Foundation
+import TenFoot
+
+/// Colours that go over into each other.
+///
+/// Source: Core Graphics CGGradient.
+public final class CGGradient: Sendable {
+    /// Places from 0 to 1 in order, and red, green, blue and opacity there.
+    private let stops: [(place: Double, color: [Double])]
+
+    private init?(_ colors: [[Double]], _ locations: [CGFloat]?) {
+        guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
+        let last = Double(max(1, colors.count - 1))
+        let places = locations?.map(Double.init) ?? colors.indices.map { Double($0) / last }
+        stops = zip(places, colors).map { ($0, $1) }.sorted { $0.place < $1.place }
+    }
+    /// Colours at places from 0 to 1, evenly apart where there are none; nil for other numbers of both.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+        self.init(colors.map { $0.rgba.map(Double.init) }, locations)
+    }
+    /// Colours at places from 0 to 1, evenly apart where there are none; nil where one is no colour.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {
+        let known = colors.compactMap { $0 as? CGColor }
+        guard known.count == colors.count else { return nil }
+        self.init(known.map { $0.rgba.map(Double.init) }, locations)
+    }
+    /// Colours by their components, four each; nil for too few of them.
+    public convenience init?(colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int) {
+        guard count > 0, components.count / 4 >= count else { return nil }
+        self.init((0..<count).map { index in components[index * 4..<index * 4 + 4].map(Double.init) }, locations)
+    }
+
+    /// Red, green, blue and opacity at a place, all from 0 to 1.
+    func color(at place: Double) -> [Double] {
+        guard let next = stops.firstIndex(where: { $0.place >= place }) else { return stops[stops.count - 1].color }
+        guard next > 0 else { return stops[0].color }
+        let (low, high) = (stops[next - 1], stops[next])
+        let share = high.place > low.place ? (place - low.place) / (high.place - low.place) : 1
+        return zip(low.color, high.color).map { $0 + ($1 - $0) * share }
+    }
+}
+
+/// Where a gradient goes on.
+///
+/// Source: Core Graphics CGGradientDrawingOptions.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// A set by its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Before its start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// After its end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}
+
+extension CGContext {
+    /// Fills what may be drawn on with colours from one point to another.
+    public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
+        let (dx, dy) = (end.x - start.x, end.y - start.y)
+        let length = dx * dx + dy * dy
+        guard length > 0 else { return }
+        paint(gradient, options) { point in Double(((point.x - start.x) * dx + (point.y - start.y) * dy) / length) }
+    }
+
+    /// Fills what may be drawn on with colours from one circle to another.
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        let (dx, dy, dr) = (endCenter.x - startCenter.x, endCenter.y - startCenter.y, endRadius - startRadius)
+        let a = dx * dx + dy * dy - dr * dr
+        paint(gradient, options) { point in
+            // The greatest place whose circle goes through the point, and has a radius.
+            let (px, py) = (point.x - startCenter.x, point.y - startCenter.y)
+            let (b, c) = (px * dx + py * dy + startRadius * dr, px * px + py * py - startRadius * startRadius)
+            var places: [CGFloat] = []
+            if abs(a) < 1e-9 {
+                if b != 0 { places = [c / (2 * b)] }
+            } else if b * b - a * c >= 0 {
+                let root = (b * b - a * c).squareRoot()
+                places = [(b + root) / a, (b - root) / a]
+            }
+            return places.filter { startRadius + $0 * dr >= 0 }.max().map(Double.init)
+        }
+    }
+
+    /// Paints each pixel that may be drawn on by its place along a gradient; none where it has none.
+    private func paint(_ gradient: CGGradient, _ options: CGGradientDrawingOptions, _ place: (CGPoint) -> Double?) {
+        let transform = ctm
+        guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
+        let back = transform.inverted()
+        paintEach { column, row in
+            let point = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(self.height - row) - 0.5).applying(back)
+            guard let place = place(point) else { return nil }
+            if place < 0, !options.contains(.drawsBeforeStartLocation) { return nil }
+            if place > 1, !options.contains(.drawsAfterEndLocation) { return nil }
+            return gradient.color(at: min(max(place, 0), 1))
+        }
+    }
+}
