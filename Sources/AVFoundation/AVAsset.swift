@@ -20,6 +20,8 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
     init(address: URL?) { self.address = address }
 
+    /// Something that is nowhere.
+    public override convenience init() { self.init(address: nil) }
     /// Something at an address.
     public convenience init(url: URL) { self.init(address: url) }
 

@@ -522,6 +522,21 @@ struct UIKitListTests {
         }
         #expect(disc(50, 50)[0] > 245 && disc(88, 50)[2] > 230 && disc(95, 50) == [0, 0, 0, 0])
         #expect(CGGradient(colorsSpace: nil, colors: [CGColor](), locations: nil) == nil)
-        #expect(CGGradient(colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0], locations: nil, count: 1) == nil)
+        #expect(CGGradient(colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1], locations: nil, count: 0) == nil)
+    }
+
+    /// Subclasses as apps write them: with their own designated initialisers, which they are made without.
+    private final class OwnButton: UIButton {
+        override init(frame: CGRect) { super.init(frame: frame) }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    @Test("views are made without arguments, and attributes of UIKit's text are those of SwiftUI's")
+    func plain() throws {
+        #expect(
+            OwnButton().buttonType == .custom && UITableViewCell().reuseIdentifier == nil && UIButton(type: .system).buttonType == .system)
+        let attributes = AttributeContainer([.font: UIFont.systemFont(ofSize: 40), .foregroundColor: UIColor.red, .kern: 3])
+        #expect(attributes.font == Font(UIFont.systemFont(ofSize: 40)) && attributes.kern == 3 && attributes.foregroundColor != nil)
+        #expect(NSMutableAttributedString().length == 0)
     }
 }

@@ -28,6 +28,14 @@ public typealias CFAbsoluteTime = Double
 /// Source: Core Foundation CFTimeInterval.
 public typealias CFTimeInterval = Double
 
+/// An array of Core Foundation.
+///
+/// Source: Core Foundation CFArray.
+public typealias CFArray = NSArray
+/// An array of Core Foundation that can be changed.
+///
+/// Source: Core Foundation CFMutableArray.
+public typealias CFMutableArray = NSMutableArray
 /// A dictionary of Core Foundation.
 ///
 /// Source: Core Foundation CFDictionary.

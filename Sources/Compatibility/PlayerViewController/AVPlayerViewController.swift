@@ -63,7 +63,9 @@ import TenFootUIKit
     public var isReadyForDisplay: Bool { player?.currentItem?.status == .readyToPlay }
 
     /// A controller without a player.
-    public init() {
+    public convenience init() { self.init(nibName: nil, bundle: nil) }
+    /// A controller without a player; interfaces are not read from archives.
+    public init(nibName: String?, bundle: Bundle?) {
         super.init(rootView: AVPlayerContent())
         safeAreaRegions = []
     }
@@ -122,10 +124,22 @@ private struct PlacedController: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
+/// Runs animations along with the controls; never handed to anybody here.
+///
+/// Source: AVKit AVPlayerViewControllerAnimationCoordinator.
+@preconcurrency @MainActor public protocol AVPlayerViewControllerAnimationCoordinator: AnyObject {
+    /// Changes properties along with the controls.
+    func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: ((Bool) -> Void)?)
+}
+
 /// Hears of what happens to a player controller; never told anything here.
 ///
 /// Source: AVKit AVPlayerViewControllerDelegate.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {
+    /// The controls come or go.
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController, willTransitionToVisibilityOfTransportBar visible: Bool,
+        with coordinator: any AVPlayerViewControllerAnimationCoordinator)
     /// Whether Back ends it.
     func playerViewControllerShouldDismiss(_ playerViewController: AVPlayerViewController) -> Bool
     /// It begins to go.
@@ -135,6 +149,11 @@ private struct PlacedController: UIViewControllerRepresentable {
 }
 
 extension AVPlayerViewControllerDelegate {
+    /// Does nothing.
+    public func playerViewController(
+        _ playerViewController: AVPlayerViewController, willTransitionToVisibilityOfTransportBar visible: Bool,
+        with coordinator: any AVPlayerViewControllerAnimationCoordinator
+    ) {}
     /// Yes.
     public func playerViewControllerShouldDismiss(_ playerViewController: AVPlayerViewController) -> Bool { true }
     /// Does nothing.

@@ -8,26 +8,29 @@ public final class CGGradient: Sendable {
     /// Places from 0 to 1 in order, and red, green, blue and opacity there.
     private let stops: [(place: Double, color: [Double])]
 
-    private init?(_ colors: [[Double]], _ locations: [CGFloat]?) {
-        guard !colors.isEmpty, locations == nil || locations?.count == colors.count else { return nil }
+    /// `locations` points to as many numbers as there are colours.
+    private init?(_ colors: [[Double]], _ locations: UnsafePointer<CGFloat>?) {
+        guard !colors.isEmpty else { return nil }
         let last = Double(max(1, colors.count - 1))
-        let places = locations?.map(Double.init) ?? colors.indices.map { Double($0) / last }
+        let places = colors.indices.map { index in locations.map { Double($0[index]) } ?? Double(index) / last }
         stops = zip(places, colors).map { ($0, $1) }.sorted { $0.place < $1.place }
     }
-    /// Colours at places from 0 to 1, evenly apart where there are none; nil for other numbers of both.
-    public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: [CGFloat]?) {
+    /// Colours at places from 0 to 1, as many as colours, or evenly apart; nil for no colours.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: [CGColor], locations: UnsafePointer<CGFloat>?) {
         self.init(colors.map { $0.rgba.map(Double.init) }, locations)
     }
-    /// Colours at places from 0 to 1, evenly apart where there are none; nil where one is no colour.
-    public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: [CGFloat]?) {
+    /// Colours at places from 0 to 1, as many as colours, or evenly apart; nil where one is no colour.
+    public convenience init?(colorsSpace space: CGColorSpace?, colors: NSArray, locations: UnsafePointer<CGFloat>?) {
         let known = colors.compactMap { $0 as? CGColor }
         guard known.count == colors.count else { return nil }
         self.init(known.map { $0.rgba.map(Double.init) }, locations)
     }
-    /// Colours by their components, four each; nil for too few of them.
-    public convenience init?(colorSpace space: CGColorSpace, colorComponents components: [CGFloat], locations: [CGFloat]?, count: Int) {
-        guard count > 0, components.count / 4 >= count else { return nil }
-        self.init((0..<count).map { index in components[index * 4..<index * 4 + 4].map(Double.init) }, locations)
+    /// Colours by their components, four for each of `count`; nil for no colours.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        guard count > 0 else { return nil }
+        self.init((0..<count).map { index in (0..<4).map { Double(components[index * 4 + $0]) } }, locations)
     }
 
     /// Red, green, blue and opacity at a place, all from 0 to 1.

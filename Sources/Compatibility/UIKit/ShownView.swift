@@ -158,6 +158,12 @@ private struct Named: ViewModifier {
     private func said(_ content: Content) -> AnyView {
         var shown = AnyView(content)
         if view.accessibilityTraits != .none { shown = AnyView(shown.accessibilityAddTraits(view.accessibilityTraits.traits)) }
+        if view.accessibilityTraits.contains(.adjustable) {
+            shown = AnyView(
+                shown.accessibilityAdjustableAction { direction in
+                    if direction == .increment { view.accessibilityIncrement() } else { view.accessibilityDecrement() }
+                })
+        }
         if let label = view.accessibilityLabel { shown = AnyView(shown.accessibilityLabel(label)) }
         if let value = view.accessibilityValue { shown = AnyView(shown.accessibilityValue(value)) }
         if let hint = view.accessibilityHint { shown = AnyView(shown.accessibilityHint(hint)) }

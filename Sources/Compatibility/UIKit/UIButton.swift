@@ -16,7 +16,7 @@ import TenFoot
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
     /// How it looks.
-    public let buttonType: ButtonType
+    public private(set) var buttonType: ButtonType
     /// The label whose font and colour the words have.
     public let titleLabel: UILabel? = UILabel()
     /// A view with the picture; the picture itself is set for a state.
@@ -34,9 +34,9 @@ import TenFoot
         super.init(frame: frame)
     }
     /// A button of a look.
-    public init(type: ButtonType) {
+    public convenience init(type: ButtonType) {
+        self.init(frame: .zero)
         buttonType = type
-        super.init(frame: .zero)
     }
     /// A button that does something when it is pressed.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {

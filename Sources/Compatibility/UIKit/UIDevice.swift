@@ -141,8 +141,8 @@ private final class KeptRegistration: UITraitChangeRegistration {}
 
 extension UITraitEnvironment {
     /// Accepted: traits stay as they are while an app runs, but for light and dark, by which everything is drawn anew.
-    @discardableResult public func registerForTraitChanges(
-        _ traits: [UITrait], handler: @escaping (Self, UITraitCollection) -> Void
+    @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration { KeptRegistration() }
     /// Accepted: traits stay as they are while an app runs, but for light and dark, by which everything is drawn anew.
     @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {

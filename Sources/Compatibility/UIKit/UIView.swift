@@ -74,6 +74,12 @@ import TenFoot
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// Accepted: what lies over everything is read out alone in any case.
     open var accessibilityViewIsModal = false
+    /// More of an adjustable value, asked for by an assistive technology.
+    open func accessibilityIncrement() {}
+    /// Less of an adjustable value, asked for by an assistive technology.
+    open func accessibilityDecrement() {}
+    /// It was chosen by an assistive technology: whether that did something.
+    open func accessibilityActivate() -> Bool { false }
     /// Whether it is to be told apart by assistive technology.
     open var isAccessibilityElement = false
     private var needsConstraints = false

@@ -199,6 +199,8 @@ import TenFoot
         reconfigureItems(at: reconfigured)
         setNeedsPlacing()
         layoutIfNeeded()
+        let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
+        if target != contentOffset { setContentOffset(target, animated: false) }
     }
     /// Has the cells of items set up anew, which stay the same objects.
     open func reconfigureItems(at indexPaths: [IndexPath]) {

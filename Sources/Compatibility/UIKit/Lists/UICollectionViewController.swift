@@ -6,7 +6,7 @@ import TenFoot
 /// Source: UIKit UICollectionViewController.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
-    UICollectionViewDelegateFlowLayout
+    UICollectionViewDelegate
 {
     /// Whether the chosen items are chosen no longer when it appears.
     open var clearsSelectionOnViewWillAppear = true

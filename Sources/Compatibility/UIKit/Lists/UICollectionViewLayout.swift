@@ -112,6 +112,14 @@ import TenFoot
     func isAdjusted(section: Int) -> Bool { false }
     /// Whether a collection of another size, or scrolled elsewhere, has other places; only for another size unless the app says so.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
+    /// Where content is to be after it changed: where it is, unless a subclass says otherwise.
+    open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
+    /// Never asked: focus moves content as far as it must.
+    open func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+    ) -> CGPoint { proposedContentOffset }
+    /// The class of the places that the layout makes.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// Asks for all places anew.
     open func invalidateLayout() { collectionView?.setNeedsPlacing() }
 }

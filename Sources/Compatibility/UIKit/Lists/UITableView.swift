@@ -47,6 +47,10 @@ extension UITableViewDataSource {
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
     /// How high what is under a section is, in points.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+    /// What is over a section is about to be shown.
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    /// What is under a section is about to be shown.
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
     /// A row is about to be shown.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// A row is shown no longer.
@@ -82,6 +86,10 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
     /// As high as the table says.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
+    /// Does nothing.
+    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     /// Does nothing.
@@ -321,6 +329,8 @@ extension UITableViewDelegate {
             var read = TableSection(count: max(0, numberOfRows(inSection: section)))
             read.header = header ?? title(dataSource?.tableView(self, titleForHeaderInSection: section))
             read.footer = footer ?? title(dataSource?.tableView(self, titleForFooterInSection: section))
+            if let header = read.header { told?.tableView(self, willDisplayHeaderView: header, forSection: section) }
+            if let footer = read.footer { told?.tableView(self, willDisplayFooterView: footer, forSection: section) }
             return read
         }
         chosen = chosen.filter { sections.indices.contains($0.section) && $0.row < sections[$0.section].count }
@@ -328,11 +338,9 @@ extension UITableViewDelegate {
 
     private func title(_ text: String?) -> UIView? {
         guard let text else { return nil }
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.textColor = .secondaryLabel
-        label.text = text
-        return label
+        let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.text = text
+        return view
     }
 
     /// Says where each row is; O(n).
@@ -558,6 +566,10 @@ private struct TableSection {
     public required init?(coder: NSCoder) { nil }
     /// It is about to be used for another section.
     open func prepareForReuse() {}
+    /// The room of its title.
+    open override var intrinsicContentSize: CGSize {
+        contentView.subviews.isEmpty ? super.intrinsicContentSize : textLabel?.intrinsicContentSize ?? super.intrinsicContentSize
+    }
     /// Everything in it fills it.
     open override func layoutSubviews() {
         super.layoutSubviews()

@@ -87,6 +87,11 @@ import TenFoot
     weak var table: UITableView?
     var place: IndexPath?
 
+    /// A row in a place of the table.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .default, reuseIdentifier: nil)
+        self.frame = frame
+    }
     /// A row that is used again by a name.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -145,10 +150,20 @@ import TenFoot
     /// The height that what is in it asks for.
     func contentHeight(in width: CGFloat) -> CGFloat { contentView.fittingHeight(in: width) }
 
+    /// Whether it is being pressed.
+    open var isHighlighted = false
+    /// It is pressed, or no longer.
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    /// Select is down.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if presses.contains(where: { $0.type == .select }) { setHighlighted(true, animated: false) }
+        super.pressesBegan(presses, with: event)
+    }
     /// Rows can have focus.
     open override var canBecomeFocused: Bool { isUserInteractionEnabled && (table?.canFocus(self) ?? true) }
     /// A press of Select chooses it.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if isHighlighted { setHighlighted(false, animated: true) }
         guard presses.contains(where: { $0.type == .select }), let table else { return super.pressesEnded(presses, with: event) }
         table.pressed(self)
     }
