@@ -172,7 +172,10 @@ package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
         location?.retry()
     }
 
-    package override func didDetach() { location?.bindings.removeAll { $0 === self } }
+    package override func didDetach() {
+        location?.bindings.removeAll { $0 === self }
+        location?.follow()
+    }
 }
 
 /// Binds a view to the place of the assistive cursor.

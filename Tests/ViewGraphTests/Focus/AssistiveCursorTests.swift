@@ -42,28 +42,35 @@ import Testing
     private struct TwoStates: View {
         let first: Hand<Bool>
         let second: Hand<Bool>
-        let turn: Hand<Bool>
+        let turn: Hand<Int>
         @AccessibilityFocusState var one: Bool
         @AccessibilityFocusState var two: Bool
         var body: some View {
             let _ = (first.read = { one })
             let _ = (second.read = { two })
+            let _ = (second.write = { two = $0 })
             let bindings = ($one, $two)
-            Turned(turn, false) { isSecond in stop("A").accessibilityFocused(isSecond ? bindings.1 : bindings.0) }
+            Turned(turn, 0) { state in
+                VStack { if state < 2 { stop("A").accessibilityFocused(state == 1 ? bindings.1 : bindings.0) } }
+            }
         }
     }
 
     @Test("AX1: a view bound to another state leaves the first, which reads false from then on")
     func changedState() {
-        let (first, second, turn) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
+        let (first, second, turn) = (Hand<Bool>(), Hand<Bool>(), Hand<Int>())
         let stage = Stage(TwoStates(first: first, second: second, turn: turn))
         stage.host.assistive.attach()
         stage.host.assistive.move(to: item("A", stage))
         stage.frame()
         #expect(first.read() == true && second.read() == false)
-        stage.turn(turn, to: true)
+        stage.turn(turn, to: 1)
         stage.frame()
         #expect(first.read() == false && second.read() == true)
+        // Gone, it is no view of the second either.
+        stage.turn(turn, to: 2)
+        stage.turn(second, to: true)
+        #expect(second.read() == false && stage.host.assistive.name == nil)
     }
 
     @Test("AX3: a write that no view can meet yet is met by the view whose value becomes it")
