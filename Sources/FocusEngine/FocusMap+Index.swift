@@ -107,7 +107,7 @@ extension FocusMap {
                 let parent = entries[Int(level[start])].home
                 let end = level[start...].firstIndex { entries[Int($0)].home != parent } ?? level.count
                 index(level[start..<end], in: parent)
-                if parent > 0, entries[Int(parent)].leaf.exists {
+                if entries[Int(parent)].leaf.exists {
                     refreshLeaf(parent)
                 } else if parent > 0, !entries[Int(parent)].isPending {
                     entries[Int(parent)].isPending = true

@@ -58,7 +58,7 @@ struct RangeWindow: Sequence, IteratorProtocol {
         var from = Swift.max(along.first(beyond: beyond), along.first(beyond: edge - along.size))
         if aim == .frontRow { from = Swift.max(from, along.first(beyond: probe.front.near(heading) - along.size)) }
         start = Swift.max(0, from)
-        end = along.last(before: probe.clip.far(heading))
+        end = Swift.min(alongCount - 1, along.last(before: probe.clip.far(heading)))
         step = start
         let low = Swift.max(beam.low, probe.clip.low(across))
         let high = Swift.min(beam.high, probe.clip.high(across))
@@ -67,7 +67,7 @@ struct RangeWindow: Sequence, IteratorProtocol {
     }
 
     /// Whether no row can hold anything.
-    var isEmpty: Bool { start > end || start >= along.count }
+    var isEmpty: Bool { start > end }
 
     fileprivate static func lattice(_ range: FocusRange, _ axis: Axis, _ count: Int) -> Lattice {
         let size = Double(axis.of(range.cellSize))
@@ -96,7 +96,7 @@ struct RangeWindow: Sequence, IteratorProtocol {
 
     /// The next unrealised cell of the current row, from `step` on; nil where the row ends.
     private mutating func nextInRow() -> Int? {
-        while step <= end, step < along.count {
+        while step <= end {
             let position = heading.isForward ? step : along.count - 1 - step
             let (line, column) = alongLines ? (position, cross) : (cross, position)
             let index = line * range.columns + column

@@ -193,3 +193,17 @@ func reusedRoom() {
     }
     #expect(room() == before)
 }
+
+@Test("What is told again and again at one go, beside what is there, takes no more room in the index than at first")
+func reusedRoomAtOnce() {
+    let map = FocusMap()
+    for index in 0..<10 { item(index, CGRect(x: 0, y: 30 * index, width: 100, height: 20), map) }
+    var rooms: Set<Int> = []
+    for round in 1..<20 {
+        let ids = 1_000 * round..<1_000 * round + 100
+        map.build(100) { for id in ids { item(id, CGRect(x: 200, y: 30 * (id % 1_000), width: 100, height: 20), map) } }
+        rooms.insert(map.forest.used)
+        for id in ids { map.remove(FocusID(id)) }
+    }
+    #expect(rooms.count == 1 && map.checkInvariants() == [])
+}

@@ -67,6 +67,17 @@ func deepNesting() {
     #expect(map.move(FocusMove(.right, from: .item(FocusID(0))), memory: &memory).target == .item(FocusID(1000)))
     map.setItem(FocusID(1001), frame: CGRect(x: 200, y: 10, width: 50, height: 50), parent: FocusID(400))
     #expect(map.move(FocusMove(.right, from: .item(FocusID(0))), memory: &memory).target == .item(FocusID(1001)))
+    #expect(map.slots.values.allSatisfy { map.entries[Int($0)].depth <= FocusMap.maximumDepth })
+}
+
+@Test("What is told to lie in a range of cells lies beside it, as a range holds nothing but cells")
+func insideRange() {
+    let map = FocusMap()
+    map.setSection(FocusID(8), frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    let cell = CGSize(width: 50, height: 50)
+    map.setRange(FocusID(9), FocusRange(axis: .vertical, origin: .zero, cellSize: cell, count: 3), parent: FocusID(8))
+    item(1, CGRect(x: 100, y: 0, width: 50, height: 50), in: 9, map)
+    #expect(map.checkInvariants() == [] && map.layoutOrder(in: FocusID(8)).contains(.item(FocusID(1))))
 }
 
 @Test("A thousand items on one spot: the first declared wins, and an id that is set again moves")

@@ -81,6 +81,37 @@ func pictureOfWhatIsLeft() throws {
     }
 }
 
+@Test("DM16, RL1: what was out is told behind all that had a rank, however near to the lost place it lies")
+func rejectedLast() throws {
+    let map = FocusMap()
+    map.setSection(FocusID(90), frame: CGRect(x: 0, y: 100, width: 200, height: 50))
+    for id in 10...12 { item(id, CGRect(x: 60 * (id - 10), y: 100, width: 50, height: 50), in: 90, map) }
+    item(1, CGRect(x: 60, y: 151, width: 50, height: 50), map)
+    _ = map.decide(.focus(FocusID(11), reveals: false))
+    map.remove(FocusID(11))
+    let explanation = try #require(map.explain(.update(FocusUpdate(isStructural: true))))
+    #expect(explanation.rows.map(\.id.rawValue) == [90, 10, 12, 1])
+    #expect(explanation.rows.map(\.rank) == [nil, 1, 2, nil])
+}
+
+@Test("DM16: a name that fits into its frame alone is written as large as it fits", arguments: [(19.4, 22), (19.0, 18)])
+func nameAlone(_ height: Double, _ size: Int) throws {
+    // 1.9 points of the picture are one of the scene: 37 and 36.2 high, where 36.4 are needed.
+    let (map, id) = Stage(["a": [0, 0, 200, height], "b": [300, 0, 200, height]]).map
+    let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
+    let words = explanation.svg { $0 == id("a") ? "a" : "b" }.split(separator: "\n").filter { $0.hasSuffix(">a</text>") }
+    #expect(words.count == 1 && words.allSatisfy { $0.contains("font-size=\"\(size).00\"") }, "\(words)")
+}
+
+@Test("DM16: an arrow leads to where focus goes, unless it would be shorter than its own tip", arguments: [(3.5, false), (3.7, true)])
+func shortArrow(_ width: Double, _ isDrawn: Bool) throws {
+    // It ends a third into what is narrow: 7.9 and 8.4 points into it in the picture.
+    let (map, id) = Stage(["a": [0, 0, 100, 100], "b": [100, 0, width, 100]]).map
+    let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
+    #expect(explanation.decision.target == .item(id("b")))
+    #expect(explanation.svg { "\($0.rawValue)" }.contains("<line ") == isDrawn)
+}
+
 @Test("DM16: words that just fit are not cut, and one letter more is")
 func cutWords() {
     let words = "Ten foot"
@@ -207,6 +238,39 @@ func explainedWrites() {
     #expect(headline([FocusWrite(name.state, name.value)]) == "focus stays on 1: the value written names it already (FS6)")
     #expect(headline([]) == "focus stays on 1: nothing asks for anything else")
     #expect(headline([FocusWrite(name.state, AnyHashable("b"))])?.contains("the write waits for one (FS9, FS21)") == true)
+}
+
+@Test("DM5, DM16: what is in a section competes with it as a whole, be it behind the source or begun beside it, not where it lies over it")
+func explainedSections() throws {
+    let (behind, beside, over) = ([0.0, 0, 100, 100], [240.0, 0, 300, 100], [180.0, 0, 90, 100])
+    for (frame, isWhole, own) in [
+        (behind, true, ("DM2", "does not lie further right")), (beside, true, ("DM5", "holds nothing that can be reached from here")),
+        (over, false, ("DM5", "overlaps the source, so it is looked through")),
+    ] {
+        var stage = Stage(["a": [200, 0, 100, 100], "goal": [350, 20, 50, 50]])
+        stage.section("s", frame)
+        stage.item("in", [frame[0] + 5, 20, 10, 50], in: "s")
+        let (map, id) = stage.map
+        let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
+        func verdict(_ name: String) -> FocusExplanation.Verdict? { explanation.rows.first { $0.id == id(name) }?.verdict }
+        let words = isWhole ? ("DM5", "is inside a section, which competes as a whole") : ("DM2", "does not lie further right")
+        #expect(verdict("in") == .rejected(rule: words.0, why: words.1), "\(frame)")
+        #expect(verdict("s") == .rejected(rule: own.0, why: own.1), "\(frame)")
+    }
+}
+
+@Test("DM8, DM13, DM16: beside the source in one card, a button is told as one that lies another way, once the press has left the row")
+func explainedCard() throws {
+    var stage = Stage(["far": [500, 0, 100, 100]])
+    stage.container("row", [0, 0, 400, 100], content: [800, 100])
+    stage.item("card", [0, 0, 200, 100], in: "row")
+    stage.item("first", [10, 10, 50, 50], in: "card")
+    stage.item("second", [100, 10, 50, 50], in: "card")
+    let (map, id) = stage.map
+    let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("second")))))
+    #expect(explanation.decision.target == .item(id("far")))
+    let verdict = explanation.rows.first { $0.id == id("first") }?.verdict
+    #expect(verdict == .rejected(rule: "DM2", why: "does not lie further right"))
 }
 
 extension FocusExplanation.Verdict {

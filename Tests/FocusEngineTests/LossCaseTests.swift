@@ -118,6 +118,38 @@ func nothingToWake() {
     #expect(map.decide(structural).target == .item(FocusID(3)))
 }
 
+@Test("FS8: focus wakes on the view that it was taken from, not on another in the same place; where that takes none any more, beside it")
+func wakesWhereItWas() {
+    for isFocusable in [true, false] {
+        let map = FocusMap()
+        let name = FocusName(FocusStateID(1), AnyHashable(true))
+        row(1...2, y: 0, in: nil, map)
+        map.setBinding(FocusID(9), to: name, isContainment: false)
+        item(4, CGRect(x: 60, y: 0, width: 50, height: 50), in: 9, map)
+        _ = map.decide(.focus(FocusID(4), reveals: false))
+        #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, nil)]))).reason == .dismissed)
+        map.setItem(
+            FocusID(4), frame: CGRect(x: 60, y: 0, width: 50, height: 50), parent: FocusID(9), isFocusable: isFocusable, order: 4)
+        let decision = map.decide(.wake)
+        #expect(decision.target == .item(FocusID(isFocusable ? 4 : 2)))
+        #expect(decision.reason == (isFocusable ? .remembered : .relocated(in: nil)))
+    }
+}
+
+@Test("RL1: of what is presented the presentation itself holds a relocation, as it says, and nothing under it")
+func relocationInPresentation() {
+    let map = FocusMap()
+    row(1...3, y: 0, in: nil, map)
+    map.present(FocusID(90))
+    map.setLayer(FocusID(90))
+    row(10...12, y: 100, in: 90, map)
+    _ = map.decide(structural)
+    _ = map.decide(.focus(FocusID(12), reveals: false))
+    map.remove(FocusID(12))
+    let decision = map.decide(structural)
+    #expect(decision.target == .item(FocusID(11)) && decision.reason == .relocated(in: FocusID(90)))
+}
+
 @Test("FS8: a request to wake does nothing while something has focus")
 func awake() {
     let map = FocusMap()

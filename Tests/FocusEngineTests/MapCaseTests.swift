@@ -189,6 +189,26 @@ func disabledPreference() {
     #expect(map.defaultFocus() == .item(FocusID(2)))
 }
 
+@Test("FS7, SC13: what comes and goes in the moment in which a keyboard ends gives no focus back that was taken away with it")
+func endedWithKeyboard() {
+    let map = FocusMap()
+    let name = FocusName(FocusStateID(1), AnyHashable(true))
+    map.setBinding(FocusID(9), to: name, isContainment: false)
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 9, map)
+    _ = map.decide(.update(FocusUpdate(isStructural: true)))
+    map.present(FocusID(20))
+    map.setLayer(FocusID(20), standsFor: FocusID(1))
+    item(2, CGRect(x: 0, y: 100, width: 50, height: 50), in: 20, map)
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(2)))
+    #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, nil)]))).endsPresentation)
+    map.dismiss(FocusID(20))
+    map.present(FocusID(30))
+    map.dismiss(FocusID(30))
+    map.remove(FocusID(2))
+    map.remove(FocusID(20))
+    #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == nil && map.situation.focused == nil)
+}
+
 @Test("FS7, FS8: a keyboard whose field is told to lose focus goes, and focus wakes on the field, wherever that is by now")
 func fieldLosesFocus() {
     let (map, name) = boundField()

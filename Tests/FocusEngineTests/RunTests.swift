@@ -123,3 +123,25 @@ func longRun() {
         focus = back.target ?? focus
     }
 }
+
+@Test("DM12: back into a section that was left beside the beam focus goes where it came from, be the section in a scroll view or not")
+func backBesideTheBeam() {
+    for isScrolled in [false, true] {
+        let map = FocusMap()
+        if isScrolled {
+            let frame = CGRect(x: 0, y: 0, width: 500, height: 50)
+            map.setContainer(FocusID(92), frame: frame, contentSize: CGSize(width: 900, height: 50), offset: .zero)
+        }
+        map.setSection(FocusID(90), frame: CGRect(x: 0, y: 0, width: 500, height: 50), parent: isScrolled ? FocusID(92) : nil)
+        item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 90, map)
+        item(2, CGRect(x: 120, y: 0, width: 50, height: 50), in: 90, map)
+        map.setSection(FocusID(91), frame: CGRect(x: 0, y: 200, width: 500, height: 50))
+        item(3, CGRect(x: 300, y: 200, width: 50, height: 50), in: 91, map)
+        _ = map.decide(.focus(FocusID(3), reveals: false))
+        #expect(map.decide(.move(FocusMove(.up, from: .item(FocusID(3))))).target == .item(FocusID(2)), "nobody has come this way")
+        _ = map.decide(.focus(FocusID(1), reveals: false))
+        #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .item(FocusID(3)))
+        let back = map.decide(.move(FocusMove(.up, from: .item(FocusID(3)))))
+        #expect(back.target == .item(FocusID(1)) && back.reason == .trail, "in a scroll view: \(isScrolled)")
+    }
+}

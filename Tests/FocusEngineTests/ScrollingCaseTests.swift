@@ -217,3 +217,37 @@ func columnGoesWithFocus() {
         #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(3))))).target == .item(FocusID(isThere ? 4 : 5)))
     }
 }
+
+@Test("DM9: a view taller than its list and at its start is shown from its start, not a point further, when it is come to from above")
+func tallAtTheStart() {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 100, height: 50), map)
+    map.setContainer(
+        FocusID(9), frame: CGRect(x: 0, y: 100, width: 100, height: 100), contentSize: CGSize(width: 100, height: 600),
+        offset: CGPoint(x: 0, y: 250))
+    item(2, CGRect(x: 0, y: 0, width: 100, height: 300), in: 9, map)
+    item(3, CGRect(x: 0, y: 320, width: 100, height: 50), in: 9, map)
+    let decision = map.decide(.move(FocusMove(.down, from: .item(FocusID(1)))))
+    #expect(decision.target == .item(FocusID(2)) && decision.scrolls.map(\.offset.y) == [0])
+}
+
+@Test("DM9: a view that takes no focus just now can be shown too, alone in its list at its start")
+func shownWithoutFocus() {
+    let map = FocusMap()
+    map.setContainer(
+        FocusID(9), frame: CGRect(x: 0, y: 0, width: 100, height: 100), contentSize: CGSize(width: 100, height: 400),
+        offset: CGPoint(x: 0, y: 150))
+    map.setItem(FocusID(1), frame: CGRect(x: 0, y: 20, width: 100, height: 50), parent: FocusID(9), isFocusable: false)
+    #expect(map.scrolls(toReveal: .item(FocusID(1))).map(\.offset.y) == [0])
+}
+
+@Test("DM8: cells as thin as hairlines are gone through one by one", arguments: [Axis.vertical, .horizontal])
+func hairlines(_ axis: Axis) {
+    let map = FocusMap()
+    let size = axis == .vertical ? CGSize(width: 100, height: 0.5) : CGSize(width: 0.5, height: 100)
+    map.setRange(FocusID(9), FocusRange(axis: axis, origin: CGPoint(x: 100, y: 100), cellSize: size, count: 100))
+    for (heading, next) in axis == .vertical ? [(Heading.down, 51), (.up, 49)] : [(.right, 51), (.left, 49)] {
+        var memory = PathMemory()
+        #expect(map.move(FocusMove(heading, from: .cell(FocusID(9), 50)), memory: &memory).target == .cell(FocusID(9), next))
+    }
+}

@@ -75,6 +75,18 @@ func nothingBefore() {
     #expect(decision.target == .item(FocusID(1)) && decision.reason == .first)
 }
 
+@Test("RL1: a cell that had focus is gone where a section stands in place of its list, whatever that holds")
+func replacedCells() {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    let frame = CGRect(x: 0, y: 100, width: 50, height: 50)
+    map.setRange(FocusID(9), FocusRange(axis: .vertical, origin: frame.origin, cellSize: frame.size, count: 3))
+    #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .cell(FocusID(9), 0))
+    map.setSection(FocusID(9), frame: frame)
+    item(2, frame, in: 9, map)
+    #expect(map.decide(structural).target == .item(FocusID(2)))
+}
+
 @Test("RL2: with nothing focused, a view that gets its size by a layout alone has focus, and one that stays without does not")
 func movedIntoSight() {
     let map = FocusMap()
@@ -188,4 +200,39 @@ func enteredAtTheLast() {
         let decision = map.move(FocusMove(heading, from: .item(FocusID(source))), memory: &memory)
         #expect(decision.target == .item(FocusID(2)) && decision.scrolls.map(\.offset.y) == [40])
     }
+}
+
+@Test("SC14: what a reset asks for comes before what a presentation in the same moment would start on")
+func resetWhilePresented() {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    _ = map.decide(structural)
+    map.present(FocusID(90))
+    map.setLayer(FocusID(90))
+    item(10, CGRect(x: 0, y: 100, width: 50, height: 50), in: 90, map)
+    map.setScope(FocusID(91), namespace: FocusNamespace(1), parent: FocusID(90))
+    item(11, CGRect(x: 0, y: 200, width: 50, height: 50), in: 91, map)
+    let decision = map.decide(.update(FocusUpdate(resets: [FocusNamespace(1)], isStructural: true)))
+    #expect(decision.target == .item(FocusID(11)) && !decision.isPresentation)
+}
+
+@Test("DM10: the order that Tab follows is kept until the page changes, and asked anew once it has")
+func keptOrder() {
+    let map = FocusMap()
+    for index in 1...3 { item(index, CGRect(x: 0, y: 60 * index, width: 50, height: 50), map) }
+    #expect(map.orderCache == nil)
+    _ = map.step(.next, from: .item(FocusID(1)))
+    #expect(map.orderCache?.version == map.version && map.orderCache?.targets.count == 3)
+    item(4, CGRect(x: 0, y: 300, width: 50, height: 50), map)
+    #expect(map.orderCache?.version != map.version)
+    #expect(map.step(.next, from: .item(FocusID(3))).target == .item(FocusID(4)) && map.orderCache?.targets.count == 4)
+}
+
+@Test("FS19: of two bindings of a value that stand on nothing to focus the first is told of")
+func firstUnfocusable() {
+    let map = FocusMap()
+    item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
+    let name = FocusName(FocusStateID(1), AnyHashable("a"))
+    for id in [8, 9] { map.setBinding(FocusID(id), to: name, isContainment: false, order: UInt64(id)) }
+    #expect(map.decide(write((1, "a"))).notes == [.unfocusable(name, FocusID(8))])
 }

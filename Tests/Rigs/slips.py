@@ -33,7 +33,7 @@ DIGITS = "•‣†‡"
 MODIFIERS = r"((package|public|private|fileprivate|internal|open|static|mutating|nonmutating|final|nonisolated|override|convenience|@\w+) )*"
 HEAD = MODIFIERS + r"(func|init|struct|enum|class|actor|extension|protocol|typealias|subscript|associatedtype|deinit)\b"
 # What changes nothing that anybody sees: room that is taken in advance, to be filled or grown, and what a debugger calls a thread.
-IDLE = r"\b(reserveCapacity\(|capacity\b|thread\.name = )|\[UInt8\]\(repeating: 0, count:"
+IDLE = r"\b(reserve(Capacity)?\(|capacity\b|thread\.name = )|\[UInt8\]\(repeating: 0, count:"
 
 
 def operator(sign, number):

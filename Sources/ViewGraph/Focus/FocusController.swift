@@ -89,12 +89,6 @@ import TenFootFocusEngine
     package func presented(_ layer: FocusLayer) {
         let outer = layer.chain.dropFirst().first { $0 is FocusLayer }
         tracker.map.present(layer.id, isPage: layer.isPage, in: outer?.id)
-        layer.changed()
-    }
-
-    package func dismissed(_ layer: FocusLayer) {
-        tracker.map.dismiss(layer.id)
-        treeChanged()
     }
 
     var hasWork: Bool { structureChanged || !writes.isEmpty || !resets.isEmpty || tracker.hasChanges }
@@ -234,10 +228,8 @@ import TenFootFocusEngine
 
     /// Writes that waited until the user pressed something, or another write came (FS21).
     private func warn(_ void: [FocusWrite]) {
-        let names = namesOfFocus
         for write in void {
             guard let location = locations[write.state]?.location, let value = write.value else { continue }
-            location.settle(write, names)
             let reason =
                 if let named = location.bindings.first(where: { $0.name?.value == value }) {
                     "the view bound to it (\(named.place), in \(named.view.ownerName)) could not have focus"

@@ -28,7 +28,7 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
         return shown
     }
 
-    private var shown: Value { write?.outcome == .written ? lastWritten : current }
+    private var shown: Value { write == nil ? current : lastWritten }
 
     package func set(_ new: Value) {
         let before = shown
@@ -41,9 +41,9 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
 
     package func settle(_ write: FocusWrite, _ names: [FocusName]) {
         // A newer write of the same state is still to be decided.
-        guard self.write?.outcome != .written || self.write?.value == write.value else { return }
+        guard self.write == nil || self.write?.value == write.value else { return }
         let before = shown
-        self.write = write.outcome == .pending ? write : nil
+        self.write = nil
         current = truth(names)
         if shown != before { changed() }
     }

@@ -139,23 +139,17 @@ import TenFootFocusEngine
     private func surroundings(of node: FocusNode) -> (parent: FocusID?, container: _LayoutBox?)? {
         var parent: FocusID?
         var container: _LayoutBox?
-        // A presentation is laid out in the scene, whatever scrolls around the view that presents it.
-        var isOutside = isPresentation(node)
         for outer in node.chain.dropFirst() {
             if outer.role == .scene, !outer.isAttached { return nil }
             if parent == nil, map.contains(outer.id) { parent = outer.id }
-            if !isOutside, outer.role == .container {
-                container = outer.box
-                isOutside = true
-            }
-            if isPresentation(outer) { isOutside = true }
+            if container == nil, outer.role == .container { container = outer.box }
         }
         return (parent, container)
     }
 
-    private func isPresentation(_ node: FocusNode) -> Bool { node.role == .layer && (node as? FocusLayer)?.isPage != true }
-
-    /// A box's frame in the content of a container, or in the scene.
+    /// A box's frame in the content of a container, or in the scene where the box does not lie in that.
+    ///
+    /// What is presented lies in the scene, whatever scrolls around the view that presents it.
     private func contentFrame(of box: _LayoutBox, in container: _LayoutBox?) -> CGRect {
         var frame = CGRect(origin: box.origin, size: box.size)
         var outer = box.parent

@@ -62,7 +62,6 @@ import Foundation
         // The owner may have gone first, and this node with it.
         guard isShown else { return }
         isShown = false
-        node.host.focus.dismissed(layer)
         node.host.transitions.dismissed(node, node.boxes)
         node.unmountSubtree()
         layer.detach()

@@ -19,8 +19,5 @@ final class FocusLayerNode: ModifierNode<_FocusLayerModifier> {
         host.focus.presented(layer)
     }
 
-    override func willUnmount() {
-        host.focus.dismissed(layer)
-        layer.detach()
-    }
+    override func willUnmount() { layer.detach() }
 }

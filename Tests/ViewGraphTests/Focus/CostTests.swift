@@ -3,6 +3,7 @@ import Foundation
 import TenFootControls
 import Testing
 
+@testable import TenFootFocusEngine
 @testable import TenFootViewGraph
 
 @MainActor @Suite struct CostTests {
@@ -58,6 +59,62 @@ import Testing
             // The one block whose width follows the state, and what holds it.
             #expect(stage.host.counters.layouts - before.layouts <= 4)
         }
+    }
+
+    @Test("of 200 stops under a cover the one that changes is told to the engine, and no other")
+    func changedStop() {
+        let turn = Hand<Bool>()
+        let stage = Stage(
+            ZStack {
+                VStack(spacing: 0) {
+                    ForEach(0..<200) { stop("\($0)", 50, 4) }
+                    Turned(turn, true) { isEnabled in stop("last", 50, 4).disabled(!isEnabled) }
+                }
+                Color.black.frame(width: 60, height: 100)
+            })
+        stage.frame()
+        let map = stage.host.focus.tracker.map
+        let before = map.version
+        stage.turn(turn, to: false)
+        #expect((1...4).contains(map.version - before))
+    }
+
+    @Test(
+        "covers that come and go leave nothing behind",
+        .enabled(if: allocations_alive() >= 0, "a sanitizer has the heap, whose pieces are counted"))
+    func coverMemory() {
+        let turn = Hand<Int>()
+        let stage = Stage(
+            Turned(turn, 0) { count in
+                ZStack {
+                    stop("A")
+                    ForEach(0..<count, id: \.self) { _ in Color.black.frame(width: 10, height: 10) }
+                }
+            })
+        func comeAndGo(_ count: Int) { for count in [count, 0, 1, 0] { stage.turn(turn, to: count) } }
+        comeAndGo(20)
+        let before = allocations_alive()
+        comeAndGo(500)
+        #expect(allocations_alive() - before < 200)
+    }
+
+    @Test(
+        "a focus map that has grown and goes leaves nothing behind",
+        .enabled(if: allocations_alive() >= 0, "a sanitizer has the heap, whose pieces are counted"))
+    func mapMemory() {
+        func comeAndGo(_ times: Int) {
+            for _ in 0..<times {
+                let map = FocusMap()
+                map.setItem(FocusID(0), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+                // All in one place, so that they tie.
+                for index in 1..<200 { map.setItem(FocusID(index), frame: CGRect(x: 20, y: 0, width: 10, height: 10)) }
+                _ = map.decide(.move(FocusMove(.right, from: .item(FocusID(0)))))
+            }
+        }
+        comeAndGo(10)
+        let before = allocations_alive()
+        comeAndGo(50)
+        #expect(allocations_alive() - before < 20)
     }
 
     @Test(

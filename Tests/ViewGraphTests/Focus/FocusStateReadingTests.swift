@@ -47,6 +47,27 @@ import Testing
         #expect(one.read() == "b" && two.read() == .some(nil))
     }
 
+    @Test("FS21: a view that came to be bound to another state and has gone is none that a write to that state could mean")
+    func otherStateAndGone() {
+        let (one, two, turn) = (Hand<String?>(), Hand<String?>(), Hand<Int>())
+        let stage = Stage(
+            Page(one) { first in
+                Page(two) { second in
+                    Turned(turn, 0) { state in
+                        HStack(spacing: 20) {
+                            stop("A")
+                            if state < 2 { stop("B").focused(state == 1 ? second : first, equals: "b") }
+                        }
+                    }
+                }
+            })
+        stage.turn(turn, to: 1)
+        stage.turn(turn, to: 2)
+        stage.turn(two, to: "b")
+        stage.press(.right)
+        #expect(stage.warnings.filter { $0.contains("no view was bound to its state") }.count == 1, "\(stage.warnings)")
+    }
+
     @Test("FS16, FS9: of two writes of one state in a transaction the last counts, though only the first could be met")
     func lastOfOneState() {
         let hand = Hand<String?>()

@@ -33,6 +33,13 @@ import Testing
         #expect(stage.focused == "C")
     }
 
+    @Test("a view's identifier is its own, and not that of a view inside it that can have focus too")
+    func ownIdentifier() {
+        let stage = Stage(VStack { Block(100, 50).focusable() }.padding(20).focusable().accessibilityIdentifier("card"))
+        let names = stage.host.focus.root.items.map(\.identifier)
+        #expect(names.count == 2 && names.filter { $0 == "card" }.count == 1)
+    }
+
     @Test("FO2: FocusInteractions is an option set whose automatic member holds both others")
     func interactions() {
         let both: FocusInteractions = [.activate, .edit]

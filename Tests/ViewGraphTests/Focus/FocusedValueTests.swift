@@ -91,6 +91,16 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "two nil")
     }
 
+    @Test("FV10: an object that is published again is the same publication: who reads it runs no more for that")
+    func sameObject() {
+        let (hand, turn, model) = (Hand<String>(), Hand<Int>(), Model("m"))
+        let stage = page(hand) { Turned(turn, 0) { step in stop("A\(step)").focusedValue(model) } }
+        #expect(hand.bodies.last == "nil m")
+        let count = hand.bodies.count
+        for step in 1...3 { stage.turn(turn, to: step) }
+        #expect(stage.focused == "A3" && hand.bodies.count == count)
+    }
+
     @Test("FV1: an unset key reads nil, and so does one whose publisher has lost focus")
     func unset() {
         let hand = Hand<String>()

@@ -1,4 +1,5 @@
 import TenFootControls
+import TenFootFocusEngine
 import Testing
 
 @testable import TenFootViewGraph
@@ -20,11 +21,19 @@ import Testing
         #expect(stage.focused == "outside")
     }
 
-    @Test("DM8: lazy content is asked for its neighbour before a move leaves, and a focused cell out of sight stays focused")
-    func lazyNeighbours() {
+    @Test(
+        "DM8: lazy content, under a heading too, is asked for its neighbour before a move leaves, and a focused cell out of sight stays focused",
+        arguments: [0.0, 200])
+    func lazyNeighbours(_ heading: CGFloat) {
         let stage = Stage(
             VStack(spacing: 20) {
-                ScrollView { LazyVStack(spacing: 20) { ForEach(0..<500) { stop("\($0)") } } }.frame(width: 300, height: 400)
+                ScrollView {
+                    VStack(spacing: 0) {
+                        Block(100, heading)
+                        LazyVStack(spacing: 20) { ForEach(0..<500) { stop("\($0)") } }
+                    }
+                }
+                .frame(width: 300, height: 400)
                 stop("outside")
             })
         for number in 1..<60 {
@@ -35,6 +44,28 @@ import Testing
         #expect(stage.focused == "59")
         stage.press(.down)
         #expect(stage.focused == "60")
+    }
+
+    @Test("DM8: a press towards cells that cannot be made has failed, and leaves focus and what speaks of it where they were")
+    func cellsThatCannotBeMade() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, false) { isThere in
+                    VStack(spacing: 20) {
+                        stop("A").focused(focus, equals: "a")
+                        if isThere { stop("B") }
+                    }
+                }
+            })
+        // Cells that the engine still knows of, and no view makes any more.
+        stage.host.focus.tracker.map.setRange(
+            FocusID(-1),
+            FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 900), cellSize: CGSize(width: 1920, height: 50), count: 3))
+        let press = stage.frame([.press(PressEvent(.down, .began, time: 0))])
+        #expect(press.moveFailed && stage.focused == "A")
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "A" && hand.read() == "a")
     }
 
     @Test("DM9: a decision scrolls its target into sight, and the next press starts from the resting place while the scroll runs")

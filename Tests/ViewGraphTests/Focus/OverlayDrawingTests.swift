@@ -170,6 +170,54 @@ import Testing
         #expect(winner() == before?.offsetBy(dx: 60, dy: 0))
     }
 
+    @Test("DM16: a label keeps eight points off the edge of the screen, and as many off that of what it names")
+    func labelAtTheEdge() {
+        let row = HStack(spacing: 20) { ForEach(["a", "b"], id: \.self) { stop($0, 200, 100) } }
+        let stage = stage(row.frame(width: 960, height: 540, alignment: .topLeading))
+        stage.press(.right)
+        let drawn = drawing(stage)
+        #expect(drawn.contains("  text 220 190 240 w600 #4DA6FF 1 -\n    source"), "\(drawn)")
+        #expect(drawn.contains("  text 2340 190 240 w600 #40E673 1 -\n    1  won"), "\(drawn)")
+    }
+
+    @Test("DM16: three that lost are told of, and how many more there are")
+    func tellsOfThree() {
+        let stage = stage(HStack(spacing: 10) { ForEach(0..<7) { stop("\($0)", 100, 50) } })
+        stage.press(.right)
+        let lines = stage.host.focus.tracker.lastDecision?.lines ?? []
+        #expect(lines.filter { $0.kind == .ranked }.count == 3 && lines.contains { $0.text == "and 2 further behind" }, "\(lines)")
+    }
+
+    @Test("DM16, DM8: a cell that had to be made for the press is marked as what won")
+    func madeForThePress() {
+        let stage = stage(
+            ScrollView { LazyVStack(spacing: 20) { ForEach(0..<500) { stop("\($0)") } } }.frame(width: 300, height: 400))
+        stage.press(.down)
+        for _ in 0..<40 { stage.frame([.wheel(CGPoint(x: 480, y: 270), by: CGSize(width: 0, height: 300))]) }
+        stage.press(.down)
+        stage.wait(2)
+        #expect(stage.focused == "2")
+        let won = stage.host.focusMarks.filter { $0.kind == .winner }
+        #expect(won.count == 1 && won[0].label == "1  won" && won[0].frame.contains(stage.frames["2"] ?? .null), "\(won)")
+    }
+
+    @Test("DM16: what finds no room in what it names stands beside it, on the beam too, as that has no label to cover")
+    func labelOnTheBeam() {
+        let stage = stage(
+            VStack(spacing: 200) {
+                stop("high", 20, 20)
+                stop("low", 20, 20)
+            })
+        stage.press(.down)
+        stage.press(.up)
+        #expect(stage.focused == "high" && stage.host.focusMarks.contains { $0.kind == .beam })
+        // The source is the lower one: its label stands right above it.
+        let source = stage.host.focusMarks.first { $0.kind == .source }?.frame ?? .null
+        let line = drawing(stage).split(separator: "\n").map(String.init)
+        let place = line.firstIndex { $0 == "    source" }.map { line[$0 - 1].split(separator: " ")[2] }
+        #expect(place == "\(Int((source.minY - 8 - 26 + 3) * 10))", "\(source) \(drawing(stage))")
+    }
+
     @Test("DM16: words that were laid out once are not laid out again")
     func keptWords() throws {
         let stage = stage(HStack { ForEach(["a", "b"], id: \.self) { stop($0) } })

@@ -54,9 +54,9 @@ import Testing
         let cancelled = pressed {
             send(stage, .select, .began)
             send(stage, .select, .cancelled)
-            send(stage, .select, .ended)
         }
         #expect(cancelled == [true, false])
+        #expect(pressed { send(stage, .select, .ended) } == [])
         let left = pressed {
             send(stage, .select, .began)
             stage.turn(hand, to: "b")

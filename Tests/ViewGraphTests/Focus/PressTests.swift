@@ -57,6 +57,30 @@ import Testing
         #expect(taps == 0, "it was not pressed any more")
     }
 
+    @Test("FO3: Select on a focusable view does what is written inside it, however many modifiers of the remote stand around that")
+    func tapFurtherIn() {
+        var taps = 0
+        let stage = Stage(
+            Block(100, 50, name: "A").onTapGesture { taps += 1 }.onPlayPauseCommand {}.onMoveCommand { _ in }.focusable())
+        stage.press(.select)
+        #expect(taps == 1)
+    }
+
+    @Test("FO3, DM13: a tap written around a view that can have focus is that view's or the control's in it, not that of a view inside")
+    func tapFurtherOut() {
+        var (taps, acts) = (0, 0)
+        let card = Stage(VStack { stop("inner") }.padding(20).focusable().accessibilityIdentifier("card").onTapGesture { taps += 1 })
+        card.press(.select)
+        #expect(taps == 1)
+        card.press(.right)
+        #expect(card.focused == "inner")
+        card.press(.select)
+        #expect(taps == 1)
+        let wrapped = Stage(Button("A") { acts += 1 }.focusable().onTapGesture { taps += 1 })
+        wrapped.press(.select)
+        #expect((taps, acts) == (2, 1))
+    }
+
     @Test("Menu opens a menu as it comes up, not before")
     func menuAtRelease() {
         let stage = Stage(
@@ -172,18 +196,23 @@ import Testing
     func longAtOnce() {
         var (taps, holds) = (0, 0)
         let stage = Stage(
-            Button {
-                taps += 1
-            } label: {
-                Block(100, 50, name: "A")
-            }
-            .onLongPressGesture(minimumDuration: 0) { holds += 1 })
+            HStack(spacing: 20) {
+                Button {
+                    taps += 1
+                } label: {
+                    Block(100, 50, name: "A")
+                }
+                .onLongPressGesture(minimumDuration: 0) { holds += 1 }
+                Button("B") { taps += 10 }
+            })
         began(stage, .select)
         #expect(holds == 1)
         ended(stage, .select)
         #expect((taps, holds) == (0, 1))
         stage.longPress(.select)
         #expect((taps, holds) == (0, 2))
+        stage.press(.right, .select)
+        #expect((taps, holds) == (10, 2), "another button acts as ever")
     }
 
     @Test("FS21: what a press wrote as it began outlives its end, and not the next press")

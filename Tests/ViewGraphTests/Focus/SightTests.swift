@@ -82,6 +82,38 @@ import Testing
             }
         }
         #expect(!isStop(page(50)) && isStop(page(49)))
+        // What lets it stand out takes nothing away.
+        #expect(
+            !isStop(
+                ZStack {
+                    stop("A")
+                    Color.black.frame(width: 100, height: 50).frame(width: 10, height: 10)
+                }))
+    }
+
+    @Test("FO6: a cover hides what it lies over where its offset puts it, and nothing where it would stand without")
+    func offsetCover() {
+        func page(_ x: CGFloat, _ y: CGFloat) -> some View {
+            ZStack {
+                stop("A")
+                Color.black.frame(width: 100, height: 50).offset(x: x, y: y)
+            }
+        }
+        #expect(!isStop(page(0, 0)) && isStop(page(1, 0)) && isStop(page(0, -1)))
+    }
+
+    @Test("FO6: what has no area is not seen, in a scroll view either")
+    func withoutArea() {
+        for (width, height) in [(0.0, 50.0), (100, 0)] {
+            for isScrolled in [false, true] {
+                let stage = Stage(
+                    VStack {
+                        stop("B")
+                        if isScrolled { ScrollView { stop("A", width, height) } } else { stop("A", width, height) }
+                    })
+                #expect(item("A", stage)?.isReachable == false && item("B", stage)?.isReachable == true)
+            }
+        }
     }
 
     @Test("DM16: where the source of a press has gone since, its beam is drawn where it was")
