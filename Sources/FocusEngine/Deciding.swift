@@ -30,6 +30,18 @@ extension FocusMap {
         }
     }
 
+    /// Decides a press anew once the cell that it led to is made: what stands in the cell competes in its place.
+    ///
+    /// Where the cell lies apart from the others that are made, its range would answer for it still.
+    package func decide(_ press: FocusMove, onceMade cell: Int, of range: FocusID) -> FocusDecision {
+        guard let slot = slots[range], entries[Int(slot)].kind == .range else { return decide(.move(press)) }
+        let extra = entries[Int(slot)].extra
+        let realised = ranges[extra].realised
+        defer { ranges[extra].realised = realised }
+        if !realised.contains(cell) { ranges[extra].realised = cell..<cell + 1 }
+        return decide(.move(press))
+    }
+
     /// Whether an item can have focus now.
     package func canFocus(_ id: FocusID) -> Bool { slots[id].map { takesFocus(.item(id), $0) } ?? false }
 

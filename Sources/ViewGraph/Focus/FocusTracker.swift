@@ -191,7 +191,7 @@ import TenFootFocusEngine
         }
         let after = map.history
         map.history = before
-        let second = map.decide(.move(press))
+        let second = map.decide(press, onceMade: index, of: id)
         if case .item(let found)? = second.target, let item = nodes[found] as? FocusItem, isInside(item, cell) { return second }
         map.history = after
         return decision

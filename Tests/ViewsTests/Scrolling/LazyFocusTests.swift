@@ -153,6 +153,29 @@ private struct FocusList: View {
         #expect(scene.tile("1") != nil && scene.tile("0") == nil)
     }
 
+    @Test(
+        "DM12: a press into a row that is not made yet is decided among what the row holds, wherever in it that stands",
+        arguments: [0.0, 30])
+    func intoRowNotMade(_ inset: CGFloat) {
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1_000) { row in
+                        HStack(spacing: 0) { ForEach(["a", "b"], id: \.self) { Tile("\(row)\($0)", width: 200, height: 200).focusable() } }
+                            .padding(.vertical, inset)
+                    }
+                }
+            }
+        }
+        scene.press(.right)
+        #expect(scene.focusedName == "0b")
+        scene.scroll.setOffset(CGPoint(x: 0, y: 90_000))
+        scene.rest()
+        #expect(scene.tile("1b") == nil)
+        scene.press(.down)
+        #expect(scene.focusedName == "1b")
+    }
+
     @Test("FO10: a list's row with one control is one stop with the row's frame")
     func listRows() throws {
         let scene = Stage.scrolling {
