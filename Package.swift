@@ -349,7 +349,8 @@ let package = Package(
         tests(
             "Compatibility",
             [
-                "TenFootTesting", "TestSupport", "TenFootGLib", "TenFootObjectStore", .product(name: "FlyingFox", package: "FlyingFox"),
+                "TenFootTesting", "TestSupport", "TenFootAppResources", "TenFootGLib", "TenFootObjectStore",
+                .product(name: "FlyingFox", package: "FlyingFox"),
                 "TenFootAccelerate", "TenFootAdSupport", "TenFootAppIntents", "TenFootAppleFoundation", "TenFootAppTrackingTransparency",
                 "TenFootAudioToolbox",
                 "TenFootAuthenticationServices", "TenFootSQLite3", "TenFootStoreKit", "TenFootSystemConfiguration",

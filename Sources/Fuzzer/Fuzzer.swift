@@ -21,6 +21,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "gif": { fuzzPicture(.gif, $0) },
     "helper-record": fuzzHelperRecord,
     "html": fuzzHTML,
+    "interface": { bytes in MainActor.assumeIsolated { fuzzInterface(bytes) } },
     "jpeg": { fuzzPicture(.jpeg, $0) },
     "mapping": fuzzMappingLine,
     "mapping-walk": fuzzMappingWalk,
@@ -39,6 +40,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "speech": fuzzSpeech,
     "svg": { fuzzPicture(.svg, $0) },
     "titles": fuzzTitles,
+    "uikit-layout": { bytes in MainActor.assumeIsolated { fuzzUIKitLayout(bytes) } },
     "views": { bytes in MainActor.assumeIsolated { fuzzViews(bytes) } },
     "webp": { fuzzPicture(.webp, $0) },
 ]

@@ -106,4 +106,25 @@ struct CheckTests {
         let errors = Diagnostics.errors(in: text, folder: URL(fileURLWithPath: "/a"))
         #expect(errors == [.init(file: "b.swift", line: 3, message: "no"), .init(file: "", line: 0, message: "lost")])
     }
+
+    @Test("an error in code that a macro made is told where the macro is, and only if nothing the macro was given has it")
+    func macroErrors() {
+        let made = "/tmp/swift-generated-sources/@__swiftmacro_1"
+        let text = """
+            /a/b.swift:3:12: error: cannot find type 'Foo' in scope
+            \(made)x.swift:2:18: error: cannot find type 'Foo' in scope
+            \(made)y.swift:1:1: note: in expansion of macro 'ObservationTracked' on property 'x' here
+            \(made)z.swift:4:2: error: no room
+            \(made)y.swift:1:1: note: in expansion of macro 'Inner' on property 'x' here
+            /a/c.swift:9:1: note: in expansion of macro 'Outer' on property 'x' here
+            \(made)w.swift:4:2: error: lost
+            """
+        let errors = Diagnostics.errors(in: text, folder: URL(fileURLWithPath: "/a"))
+        #expect(
+            errors == [
+                .init(file: "b.swift", line: 3, message: "cannot find type 'Foo' in scope"),
+                .init(file: "c.swift", line: 9, message: "no room"),
+                .init(file: "", line: 0, message: "in code that a macro made: lost"),
+            ])
+    }
 }

@@ -279,4 +279,79 @@ struct SourcePreparationTests {
         try scratch.write("class Sub: Base {}", "app/1.swift")
         #expect(try prepare().texts[0].contains("own_") == false)
     }
+
+    @Test("overrides in extensions move into the app's own classes, wherever those are, each line at its place")
+    func movedOverrides() throws {
+        let sources = [
+            "class Page: UIViewController {\n    let a = 1\n}\n",
+            """
+            extension Page {
+                override public func pressesBegan(
+                    _ presses: Set<UIPress>, with event: UIPressesEvent?
+                ) { super.pressesBegan(presses, with: event) }
+                override var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+                override var title: String? {
+                    get { nil }
+                    set {}
+                }
+                override func size(_ count: Int) async throws -> Int { count }
+                override func never(_ all: Int...) {}
+                override var watched: Int { didSet {} }
+                func own() {}
+            }
+            extension UIViewController { override func viewDidLoad() {} }
+            """,
+        ]
+        let scratch = try Scratch()
+        for (index, source) in sources.enumerated() { try scratch.write(source, "app/\(index).swift") }
+        let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: [])
+        let prepared = try PreparedSources(
+            app, into: scratch.folder.appendingPathComponent("out"), index: scratch.folder.appendingPathComponent("index.json"),
+            isAvailable: { _ in true }, key: "")
+        let texts = try prepared.files.map { try String(contentsOf: $0, encoding: .utf8).split(separator: "\n").map(String.init) }
+        let page = texts[0][1]
+        for part in [
+            "public override func pressesBegan(     _ presses: Set<UIPress>, with event: UIPressesEvent? )",
+            "{ _moved_pressesBegan(presses, with: event) };",
+            "override var preferredFocusEnvironments: [any UIFocusEnvironment] { _moved_preferredFocusEnvironments };",
+            "override var title: String? { get { _moved_title } set { _moved_title = newValue } };",
+            "override func size(_ count: Int) async throws -> Int { return try await _moved_size(count) };",
+        ] {
+            let isThere = page.split(separator: " ").joined(separator: " ").contains(part.split(separator: " ").joined(separator: " "))
+            #expect(isThere, "\(part) in \(page)")
+        }
+        #expect(!page.contains("never") && !page.contains("watched") && !page.contains("own()") && texts[0].count == 4)
+        #expect(texts[1].count == sources[1].split(separator: "\n").count + 1)
+        #expect(texts[1][2].contains("public func _moved_pressesBegan") && !texts[1][2].contains("override"))
+        #expect(texts[1][4].contains("super.pressesBegan(presses, with: event)") && texts[1][5].contains("var _moved_preferredFocus"))
+        #expect(texts[1].last?.contains("override func viewDidLoad") == true, "no class of the app's own is extended")
+    }
+
+    @Test("outlets and actions are set and called by their names, as an interface has them")
+    func interfaceConnections() {
+        let source = """
+            public final class Page: UIViewController {
+                @IBOutlet private weak var label: UILabel!
+                @IBOutlet var buttons: [UIButton]?
+                @IBAction func tap(_ sender: UIButton) {}
+                @IBAction func tap(sender: Any) {}
+                @IBAction func leave() {}
+            }
+            extension Page { @IBAction func extended() {} }
+            class Owner: NSObject { @IBOutlet var view: UIView! }
+            class Plain: UIView {}
+            """
+        let lines = lines(source)
+        for part in [
+            "public override func _connect(_ outlet: String, _ value: Any?) -> Bool { switch outlet {",
+            "case \"label\": if let value = value as? UILabel { self.label = value } else { return false };",
+            "case \"buttons\": if let value = value as? [UIButton] { self.buttons = value } else { return false };",
+            "default: return super._connect(outlet, value) }; return true };",
+            "case \"tap:\": if let sender = sender as? UIButton { tap(sender) } else { return false };",
+            "case \"tapWithSender:\": tap(sender: sender as Any);", "case \"leave\": leave();",
+            "case \"extended\": extended();",
+        ] { #expect(lines[0].contains(part), "\(part) in \(lines[0])") }
+        #expect(lines.count == source.split(separator: "\n").count)
+        #expect(!lines[8].contains("_connect") && lines[9] == "class Plain: UIView {}")
+    }
 }

@@ -43,6 +43,7 @@ enum PublicSurface {
             "_axes",
             "_AxisPieces", "_pieces",
         ],
+        "What `@IBOutlet` and `@IBAction` become in an app's classes.": ["_connect", "_perform"],
         "What `@NSManaged` becomes in an app's classes.": ["_managed", "_setManaged", "_changeManaged"],
         "What variable arguments of formats are: the standard library's protocol.": ["_cVarArgEncoding"],
         "Values by name, which NSPredicate asks of managed objects in another module.": ["_KeyedValues", "_value", "_identity"],

@@ -13,7 +13,7 @@ struct FolderFiles {
         "xcassets", "strings", "stringsdict", "xcstrings", "json", "plist", "png", "jpg", "jpeg", "webp", "heic", "svg", "gif", "ttf",
         "otf",
         "ttc", "mp3", "m4a", "wav", "caf", "aiff", "mp4", "mov", "m4v", "txt", "csv", "md", "html", "bundle", "der", "cer", "pem", "sqlite",
-        "vtt", "srt", "m3u8", "xml", "pdf", "strings", "xcdatamodeld", "xcdatamodel",
+        "vtt", "srt", "m3u8", "xml", "pdf", "storyboard", "xib", "xcdatamodeld", "xcdatamodel",
     ]
 
     /// `isLeftOut` is asked with paths relative to the folder.

@@ -25,7 +25,18 @@ struct ResourceFolder {
     }
 
     /// Endings of what is read here rather than copied.
-    private static let read: Set = ["xcassets", "xcstrings", "strings", "stringsdict", "xcdatamodeld", "xcdatamodel"]
+    private static let read: Set = [
+        "xcassets", "xcstrings", "strings", "stringsdict", "xcdatamodeld", "xcdatamodel", "storyboard", "xib",
+    ]
+
+    /// The app's interfaces, each by the name of what is beside the program.
+    private var interfaces: [String: InterfaceFile] {
+        let files = app.resources.filter { ["storyboard", "xib"].contains($0.pathExtension) }
+        // Of several languages the base comes first, whose words the tables of others replace.
+        let sorted = files.sorted { one, _ in one.path.contains("/Base.lproj/") }
+        let read = sorted.compactMap { file in InterfaceFile(file).map { ("\($0.name).\(file.pathExtension).json", $0) } }
+        return Dictionary(read) { first, _ in first }
+    }
 
     /// Writes the folder; files that are already there as they should be are left alone.
     func write(to folder: URL) throws {
@@ -38,6 +49,7 @@ struct ResourceFolder {
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         if !catalogue.colours.isEmpty { try text(encoder.encode(Assets(colors: catalogue.colours)), "Assets.json") }
         if !strings.isEmpty { try text(encoder.encode(strings), "Strings.json") }
+        for (name, interface) in interfaces { try text(interface.json, name) }
         for model in models { try text(encoder.encode(model), model.name + ".momd") }
         for language in strings.languages.keys {
             for (table, entries) in strings.propertyLists(language) {

@@ -14,6 +14,8 @@ struct ExtensionOverrides: Codable, Equatable {
     }
     /// The classes that have their own version, by the method's name and labels; none of them a subclass of another.
     private(set) var types: [String: [String]] = [:]
+    /// The overrides that classes declare in extensions, by the class.
+    private(set) var moved: [String: [String]] = [:]
     private var all: Set<Version> = []
 
     init() {}
@@ -24,6 +26,12 @@ struct ExtensionOverrides: Codable, Equatable {
             methods.formUnion(found.extensionMethods)
             versions.formUnion(found.versions)
         }
+        let classes = Set(findings.flatMap(\.classes))
+        for found in findings {
+            for (type, declarations) in found.movedOverrides where classes.contains(type) { moved[type, default: []] += declarations }
+        }
+        // In an order that does not change from one time to the next.
+        moved = moved.mapValues { $0.sorted() }
         all = versions.filter { methods.contains($0.method) }
         for version in all.sorted(by: { ($0.method, $0.type) < ($1.method, $1.type) }) where !isInherited(version) {
             types[version.method, default: []].append(version.type)
@@ -36,6 +44,7 @@ struct ExtensionOverrides: Codable, Equatable {
     /// Whether a file's preparation depends on it.
     func concerns(_ findings: SourceFindings) -> Bool {
         findings.extensionMethods.contains { types[$0] != nil } || findings.versions.contains(where: has)
+            || (findings.classes + findings.movedOverrides.keys).contains { moved[$0] != nil }
     }
 
     /// A method's name with its labels; nil for what cannot be handed on: parameters that are written to or of any number.

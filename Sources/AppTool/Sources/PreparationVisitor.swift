@@ -122,7 +122,9 @@ final class PreparationVisitor: SyntaxVisitor {
     // What tvOS has not is left out: names in it may be of types that are not there either.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let managed = ManagedVariables(node) { write(managed) }
-        if let name = ExtensionOverrides.name(of: node), let type = node.parent?.parent?.parent?.parent {
+        if let type = Self.extendedType(node), let moved = MovedOverride(node, of: type) {
+            move(moved)
+        } else if let name = ExtensionOverrides.name(of: node), let type = node.parent?.parent?.parent?.parent {
             if type.is(ExtensionDeclSyntax.self) {
                 extend(node, name)
             } else if let type = type.as(ClassDeclSyntax.self) {
@@ -141,6 +143,20 @@ final class PreparationVisitor: SyntaxVisitor {
             return .skipChildren
         }
         return enter(node)
+    }
+
+    /// The type that a member extends; nil for a member of anything but an extension.
+    private static func extendedType(_ member: some DeclSyntaxProtocol) -> String? {
+        member.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    }
+
+    /// Renames an override in an extension, once it is known that the class is the app's own.
+    private func move(_ override: MovedOverride) {
+        findings.movedOverrides[override.type, default: []].append(override.declaration)
+        guard preparation.overrides.moved[override.type] != nil else { return }
+        blank(override.modifier)
+        blank(override.name)
+        insertions.append((override.name.positionAfterSkippingLeadingTrivia.utf8Offset, override.newName))
     }
 
     private func extend(_ node: FunctionDeclSyntax, _ name: String) {
@@ -169,6 +185,7 @@ final class PreparationVisitor: SyntaxVisitor {
     }
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let managed = ManagedVariables(node) { write(managed) }
+        if let type = Self.extendedType(node), let moved = MovedOverride(node, of: type) { move(moved) }
         return enter(node)
     }
 
@@ -236,6 +253,14 @@ final class PreparationVisitor: SyntaxVisitor {
         let members = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
         if members.contains(where: LinuxFoundation.isValueObserver), let last = node.inheritanceClause?.inheritedTypes.last {
             insertions.append((last.type.endPositionBeforeTrailingTrivia.utf8Offset, ", @preconcurrency _KeyValueObserver"))
+        }
+        findings.classes.append(node.name.text)
+        if let moved = preparation.overrides.moved[node.name.text] {
+            let text = moved.map { " " + $0 + ";" }.joined()
+            insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, text))
+        }
+        if let connections = InterfaceConnections(node) {
+            insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, connections.text))
         }
         if let publisher = ChangePublisher.declaration(for: node) {
             insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, publisher))

@@ -183,14 +183,28 @@ private struct Focus: ViewModifier {
     func body(content: Content) -> some View {
         if view.canBecomeFocused, view.isUserInteractionEnabled, !view.isFocusDrawnInside {
             let _ = view.takeFocus = { isFocused = true }
-            content.focusable().focused($isFocused)
-                .onChange(of: isFocused) { view.focusMoved($1) }
+            content.focusable().focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
                 .onTapGesture { view.press(.select) }
                 .onPlayPauseCommand { view.press(.playPause) }
         } else {
             content
         }
     }
+}
+
+/// Tells a view of focus: when it comes and goes, and when the view does with focus in it.
+struct FocusReports: ViewModifier {
+    let view: UIView
+    let isFocused: Bool
+    /// Where the view is shown: the same view may be shown elsewhere before it goes from here.
+    @State private var place = NSObject()
+
+    func body(content: Content) -> some View {
+        content.onChange(of: isFocused) { report($1) }
+            .onAppear { if isFocused { report(true) } }
+            .onDisappear { report(false) }
+    }
+    private func report(_ isFocused: Bool) { UIFocusSystem.focusMoved(isFocused, on: view, at: ObjectIdentifier(place)) }
 }
 
 /// Gives focus to what a controller prefers, when its view appears.
@@ -212,11 +226,6 @@ private struct Exit: ViewModifier {
 }
 
 extension UIView {
-    /// Focus came to it or left it.
-    func focusMoved(_ isFocused: Bool) {
-        self.isFocused = isFocused
-        UIFocusSystem.focusMoved(isFocused, on: self)
-    }
     /// A press of a button, down and up.
     func press(_ type: UIPress.PressType) {
         let began: Set = [UIPress(type, .began)]

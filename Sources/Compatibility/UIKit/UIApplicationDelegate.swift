@@ -83,9 +83,11 @@ extension UIApplicationDelegate {
     public static func main() {
         DelegateApp.make = {
             let delegate = Self()
-            // UIKit makes the window of an app that has a storyboard, before the delegate hears of anything; the rest of it is not read.
-            if Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") != nil {
-                delegate.window = UIWindow(frame: UIScreen.main.bounds)
+            // UIKit makes the window of an app that has a storyboard, before the delegate hears of anything.
+            if let name = Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String {
+                // Classes are found by the module that the delegate is of.
+                UIApplication.shared.delegate = delegate
+                delegate.window = UIStoryboard(name: name, bundle: nil).window()
             }
             return delegate
         }
@@ -105,6 +107,7 @@ extension UIApplicationDelegate {
         guard let delegate = (configuration.delegateClass as? any UISceneDelegate.Type)?.init() else { return }
         scene.session.configuration = configuration
         scene.delegate = delegate
+        if let storyboard = configuration.storyboard { (delegate as? any UIWindowSceneDelegate)?.window = storyboard.window() }
         delegate.scene(scene, willConnectTo: scene.session, options: options)
         delegate.sceneWillEnterForeground(scene)
         delegate.sceneDidBecomeActive(scene)

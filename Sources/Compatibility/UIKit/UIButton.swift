@@ -50,9 +50,14 @@ import TenFoot
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        buttonType = .custom
+        super.init(coder: coder)
+    }
 
+    /// Says how it looks, once.
+    func setType(_ type: ButtonType) { buttonType = type }
     /// Its words while it stands in a way; those of `normal` count where there are none.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title

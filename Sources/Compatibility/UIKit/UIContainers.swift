@@ -103,8 +103,8 @@ private final class LeavableView: UIView {
     }
     /// Controllers that are put in later.
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// Makes the view that the uppermost controller fills.
     open override func loadView() {
@@ -422,8 +422,11 @@ private struct UnderBar: ViewModifier {
         style = .unspecified
         super.init(nibName: nibName, bundle: bundle)
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        style = .doubleColumn
+        super.init(coder: coder)
+    }
 
     /// The narrow controller and the wide one.
     open var viewControllers: [UIViewController] {

@@ -117,6 +117,6 @@ struct InnerFocus: ViewModifier {
 
     func body(content: Content) -> some View {
         view.takeFocus = { isFocused = true }
-        return content.focused($isFocused).onChange(of: isFocused) { view.focusMoved($1) }
+        return content.focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
     }
 }

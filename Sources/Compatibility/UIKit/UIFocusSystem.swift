@@ -89,7 +89,14 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
     /// The view of a controller has appeared.
     static func appeared(_ controller: UIViewController) {
-        guard controller.prefersFocus, !controller.preferredFocusEnvironments.isEmpty else { return }
+        guard controller.prefersFocus else { return }
+        if controller.restoresFocusAfterTransition, let last = controller.lastFocused, last.isDescendant(of: controller.view),
+            let takeFocus = last.takeFocus
+        {
+            controller.prefersFocus = false
+            return takeFocus()
+        }
+        guard !controller.preferredFocusEnvironments.isEmpty else { return }
         controller.prefersFocus = false
         preferredView(of: controller)?.takeFocus?()
     }
@@ -126,43 +133,64 @@ public struct UIFocusHeading: OptionSet, Sendable {
         return nil
     }
 
-    /// Who lost focus and who got it since the last report.
-    private static var lost: UIView?, gained: UIView?
-    private static var isToReport = false
-    /// Who focus goes back to, since the app did not want it to move.
-    private static weak var returning: UIView?
-    /// Who focus was not wanted to move to.
-    private static weak var refused: UIView?
-
-    static func focusMoved(_ isFocused: Bool, on view: UIView) {
-        if isFocused {
-            (shared.focused, gained) = (view, view)
-        } else {
-            if shared.focused === view { shared.focused = nil }
-            if lost == nil { lost = view }
+    /// Focus among the views of a scene.
+    private final class Scene {
+        /// A place where a view is shown with focus.
+        struct Claim {
+            let place: ObjectIdentifier
+            weak var view: UIView?
         }
-        guard !isToReport, let host = UIApplication.host else { return }
-        isToReport = true
-        // Both halves of a move come in one update.
-        host.afterUpdate { report() }
+        /// The latest last: one may be told of focus before another is told of losing it.
+        var claims: [Claim] = []
+        weak var focused: UIView?
+        /// Who had focus at the last report.
+        weak var reported: UIView?
+        var isToReport = false
+        /// Who focus goes back to, since the app did not want it to move.
+        weak var returning: UIView?
+    }
+    private static var scenes: [ObjectIdentifier: Scene] = [:]
+    private static let lone = NSObject()
+
+    /// A view has focus where it is shown, or no longer.
+    static func focusMoved(_ isFocused: Bool, on view: UIView, at place: ObjectIdentifier) {
+        let host = UIApplication.host, key = ObjectIdentifier(host ?? lone)
+        let scene = scenes[key] ?? Scene()
+        scenes[key] = scene
+        scene.claims.removeAll { $0.place == place || $0.view == nil }
+        if isFocused { scene.claims.append(.init(place: place, view: view)) }
+        let now = scene.claims.last?.view
+        guard now !== scene.focused else { return }
+        scene.focused?.isFocused = false
+        now?.isFocused = true
+        (scene.focused, shared.focused) = (now, now)
+        scene.isToReport = true
+        // Who gets focus comes after who loses it; where nobody does, the next turn of the main queue tells that.
+        if now != nil { host?.afterUpdate { report(scene) } }
+        DispatchQueue.main.async { MainActor.assumeIsolated { report(scene) } }
     }
 
     /// Tells all around who lost focus and who got it, unless one of them does not want that.
-    private static func report() {
-        let (previous, next) = (lost, gained)
-        (lost, gained, isToReport) = (nil, nil, false)
+    private static func report(_ scene: Scene) {
+        guard scene.isToReport else { return }
+        scene.isToReport = false
+        defer { if scene.focused == nil, scene.reported == nil { scenes = scenes.filter { $1 !== scene } } }
+        let (previous, next) = (scene.reported, scene.focused)
         guard previous !== next else { return }
-        let context = UIFocusUpdateContext(
-            from: previous, to: next, heading: UIFocusHeading(UIApplication.host?.focus.lastHeading))
-        // The way back is none of the user's, and its halves may come apart.
-        if let returning, next === returning { return self.returning = nil }
-        if let refused, previous === refused, next == nil { return self.refused = nil }
-        let environments = environments(around: previous, next)
-        if let previous, next != nil, previous.takeFocus != nil, !environments.allSatisfy({ allows($0, context) }) {
-            (returning, refused) = (previous, next)
-            previous.takeFocus?()
+        // The way back is none of the user's.
+        if let returning = scene.returning {
+            if next === returning { (scene.returning, scene.reported) = (nil, next) }
             return
         }
+        let context = UIFocusUpdateContext(
+            from: previous, to: next, heading: UIFocusHeading(UIApplication.host?.focus.lastHeading))
+        let environments = environments(around: previous, next)
+        if let previous, next != nil, let takeFocus = previous.takeFocus, !environments.allSatisfy({ allows($0, context) }) {
+            scene.returning = previous
+            return takeFocus()
+        }
+        scene.reported = next
+        for environment in environments { (environment as? UIViewController)?.remember(next) }
         let coordinator = UIFocusAnimationCoordinator()
         for environment in environments { tell(environment, context, coordinator) }
         NotificationCenter.default.post(

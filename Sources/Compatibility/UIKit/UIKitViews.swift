@@ -181,8 +181,8 @@ public enum NSLineBreakMode: Int, Sendable {
     }
     /// A view in a place of its superview.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The size of the picture.
     open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
@@ -222,8 +222,12 @@ public enum NSLineBreakMode: Int, Sendable {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(contentView)
+    }
 
     override func drawnContent() -> AnyView? {
         (effect as? UIBlurEffect).map { effect in AnyView(Rectangle().fill(effect.style.material)) }

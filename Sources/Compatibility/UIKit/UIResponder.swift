@@ -35,6 +35,14 @@ import TenFoot
     @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
     /// Gives up being the first.
     @discardableResult open func resignFirstResponder() -> Bool { true }
+    /// Takes what an interface connects to an outlet; false for one that it has not, or of another type.
+    ///
+    /// `tenfoot app` writes it into each class that has outlets.
+    open func _connect(_ outlet: String, _ value: Any?) -> Bool { false }
+    /// Does what an interface's action says; false for one that it has not.
+    ///
+    /// `tenfoot app` writes it into each class that has actions.
+    open func _perform(_ action: String, _ sender: Any?) -> Bool { false }
     /// A button of the remote went down.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
     /// A held button changed; never called, since buttons here have no force.

@@ -107,12 +107,15 @@ import Foundation
     open var delegateClass: AnyClass?
     /// Accepted: scenes are of one class.
     open var sceneClass: AnyClass?
+    /// The storyboard whose first controller is the scene's window's.
+    open var storyboard: UIStoryboard?
     /// A configuration, of the class that Info.plist has under its name.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
         let all = Self.inInfoPlist(sessionRole)
         let own = all.first { $0["UISceneConfigurationName"] as? String == name } ?? all.first
         delegateClass = (own?["UISceneDelegateClassName"] as? String).flatMap(Self.appClass)
+        storyboard = (own?["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
     }
 
     /// The one that Info.plist has first.

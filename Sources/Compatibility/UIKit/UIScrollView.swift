@@ -96,11 +96,15 @@ extension UIScrollViewDelegate {
         super.init(frame: frame)
         clipsToBounds = true
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        clipsToBounds = true
+    }
 
     /// Moves the content.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        let contentOffset = CGPoint(x: contentOffset.x.onScreen, y: contentOffset.y.onScreen)
         wish = Wish(place: contentOffset, isAnimated: animated, number: wish.number + 1)
         moved(to: contentOffset)
         setNeedsDisplay()

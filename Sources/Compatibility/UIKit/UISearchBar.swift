@@ -41,6 +41,9 @@ extension UISearchBarDelegate {
     /// A bar in a place of its superview.
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        begin()
+    }
+    private func begin() {
         addSubview(searchTextField)
         searchTextField.addAction(
             UIAction { [weak self] _ in
@@ -54,8 +57,11 @@ extension UISearchBarDelegate {
                 delegate?.searchBarSearchButtonClicked(self)
             }, for: .editingDidEndOnExit)
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        begin()
+    }
 
     /// As much room as the line takes.
     open override var intrinsicContentSize: CGSize { searchTextField.intrinsicContentSize }

@@ -69,6 +69,12 @@ extension UITextFieldDelegate {
     /// Whether there is text.
     public var hasText: Bool { text?.isEmpty == false }
 
+    /// Takes its delegate from an interface.
+    open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
+        guard outlet == "delegate" else { return super._connect(outlet, value) }
+        delegate = value as? any UITextFieldDelegate
+        return true
+    }
     /// As much room as a field takes.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 66) }
     override var isFocusDrawnInside: Bool { true }

@@ -108,8 +108,11 @@ import TenFoot
         self.frame = frame
         super.init()
     }
-    /// Interfaces are not read from archives; an app's subclass has to write this all the same.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        frame = .zero
+        super.init()
+    }
 
     // MARK: The tree
 

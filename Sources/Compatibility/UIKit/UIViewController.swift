@@ -39,8 +39,12 @@ import TenFootAppHost
     open var definesPresentationContext = false
     /// Accepted: what it presents comes its own way.
     open var providesPresentationContextTransitionStyle = false
-    /// Accepted: focus comes back to where it was by the engine's rules.
+    /// Whether focus comes back to where it was in its view when that is shown again.
     open var restoresFocusAfterTransition = true
+    /// Who had focus in its view last.
+    private(set) weak var lastFocused: UIView?
+    /// Focus moved to a view, which may be in it.
+    func remember(_ view: UIView?) { if let view, let loaded, view.isDescendant(of: loaded) { lastFocused = view } }
     /// Room that its content keeps clear of besides the safe area, in points: kept.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
     /// How it is shown over another.
@@ -66,10 +70,13 @@ import TenFootAppHost
 
     /// A controller whose view is made when it is asked for.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
-    /// A controller whose view is made when it is asked for; interfaces are not read from archives.
-    public init(nibName: String?, bundle: Bundle?) { super.init() }
-    /// Interfaces are not read from archives; an app's subclass has to write this all the same.
-    public required init?(coder: NSCoder) { nil }
+    /// A controller whose view is made when it is asked for, from a nib where it has the name of one.
+    public init(nibName: String?, bundle: Bundle?) {
+        self.nibName = nibName
+        super.init()
+    }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) { super.init() }
 
     /// Its view, made when it is first asked for.
     open var view: UIView! {
@@ -93,7 +100,40 @@ import TenFootAppHost
     /// Makes its view now.
     open func loadViewIfNeeded() { _ = view }
     /// Makes its view.
-    open func loadView() { view = UIView(frame: UIScreen.main.bounds) }
+    open func loadView() {
+        if loadInterface() { return }
+        view = UIView(frame: UIScreen.main.bounds)
+    }
+    /// What the storyboard that it was made from says of it.
+    var interface: ControllerInterface?
+    /// The nib that its view comes from.
+    public private(set) var nibName: String?
+    /// Takes its view from its storyboard or nib; false where it has none.
+    func loadInterface() -> Bool {
+        if let drawn = interface?.view(for: self) {
+            drawn.frame = UIScreen.main.bounds
+            return true
+        }
+        guard let nibName else { return false }
+        let views = UINib(nibName: nibName, bundle: nil).instantiate(withOwner: self)
+        // The owner's outlet has the view, where the nib connects it.
+        if loaded == nil { loaded = views.first as? UIView }
+        loaded?.controller = self
+        loaded?.frame = UIScreen.main.bounds
+        return loaded != nil
+    }
+    /// Takes its view from an interface.
+    open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
+        guard outlet == "view", let view = value as? UIView else { return super._connect(outlet, value) }
+        self.view = view
+        return true
+    }
+    /// It has been made from a storyboard.
+    open func awakeFromNib() {}
+    /// A way of its storyboard is about to be gone: the time to hand things on.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    /// Whether a way of its storyboard is to be gone.
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     /// Its view has been made.
     open func viewDidLoad() {}
     /// Its view is about to be seen.

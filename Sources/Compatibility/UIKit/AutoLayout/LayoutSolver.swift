@@ -34,6 +34,10 @@ import TenFoot
     private let root: UIView
     private var program = LinearProgram()
     private var boxes: [Key: Box] = [:]
+    /// The views that lie where their frames are.
+    private let fixed: Set<ObjectIdentifier>
+    /// The views that constraints name.
+    private var involved: Set<ObjectIdentifier> = []
     /// The views whose frames are unknown, outer ones first.
     private var placed: [UIView] = []
     private var scrolled: [UIScrollView] = []
@@ -67,22 +71,54 @@ import TenFoot
 
     // MARK: What takes part
 
-    /// The constraints of a view and of the views in it whose sizes can follow from them.
+    /// The constraints of a view and of the views in it whose places can follow from them.
     private static func gathered(_ root: UIView) -> [NSLayoutConstraint] {
-        var constraints = root.constraints + root.contentConstraints
-        var rest = Array(root.subviews.reversed())
-        while let view = rest.popLast() {
-            guard !view.translatesAutoresizingMaskIntoConstraints else { continue }
-            constraints += view.constraints + view.contentConstraints
-            rest += view.subviews.reversed()
+        var constraints: [NSLayoutConstraint] = []
+        var seen: Set<ObjectIdentifier> = []
+        func take(_ view: UIView) {
+            var rest = [view]
+            while let one = rest.popLast() {
+                guard seen.insert(ObjectIdentifier(one)).inserted else { continue }
+                constraints += one.constraints + one.contentConstraints
+                rest += one.subviews.reversed().filter { !$0.translatesAutoresizingMaskIntoConstraints }
+            }
+        }
+        take(root)
+        // What is named may lie in a view that has its frame: then all that the view says counts too.
+        var index = 0
+        while index < constraints.count {
+            for named in [constraints[index].first.view, constraints[index].second?.view] {
+                var outer = named?.superview
+                while let view = outer, view !== root, view.isDescendant(of: root) {
+                    take(view)
+                    outer = view.superview
+                }
+            }
+            index += 1
         }
         return constraints
     }
 
+    /// The views in the root that constraints of views around it place.
+    private static func placedFromOutside(_ root: UIView) -> Set<ObjectIdentifier> {
+        var found: Set<ObjectIdentifier> = []
+        var outer = root.superview
+        while let view = outer {
+            for constraint in view.constraints {
+                for named in [constraint.first.view, constraint.second?.view].compactMap({ $0 }) where named !== root {
+                    if named.isDescendant(of: root) { found.insert(ObjectIdentifier(named)) }
+                }
+            }
+            outer = view.superview
+        }
+        return found
+    }
+
     private init(_ root: UIView, _ constraints: [NSLayoutConstraint], size: CGSize, heights: [ObjectIdentifier: CGFloat] = [:]) {
-        (self.root, self.heights) = (root, heights)
+        (self.root, self.heights, fixed) = (root, heights, Self.placedFromOutside(root))
         boxes[Key(root)] = Box(
-            left: Expression(), top: Expression(), width: Expression(Double(size.width)), height: Expression(Double(size.height)))
+            left: Expression(), top: Expression(), width: Expression(Double(size.width.onScreen)),
+            height: Expression(Double(size.height.onScreen)))
         solve(constraints)
     }
 
@@ -90,18 +126,19 @@ import TenFoot
         _ root: UIView, _ constraints: [NSLayoutConstraint], target: CGSize, _ priorities: (UILayoutPriority, UILayoutPriority),
         heights: [ObjectIdentifier: CGFloat]
     ) {
-        (self.root, self.heights) = (root, heights)
+        (self.root, self.heights, fixed) = (root, heights, [])
         let width = Expression(program.variable()), height = Expression(program.variable())
         boxes[Key(root)] = Box(left: Expression(), top: Expression(), width: width, height: height)
         for (length, wanted, priority) in [(width, target.width, priorities.0), (height, target.height, priorities.1)] {
             _ = program.require(length, .greaterOrEqual)
-            demand(length - Expression(Double(wanted)), .equal, priority)
+            demand(length - Expression(Double(wanted.onScreen)), .equal, priority)
         }
         wishForContent(root)
         solve(constraints)
     }
 
     private mutating func solve(_ constraints: [NSLayoutConstraint]) {
+        involved = Set(constraints.flatMap { [$0.first.view, $0.second?.view] }.compactMap { $0.map(ObjectIdentifier.init) })
         // What must hold is said before what is wished, and keeps its order.
         for constraint in constraints where constraint.priority == .required { add(constraint) }
         for constraint in constraints where constraint.priority != .required { add(constraint) }
@@ -111,10 +148,10 @@ import TenFoot
     private mutating func add(_ constraint: NSLayoutConstraint) {
         guard constraint.first.view != nil, constraint.second == nil || constraint.second?.view != nil else { return }
         guard let first = expression(constraint.first, with: constraint.second) else { return }
-        var other = Expression(Double(constraint.constant))
+        var other = Expression(Double(constraint.constant.onScreen))
         if let place = constraint.second {
             guard let second = expression(place, with: constraint.first) else { return }
-            other = other + second * Double(constraint.multiplier)
+            other = other + second * Double(min(max(constraint.multiplier, -1e4), 1e4))
         }
         let relation: LinearProgram.Relation =
             switch constraint.relation {
@@ -122,7 +159,7 @@ import TenFoot
             case .lessThanOrEqual: .lessOrEqual
             case .greaterThanOrEqual: .greaterOrEqual
             }
-        guard other.constant.isFinite, constraint.multiplier.isFinite else { return }
+        guard constraint.constant.isFinite, constraint.multiplier.isFinite else { return }
         if !demand(first - other, relation, constraint.priority), !isWithoutSize { Self.report(constraint) }
     }
 
@@ -164,7 +201,7 @@ import TenFoot
             box = content(of: view)
         }
         let insets = view.insets(of: place.region)
-        func number(_ value: CGFloat) -> Expression { Expression(Double(value)) }
+        func number(_ value: CGFloat) -> Expression { Expression(Double(value.onScreen)) }
         let (left, top) = (box.left + number(insets.left), box.top + number(insets.top))
         let width = box.width - number(insets.left + insets.right), height = box.height - number(insets.top + insets.bottom)
         switch place.attribute {
@@ -200,6 +237,17 @@ import TenFoot
         if let box = boxes[Key(view)] { return box }
         // It is in the root, so that it has a view around it.
         let outer = view.superview.map { self.box(of: $0) } ?? Box(left: .init(), top: .init(), width: .init(), height: .init())
+        let name = ObjectIdentifier(view)
+        if fixed.contains(name) || view.translatesAutoresizingMaskIntoConstraints && !involved.contains(name) {
+            // No constraint of these says where it lies: its frame does.
+            func known(_ value: CGFloat) -> Expression { Expression(Double(value.onScreen)) }
+            let frame = view.frame
+            let box = Box(
+                left: outer.left + known(frame.minX), top: outer.top + known(frame.minY), width: known(frame.width),
+                height: known(frame.height))
+            boxes[Key(view)] = box
+            return box
+        }
         let box = Box(
             left: Expression(program.variable()), top: Expression(program.variable()), width: Expression(program.variable()),
             height: Expression(program.variable()))
@@ -218,9 +266,9 @@ import TenFoot
     /// The frame that a view has, along each axis where it has a length.
     private mutating func wishForFrame(_ view: UIView, _ box: Box, in outer: Box) {
         func wish(_ start: Expression, _ length: Expression, _ place: CGFloat, _ extent: CGFloat) {
-            guard extent > 0, place.isFinite, extent.isFinite else { return }
-            program.wish(start - Expression(Double(place)), .equal, priority: Self.frame)
-            program.wish(length - Expression(Double(extent)), .equal, priority: Self.frame)
+            guard extent > 0, extent.isFinite, place.isFinite else { return }
+            program.wish(start - Expression(Double(place.onScreen)), .equal, priority: Self.frame)
+            program.wish(length - Expression(Double(extent.onScreen)), .equal, priority: Self.frame)
         }
         wish(box.left - outer.left, box.width, view.frame.minX, view.frame.width)
         wish(box.top - outer.top, box.height, view.frame.minY, view.frame.height)
@@ -233,7 +281,7 @@ import TenFoot
         let height = heights[ObjectIdentifier(view)] ?? wish.height
         for (axis, length, wanted) in [(NSLayoutConstraint.Axis.horizontal, box.width, wish.width), (.vertical, box.height, height)] {
             guard wanted >= 0, wanted.isFinite else { continue }
-            let excess = length - Expression(Double(wanted))
+            let excess = length - Expression(Double(wanted.onScreen))
             demand(excess, .lessOrEqual, view.contentHuggingPriority(for: axis))
             demand(excess, .greaterOrEqual, view.contentCompressionResistancePriority(for: axis))
         }

@@ -31,14 +31,14 @@ import TenFoot
     }
 
     private func arrange(_ group: NSCollectionLayoutGroup, size: CGSize, firstItem: Int) -> Arranged {
-        let insets = group.contentInsets
+        let insets = group.contentInsets.onScreen
         let inner = CGSize(
             width: max(0, size.width - insets.leading - insets.trailing), height: max(0, size.height - insets.top - insets.bottom))
         var result: Arranged
         switch group.arrangement {
         case .custom(let provider):
             let items = provider(LayoutEnvironment(inner, environment.traitCollection))
-            result = Arranged(leaves: items.prefix(Self.limit).map { Leaf(frame: $0.frame, zIndex: $0.zIndex) }, size: inner)
+            result = Arranged(leaves: items.prefix(Self.limit).map { Leaf(frame: $0.frame.onScreen, zIndex: $0.zIndex) }, size: inner)
         case .row: result = line(group, inner, firstItem, isRow: true)
         case .column: result = line(group, inner, firstItem, isRow: false)
         }
@@ -133,7 +133,7 @@ import TenFoot
                     return moved
                 }
             } else {
-                let insets = member.item.contentInsets
+                let insets = member.item.contentInsets.onScreen
                 let frame = CGRect(origin: origin, size: member.size).inset(
                     by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
                 leaves.append(
@@ -145,5 +145,12 @@ import TenFoot
             position += fixed.1 + (flex.1 ? share : 0)
         }
         return Arranged(leaves: leaves, size: room)
+    }
+}
+
+extension CGRect {
+    /// Itself, as far as a screen can have to do with it.
+    fileprivate var onScreen: CGRect {
+        CGRect(x: origin.x.onScreen, y: origin.y.onScreen, width: max(0, size.width.onScreen), height: max(0, size.height.onScreen))
     }
 }

@@ -1,6 +1,16 @@
 import Foundation
 import TenFoot
 
+extension CGFloat {
+    /// Itself, as far as a screen can have to do with it: Foundation's rectangles trap numbers that are none.
+    var onScreen: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e7), 1e7) : 0 }
+}
+
+extension NSDirectionalEdgeInsets {
+    /// Itself, as far as a screen can have to do with it.
+    var onScreen: Self { Self(top: top.onScreen, leading: leading.onScreen, bottom: bottom.onScreen, trailing: trailing.onScreen) }
+}
+
 /// A width or height of something in a layout.
 ///
 /// Source: UIKit NSCollectionLayoutDimension.
@@ -35,9 +45,9 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
 
     func points(in container: CGSize) -> CGFloat {
         switch kind {
-        case .fractionalWidth: max(0, container.width * dimension)
-        case .fractionalHeight: max(0, container.height * dimension)
-        case .absolute, .estimated: max(0, dimension)
+        case .fractionalWidth: max(0, (container.width * dimension).onScreen)
+        case .fractionalHeight: max(0, (container.height * dimension).onScreen)
+        case .absolute, .estimated: max(0, dimension.onScreen)
         }
     }
 }
@@ -69,7 +79,9 @@ public final class NSCollectionLayoutSpacing: NSObject, Sendable {
     public let isFlexibleSpacing: Bool
     /// Whether it is just so much.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
-    private init(_ spacing: CGFloat, isFlexible: Bool) { (self.spacing, isFlexibleSpacing) = (spacing, isFlexible) }
+    private init(_ spacing: CGFloat, isFlexible: Bool) {
+        (self.spacing, isFlexibleSpacing) = (spacing.onScreen, isFlexible)
+    }
     /// So many points.
     public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing { .init(fixedSpacing, isFlexible: false) }
     /// At least so many points, and a share of the room that is left.
@@ -205,7 +217,7 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
         let x = edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX - size.width : rect.midX - size.width / 2
         let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY - size.height : rect.midY - size.height / 2
         let (dx, dy) = isAbsoluteOffset ? (offset.x, offset.y) : (offset.x * size.width, offset.y * size.height)
-        return CGRect(x: x + dx, y: y + dy, width: size.width, height: size.height)
+        return CGRect(x: x + dx.onScreen, y: y + dy.onScreen, width: size.width, height: size.height)
     }
 }
 

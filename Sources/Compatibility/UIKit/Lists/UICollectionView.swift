@@ -65,6 +65,8 @@ import TenFoot
     }
 
     private var cellKinds: [String: UICollectionViewCell.Type] = [:]
+    /// The cells, headers and footers that interfaces have drawn, by their names.
+    var factories: [String: () -> UICollectionReusableView?] = [:]
     private var viewKinds: [String: UICollectionReusableView.Type] = [:]
     private var spareCells: [String: [UICollectionViewCell]] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
@@ -86,8 +88,23 @@ import TenFoot
         super.init(frame: frame)
         layout.collectionView = self
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        collectionViewLayout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+        collectionViewLayout.collectionView = self
+    }
+
+    /// Takes its data source and delegate from an interface.
+    open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
+        switch outlet {
+        case "dataSource": dataSource = value as? any UICollectionViewDataSource
+        case "delegate": delegate = value as? any UIScrollViewDelegate
+        case "prefetchDataSource": prefetchDataSource = value as? any UICollectionViewDataSourcePrefetching
+        default: return super._connect(outlet, value)
+        }
+        return true
+    }
 
     // MARK: Cells
 
@@ -107,6 +124,10 @@ import TenFoot
             cell.prepareForReuse()
             return cell
         }
+        if let drawn = factories[identifier]?() as? UICollectionViewCell {
+            (drawn.reuseIdentifier, drawn.frame.size) = (identifier, size)
+            return drawn
+        }
         let cell = (cellKinds[identifier] ?? UICollectionViewCell.self).init(frame: CGRect(origin: .zero, size: size))
         cell.reuseIdentifier = identifier
         return cell
@@ -115,7 +136,7 @@ import TenFoot
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let view = (viewKinds[elementKind + identifier] ?? UICollectionReusableView.self).init(frame: .zero)
+        let view = factories[identifier]?() ?? (viewKinds[elementKind + identifier] ?? UICollectionReusableView.self).init(frame: .zero)
         view.reuseIdentifier = identifier
         return view
     }
@@ -476,5 +497,6 @@ import TenFoot
         selectItem(at: place, animated: true, scrollPosition: [])
         for other in before { told?.collectionView(self, didDeselectItemAt: other) }
         told?.collectionView(self, didSelectItemAt: place)
+        cell.segue?()
     }
 }

@@ -13,8 +13,8 @@ import TenFoot
     var zIndex = 0
     /// A view in a place of the content.
     public override required init(frame: CGRect) { super.init(frame: frame) }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
     /// It is about to be used for another item.
     open func prepareForReuse() {}
     /// It has a place in the content.
@@ -105,6 +105,8 @@ import TenFoot
         configured.show(in: self, contentView, configurationState, isUpdated: automaticallyUpdatesContentConfiguration)
     }
     override func focusChanged() { setNeedsUpdateConfiguration() }
+    /// Where a press leads in a storyboard.
+    var segue: (() -> Void)?
     /// Which item of the collection it is of.
     var place: IndexPath?
 
@@ -113,8 +115,11 @@ import TenFoot
         super.init(frame: frame)
         addSubview(contentView)
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
 
     private func replace(_ old: UIView?, by new: UIView?) {
         old?.removeFromSuperview()
@@ -122,8 +127,9 @@ import TenFoot
     }
     /// Everything in it fills it.
     open override func layoutSubviews() {
-        super.layoutSubviews()
+        // Constraints may go from the cell to what is in the content.
         for view in [contentView, backgroundView, selectedBackgroundView] { view?.frame = bounds }
+        super.layoutSubviews()
         showConfiguration()
     }
     override func contentHeight(in width: CGFloat) -> CGFloat { contentView.fittingHeight(in: width) }

@@ -85,7 +85,7 @@ import TenFoot
             let safe = clearance(configuration.contentInsetsReference, collectionView)
             let environment = LayoutEnvironment(room, collectionView.traitCollection, insets: safe)
             guard let rule = provider(section, environment) else { continue }
-            if !placed.isEmpty { end += configuration.interSectionSpacing }
+            if !placed.isEmpty { end += configuration.interSectionSpacing.onScreen }
             place(section, rule, room, environment, collectionView)
         }
         addEdges(false)
@@ -127,7 +127,7 @@ import TenFoot
             section: rule, places: PlacedElements(isVertical: isVertical), inner: PlacedElements(isVertical: scrolls != isVertical))
         let reference = rule.contentInsetsReference
         let safe = reference == .automatic ? environment.contentInsets : clearance(reference, collectionView)
-        let insets = rule.contentInsets + safe
+        let insets = rule.contentInsets.onScreen + safe
         let path = IndexPath(item: 0, section: number)
         let start = end
         let edgeInset = rule.supplementariesFollowContentInsets ? insets : safe
@@ -159,7 +159,7 @@ import TenFoot
             size: isVertical ? CGSize(width: room.width, height: end - start) : CGSize(width: end - start, height: room.height))
         for item in rule.decorationItems {
             let place = UICollectionViewLayoutAttributes(forDecorationViewOfKind: item.elementKind, with: path)
-            let insets = item.contentInsets
+            let insets = item.contentInsets.onScreen
             place.frame = result.frame.inset(
                 by: UIEdgeInsets(top: insets.top, left: insets.leading, bottom: insets.bottom, right: insets.trailing))
             place.zIndex = item.zIndex
@@ -176,7 +176,7 @@ import TenFoot
         let groups = GroupArrangement(environment: environment) { self.wishes["\(number).\($0)"] }
         var (item, along, across) = (0, CGFloat(0), CGFloat(0))
         while item < count {
-            if item > 0 { along += rule.interGroupSpacing }
+            if item > 0 { along += rule.interGroupSpacing.onScreen }
             let group = groups.arrange(rule.group, in: room, firstItem: item)
             // A group that has no room for anything would go on for ever.
             let leaves = group.leaves.prefix(count - item)
@@ -221,7 +221,7 @@ import TenFoot
             case .topLeading, .bottomLeading: 0
             }
         let across = (isVertical ? inset.leading : inset.top) + shift
-        place.frame = CGRect(origin: point(end, across), size: size).offsetBy(dx: item.offset.x, dy: item.offset.y)
+        place.frame = CGRect(origin: point(end, across), size: size).offsetBy(dx: item.offset.x.onScreen, dy: item.offset.y.onScreen)
         place.zIndex = item.zIndex
         if item.extendsBoundary { end += isVertical ? size.height : size.width }
         return place

@@ -24,8 +24,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         layout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        layout = UICollectionViewFlowLayout()
+        super.init(coder: coder)
+    }
 
     /// The collection.
     open var collectionView: UICollectionView! {
@@ -36,6 +39,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     public var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
     /// Makes the collection.
     open override func loadView() {
+        if loadInterface() {
+            // What the storyboard says nothing of is the controller's.
+            if collectionView?.dataSource == nil { collectionView?.dataSource = self }
+            if collectionView?.delegate == nil { collectionView?.delegate = self }
+            return
+        }
         let list = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         list.delegate = self
         list.dataSource = self

@@ -1,111 +1,6 @@
 import Foundation
 import TenFoot
 
-/// Says what rows a table has.
-///
-/// Source: UIKit UITableViewDataSource.
-@preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-    /// How many sections there are; 1 unless the app says so.
-    func numberOfSections(in tableView: UITableView) -> Int
-    /// How many rows a section has.
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// A row.
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-    /// A section's title.
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// What is written under a section.
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-}
-extension UITableViewDataSource {
-    /// One.
-    public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
-    public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
-    public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
-}
-
-/// Hears of a table's rows.
-///
-/// Source: UIKit UITableViewDelegate.
-@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// Which row is chosen instead of one that was pressed; nil for none.
-    func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A row was chosen.
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A row is no longer chosen.
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// How high a row is, in points.
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// How high a row is about, in points, until its content is measured.
-    func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// What is over a section; nil for its title.
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// What is under a section; nil for its title.
-    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// How high what is over a section is, in points.
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// How high what is under a section is, in points.
-    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What is over a section is about to be shown.
-    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// What is under a section is about to be shown.
-    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A row is about to be shown.
-    func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A row is shown no longer.
-    func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// Whether a row can have focus.
-    func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether focus may move so; where it says no, focus goes back.
-    func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-    /// Focus moved from or to one of the rows.
-    func tableView(
-        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-    /// The row that focus is to go to; nil leaves that to the engine.
-    func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
-}
-extension UITableViewDelegate {
-    /// The one that was pressed.
-    public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// As high as the table says.
-    public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
-    /// As high as the table says.
-    public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
-        tableView.estimatedRowHeight
-    }
-    /// Its title.
-    public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// Its title.
-    public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// As high as the table says.
-    public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
-    /// As high as the table says.
-    public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {}
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// Does nothing.
-    public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// It can.
-    public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    /// It may.
-    public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { true }
-    /// Does nothing.
-    public func tableView(
-        _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {}
-    /// The engine decides.
-    public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
-}
-
 /// Rows one below the other; those that are seen or about to be are made.
 ///
 /// Source: UIKit UITableView.
@@ -183,6 +78,8 @@ extension UITableViewDelegate {
         }
     }
     private var kinds: [String: UITableViewCell.Type] = [:]
+    /// The rows that interfaces have drawn, by their names.
+    var factories: [String: () -> UITableViewCell?] = [:]
     private var edgeKinds: [String: UITableViewHeaderFooterView.Type] = [:]
     private var spare: [String: [UITableViewCell]] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]
@@ -207,8 +104,21 @@ extension UITableViewDelegate {
     }
     /// A plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
+
+    /// Takes its data source and delegate from an interface.
+    open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
+        switch outlet {
+        case "dataSource": dataSource = value as? any UITableViewDataSource
+        case "delegate": delegate = value as? any UIScrollViewDelegate
+        default: return super._connect(outlet, value)
+        }
+        return true
+    }
 
     // MARK: Rows
 
@@ -219,6 +129,10 @@ extension UITableViewDelegate {
         if let cell = spare[identifier]?.popLast() {
             cell.prepareForReuse()
             return cell
+        }
+        if let drawn = factories[identifier]?() {
+            drawn.reuseIdentifier = identifier
+            return drawn
         }
         return kinds[identifier]?.init(style: .default, reuseIdentifier: identifier)
     }
@@ -353,7 +267,7 @@ extension UITableViewDelegate {
             if view != nil { y += height }
         }
         func edge(_ view: UIView?, _ wish: CGFloat?) -> CGFloat {
-            if let wish, wish >= 0 { return wish }
+            if let wish, wish >= 0 { return wish.onScreen }
             return view.map { max(Self.usualHeight, $0.fittingHeight(in: span.width)) } ?? 0
         }
         put(tableHeaderView, tableHeaderView?.frame.height ?? 0)
@@ -375,10 +289,10 @@ extension UITableViewDelegate {
 
     private func height(_ path: IndexPath) -> CGFloat {
         let wish = told?.tableView(self, heightForRowAt: path) ?? rowHeight
-        if wish >= 0 { return wish }
+        if wish >= 0 { return wish.onScreen }
         if let measured = measured[path] { return measured }
         let estimate = told?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-        return estimate > 0 ? estimate : Self.usualHeight
+        return estimate > 0 ? estimate.onScreen : Self.usualHeight
     }
 
     /// Where a row is, in points.
@@ -498,6 +412,7 @@ extension UITableViewDelegate {
         selectRow(at: place, animated: true, scrollPosition: .none)
         for other in before { told?.tableView(self, didDeselectRowAt: other) }
         told?.tableView(self, didSelectRowAt: place)
+        cell.segue?()
     }
 }
 
@@ -530,72 +445,5 @@ private struct TableSection {
         guard low < end else { return starts.count..<starts.count }
         let from = max(0, first { $0 > low } - 1)
         return from..<max(from, first { $0 > high })
-    }
-}
-
-/// What is over or under a section.
-///
-/// Source: UIKit UITableViewHeaderFooterView.
-@preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-    /// By what it was made.
-    public let reuseIdentifier: String?
-    /// What the app's own views are put into.
-    public let contentView = UIView()
-    /// A title.
-    open private(set) lazy var textLabel: UILabel? = {
-        let label = UILabel()
-        label.font = .preferredFont(forTextStyle: .headline)
-        label.textColor = .secondaryLabel
-        contentView.addSubview(label)
-        return label
-    }()
-    /// What is behind it.
-    open var backgroundView: UIView? {
-        didSet {
-            oldValue?.removeFromSuperview()
-            if let backgroundView { insertSubview(backgroundView, at: 0) }
-        }
-    }
-    /// A view by a name.
-    public required init(reuseIdentifier: String?) {
-        self.reuseIdentifier = reuseIdentifier
-        super.init(frame: .zero)
-        addSubview(contentView)
-    }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
-    /// It is about to be used for another section.
-    open func prepareForReuse() {}
-    /// The room of its title.
-    open override var intrinsicContentSize: CGSize {
-        contentView.subviews.isEmpty ? super.intrinsicContentSize : textLabel?.intrinsicContentSize ?? super.intrinsicContentSize
-    }
-    /// Everything in it fills it.
-    open override func layoutSubviews() {
-        super.layoutSubviews()
-        for view in [contentView, backgroundView] { view?.frame = bounds }
-        if let label = contentView.subviews.first as? UILabel, label.translatesAutoresizingMaskIntoConstraints { label.frame = bounds }
-    }
-}
-
-/// How focus moved among the rows of a table.
-///
-/// Source: UIKit UITableViewFocusUpdateContext.
-@preconcurrency @MainActor public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The row that had focus; nil where none had.
-    public let previouslyFocusedIndexPath: IndexPath?
-    /// The row that has it; nil where none has.
-    public let nextFocusedIndexPath: IndexPath?
-    init(_ context: UIFocusUpdateContext, in list: UITableView) {
-        func path(_ view: UIView?) -> IndexPath? {
-            var one = view
-            while let inner = one {
-                if let cell = inner as? UITableViewCell { return cell.table === list ? cell.place : nil }
-                one = inner.superview
-            }
-            return nil
-        }
-        (previouslyFocusedIndexPath, nextFocusedIndexPath) = (path(context.previouslyFocusedView), path(context.nextFocusedView))
-        super.init(from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
     }
 }

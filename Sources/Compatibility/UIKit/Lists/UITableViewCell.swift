@@ -29,7 +29,7 @@ import TenFoot
 
     private let style: CellStyle
     /// By what it is used again.
-    public let reuseIdentifier: String?
+    public internal(set) var reuseIdentifier: String?
     /// What the app's own views are put into.
     public let contentView = UIView()
     /// Its words.
@@ -78,10 +78,20 @@ import TenFoot
     private func showConfiguration() {
         configured.show(in: self, contentView, configurationState, isUpdated: automaticallyUpdatesContentConfiguration)
     }
+    /// The labels that are dark while the platter is under them.
+    private var darkened: [UILabel] = []
     override func focusChanged() {
-        for label in [textLabel, detailTextLabel] { label?.textColor = isFocused ? .black : .label }
+        for label in darkened { label.textColor = .label }
+        // Words that have no colour of their own are to be read on the platter.
+        darkened = isFocused && configured.background == nil && configured.content == nil ? plainLabels(in: contentView) : []
+        for label in darkened { label.textColor = .black }
         if configured.content != nil || configured.background != nil { showConfiguration() }
         setNeedsDisplay()
+    }
+    /// Where a press leads in a storyboard.
+    var segue: (() -> Void)?
+    private func plainLabels(in view: UIView) -> [UILabel] {
+        view.subviews.flatMap { inner in (inner as? UILabel).map { $0.textColor == .label ? [$0] : [] } ?? plainLabels(in: inner) }
     }
     /// The table it is in, and where.
     weak var table: UITableView?
@@ -99,8 +109,12 @@ import TenFoot
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 66))
         addSubview(contentView)
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        (style, reuseIdentifier) = (.default, nil)
+        super.init(coder: coder)
+        addSubview(contentView)
+    }
 
     private func label() -> UILabel {
         let label = UILabel()
@@ -120,8 +134,8 @@ import TenFoot
 
     /// Places its words and picture.
     open override func layoutSubviews() {
-        super.layoutSubviews()
         contentView.frame = bounds
+        super.layoutSubviews()
         let (margin, gap): (CGFloat, CGFloat) = (20, 16)
         var start = margin
         if let image = imageView?.image {

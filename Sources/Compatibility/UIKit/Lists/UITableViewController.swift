@@ -19,8 +19,11 @@ import TenFoot
         style = .plain
         super.init(nibName: nibName, bundle: bundle)
     }
-    /// Interfaces are not read from archives.
-    public required init?(coder: NSCoder) { nil }
+    /// One that an interface has drawn, of no size yet.
+    public required init?(coder: NSCoder) {
+        style = .plain
+        super.init(coder: coder)
+    }
 
     /// The table, which is the controller's view.
     open var tableView: UITableView! {
@@ -30,6 +33,12 @@ import TenFoot
 
     /// Makes the table.
     open override func loadView() {
+        if loadInterface() {
+            // What the storyboard says nothing of is the controller's.
+            if tableView?.dataSource == nil { tableView?.dataSource = self }
+            if tableView?.delegate == nil { tableView?.delegate = self }
+            return
+        }
         let table = UITableView(frame: UIScreen.main.bounds, style: style)
         table.dataSource = self
         table.delegate = self

@@ -1,0 +1,70 @@
+import Foundation
+import FoundationXML
+
+/// A storyboard or a nib's source as Xcode writes it, as JSON that apps read when they show it.
+package struct InterfaceFile {
+    /// An element.
+    package struct Node: Codable, Equatable {
+        /// The element's name.
+        package var name: String
+        /// Its attributes.
+        package var attributes: [String: String]
+        /// What is written between its tags.
+        package var text: String?
+        package var children: [Node]
+    }
+
+    /// The file's name without its ending.
+    package let name: String
+    /// The whole document.
+    package let root: Node
+
+    /// Reads a `.storyboard` or `.xib`; nil where it is no XML.
+    package init?(_ file: URL) {
+        guard let data = try? Data(contentsOf: file) else { return nil }
+        self.init(data, name: file.deletingPathExtension().lastPathComponent)
+    }
+
+    /// Reads the bytes of a `.storyboard` or `.xib`; nil where they are no XML.
+    package init?(_ data: Data, name: String) {
+        let reader = NodeReader()
+        let parser = XMLParser(data: data)
+        parser.delegate = reader
+        guard parser.parse(), let root = reader.root else { return nil }
+        (self.name, self.root) = (name, root)
+    }
+
+    /// What is beside the program under `name`.
+    package var json: Data {
+        get throws {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return try encoder.encode(root)
+        }
+    }
+}
+
+/// Collects elements.
+private final class NodeReader: NSObject, XMLParserDelegate {
+    private(set) var root: InterfaceFile.Node?
+    private var open: [InterfaceFile.Node] = []
+    private var texts: [String] = []
+    /// More than any interface has: what is nested deeper is left out.
+    private static let depth = 200
+
+    func parser(
+        _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+        attributes: [String: String] = [:]
+    ) {
+        guard open.count < Self.depth else { return parser.abortParsing() }
+        open.append(InterfaceFile.Node(name: element, attributes: attributes, text: nil, children: []))
+        texts.append("")
+    }
+    func parser(_ parser: XMLParser, foundCharacters string: String) { if !texts.isEmpty { texts[texts.count - 1] += string } }
+    func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+        guard var node = open.popLast(), let text = texts.popLast() else { return }
+        // Between elements there is only room.
+        if node.children.isEmpty, !text.isEmpty { node.text = text }
+        if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
+    }
+}

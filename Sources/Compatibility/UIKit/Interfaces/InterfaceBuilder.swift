@@ -1,0 +1,250 @@
+import Foundation
+import TenFoot
+
+/// Makes the views of a document: each of its class, with its looks, its constraints and what it is connected to.
+@MainActor final class InterfaceBuilder {
+    typealias Node = InterfaceDocument.Node
+    let document: InterfaceDocument
+    let storyboard: UIStoryboard?
+    /// What has been made, by its number in the document.
+    private(set) var objects: [String: AnyObject] = [:]
+    /// The elements of what has been made, to be connected.
+    private var made: [(node: Node, object: AnyObject)] = []
+    /// The guides of views, by their numbers.
+    private var guides: [String: UILayoutGuide] = [:]
+    /// The controllers in containers: they are made when their parent is known.
+    private var containers: [(node: Node, view: UIView)] = []
+
+    /// The controller that a storyboard's views are of, and its number there.
+    private weak var controller: UIViewController?
+    private let controllerID: String?
+
+    init(_ document: InterfaceDocument, storyboard: UIStoryboard?, controller: UIViewController? = nil, _ controllerID: String? = nil) {
+        (self.document, self.storyboard, self.controller, self.controllerID) = (document, storyboard, controller, controllerID)
+        if let controller { know(controller, as: controllerID) }
+    }
+    /// Makes a view that code asks for again and again, by a builder of its own: this one holds the list that asks.
+    private func factory(_ node: Node) -> () -> UIView? {
+        { [document, storyboard, weak controller, controllerID] in
+            InterfaceBuilder(document, storyboard: storyboard, controller: controller, controllerID).whole(node)
+        }
+    }
+
+    /// Has a number of the document stand for an object that was there before.
+    func know(_ object: AnyObject, as id: String?) { if let id { objects[id] = object } }
+    /// Has an object connected to what its element says.
+    func add(_ object: AnyObject, _ node: Node) {
+        know(object, as: node.id)
+        made.append((node, object))
+    }
+
+    // MARK: Views
+
+    private static let types: [String: UIView.Type] = [
+        "view": UIView.self, "label": UILabel.self, "button": UIButton.self, "imageView": UIImageView.self, "stackView": UIStackView.self,
+        "scrollView": UIScrollView.self, "tableView": UITableView.self, "collectionView": UICollectionView.self,
+        "tableViewCell": UITableViewCell.self, "collectionViewCell": UICollectionViewCell.self,
+        "collectionReusableView": UICollectionReusableView.self, "textField": UITextField.self, "textView": UITextView.self,
+        "activityIndicatorView": UIActivityIndicatorView.self, "progressView": UIProgressView.self, "pageControl": UIPageControl.self,
+        "visualEffectView": UIVisualEffectView.self, "segmentedControl": UISegmentedControl.self, "searchBar": UISearchBar.self,
+        "containerView": UIView.self, "control": UIControl.self, "tableViewCellContentView": UIView.self,
+    ]
+
+    /// A view with all that is in it; nil for an element that is none.
+    func view(_ node: Node) -> UIView? {
+        guard let plain = Self.types[node.name] else { return nil }
+        let own = InterfaceDocument.type(node) as? UIView.Type
+        if own == nil, let name = node["customClass"] {
+            InterfaceDocument.report("\(node.name) of class \(name): there is no such view in the app; a plain one takes its place")
+        }
+        guard let view = (own ?? plain).init(coder: NSCoder()) ?? plain.init(coder: NSCoder()) else { return nil }
+        add(view, node)
+        fill(view, node)
+        return view
+    }
+
+    /// Gives a view its looks and what is in it.
+    private func fill(_ view: UIView, _ node: Node) {
+        if let rect = node.children.first(where: { $0.name == "rect" }) {
+            view.frame = CGRect(
+                x: rect.number("x") ?? 0, y: rect.number("y") ?? 0, width: rect.number("width") ?? 0, height: rect.number("height") ?? 0)
+        }
+        InterfaceProperties.set(view, node)
+        let content = node.keyed("contentView")
+        if let content,
+            let holder = (view as? UITableViewCell)?.contentView ?? (view as? UICollectionViewCell)?.contentView
+                ?? (view as? UIVisualEffectView)?.contentView
+        {
+            know(holder, as: content.id)
+            InterfaceProperties.set(holder, content)
+            addSubviews(of: content, to: holder)
+            readGuides(content, holder)
+        }
+        addSubviews(of: node, to: view)
+        readGuides(node, view)
+        if let table = view as? UITableView { prototypes(table, node) }
+        if let list = view as? UICollectionView { prototypes(list, node) }
+        if node.name == "containerView" { containers.append((node, view)) }
+    }
+
+    private func addSubviews(of node: Node, to view: UIView) {
+        for child in node.all(in: "subviews") {
+            guard let inner = self.view(child) else { continue }
+            if let stack = view as? UIStackView { stack.addArrangedSubview(inner) } else { view.addSubview(inner) }
+        }
+    }
+
+    private func readGuides(_ node: Node, _ view: UIView) {
+        for guide in node.children where guide.name == "viewLayoutGuide" {
+            guard let id = guide.id else { continue }
+            switch guide["key"] {
+            case "safeArea": guides[id] = view.safeAreaLayoutGuide
+            case "contentLayoutGuide": guides[id] = (view as? UIScrollView)?.contentLayoutGuide
+            case "frameLayoutGuide": guides[id] = (view as? UIScrollView)?.frameLayoutGuide
+            default: guides[id] = view.layoutMarginsGuide
+            }
+        }
+    }
+
+    /// The rows of a table that code asks for by their names.
+    private func prototypes(_ table: UITableView, _ node: Node) {
+        for cell in node.all(in: "prototypes") {
+            guard let name = cell["reuseIdentifier"] else { continue }
+            let make = factory(cell)
+            table.factories[name] = { make() as? UITableViewCell }
+        }
+    }
+    /// The cells, headers and footers of a collection that code asks for by their names.
+    private func prototypes(_ list: UICollectionView, _ node: Node) {
+        let edges = ["sectionHeaderView", "sectionFooterView"].compactMap { node.keyed($0) }
+        for cell in node.all(in: "cells") + edges {
+            guard let name = cell["reuseIdentifier"] else { continue }
+            let make = factory(cell)
+            list.factories[name] = { make() as? UICollectionReusableView }
+        }
+    }
+
+    /// A view with all that is in it, constrained and connected.
+    private func whole(_ node: Node) -> UIView? {
+        let view = view(node)
+        finish(owner: controller)
+        return view
+    }
+
+    // MARK: Constraints and connections
+
+    /// Constrains and connects everything that was made, and wakes it up.
+    func finish(owner: AnyObject?) {
+        for (node, object) in made {
+            guard let view = object as? UIView else { continue }
+            for element in node.all(in: "constraints") + (node.keyed("contentView")?.all(in: "constraints") ?? []) {
+                constrain(element, view)
+            }
+        }
+        if let parent = owner as? UIViewController { for (node, view) in containers { embed(node, view, parent) } }
+        for (node, object) in made { for connection in node.all(in: "connections") { connect(connection, object, owner) } }
+        for (_, object) in made { (object as? UIView)?.awakeFromNib() }
+    }
+
+    private func constrain(_ element: Node, _ holder: UIView) {
+        func item(_ key: String) -> Any? {
+            guard let id = element[key] else { return key == "firstItem" ? holder : nil }
+            return guides[id] ?? objects[id]
+        }
+        guard element.name == "constraint", element.flag("placeholder") != true, let first = item("firstItem"),
+            let attribute = Self.attributes[element["firstAttribute"] ?? ""]
+        else { return }
+        let second = item("secondItem")
+        if element["secondItem"] != nil, second == nil { return }
+        let relation: NSLayoutConstraint.Relation =
+            switch element["relation"] {
+            case "greaterThanOrEqual": .greaterThanOrEqual
+            case "lessThanOrEqual": .lessThanOrEqual
+            default: .equal
+            }
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation, toItem: second,
+            attribute: Self.attributes[element["secondAttribute"] ?? ""] ?? .notAnAttribute,
+            multiplier: Self.multiplier(element["multiplier"]),
+            constant: element.number("constant") ?? 0)
+        constraint.priority = UILayoutPriority(element.number("priority").map(Float.init) ?? 1000)
+        constraint.identifier = element["identifier"]
+        constraint.isActive = true
+        if let id = element.id { objects[id] = constraint }
+    }
+
+    /// A number, or two of them as Xcode writes a proportion: `16:9`.
+    private static func multiplier(_ text: String?) -> CGFloat {
+        let parts = (text ?? "1").split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
+        if parts.count == 2, parts[1] != 0 { return CGFloat(parts[0] / parts[1]) }
+        return CGFloat(parts.first ?? 1)
+    }
+
+    private static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width,
+        "height": .height, "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "firstBaseline": .firstBaseline,
+        "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+        "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin,
+    ]
+
+    private func connect(_ connection: Node, _ object: AnyObject, _ owner: AnyObject?) {
+        func target(_ key: String) -> AnyObject? { connection[key].flatMap { $0 == "-1" ? owner : objects[$0] } }
+        guard let responder = object as? UIResponder else { return }
+        switch connection.name {
+        case "outlet":
+            guard let property = connection["property"], let value = target("destination") else { return }
+            if !responder._connect(property, value) { report(property, object) }
+        case "outletCollection":
+            guard let property = connection["property"], let value = target("destination"),
+                !collected.contains(where: { $0 === connection })
+            else { return }
+            // All of one property together, in the document's order.
+            let all =
+                document.nodes.values.first { $0.all(in: "connections").contains { $0 === connection } }?.all(in: "connections")
+                .filter { $0.name == "outletCollection" && $0["property"] == property } ?? [connection]
+            collected += all
+            let values = all.compactMap { $0["destination"].flatMap { objects[$0] } }
+            if !responder._connect(property, values.isEmpty ? [value] : values) { report(property, object) }
+        case "action":
+            guard let action = connection["selector"], let control = object as? UIControl else { return }
+            let heard = target("destination") as? UIResponder
+            let events = Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered
+            control.addAction(
+                UIAction { [weak heard, weak control] _ in
+                    if heard?._perform(action, control) == false {
+                        InterfaceDocument.report("\(heard.map { "\(type(of: $0))" } ?? "nobody") has no action \(action)")
+                    }
+                }, for: events)
+        case "segue":
+            let perform = { [weak owner, weak object] in
+                guard let controller = owner as? UIViewController else { return }
+                controller.perform(connection, sender: object)
+            }
+            if let control = object as? UIControl { control.addAction(UIAction { _ in perform() }, for: .primaryActionTriggered) }
+            (object as? UITableViewCell)?.segue = perform
+            (object as? UICollectionViewCell)?.segue = perform
+        default: break
+        }
+    }
+    private var collected: [Node] = []
+    private func report(_ property: String, _ object: AnyObject) {
+        InterfaceDocument.report("\(type(of: object)) has no outlet \(property) that takes what the interface connects")
+    }
+    private static let events: [String: UIControl.Event] = [
+        "primaryActionTriggered": .primaryActionTriggered, "touchUpInside": .touchUpInside, "valueChanged": .valueChanged,
+        "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd, "editingDidEndOnExit": .editingDidEndOnExit,
+        "editingDidBegin": .editingDidBegin,
+    ]
+
+    private func embed(_ node: Node, _ view: UIView, _ parent: UIViewController) {
+        guard let segue = node.all(in: "connections").first(where: { $0.name == "segue" && $0["kind"] == "embed" }),
+            let id = segue["destination"], let child = storyboard?.controller(id)
+        else { return }
+        parent.prepare(for: UIStoryboardSegue(identifier: segue["identifier"], source: parent, destination: child), sender: nil)
+        parent.addChild(child)
+        child.view.frame = view.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(child.view)
+        child.didMove(toParent: parent)
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import TenFoot
+
+/// Views as Xcode's editor has drawn them.
+///
+/// `tenfoot app` reads a nib's source and puts it beside the program.
+///
+/// Source: UIKit UINib.
+@preconcurrency @MainActor open class UINib: NSObject {
+    private let document: InterfaceDocument?
+    private let name: String
+
+    /// A nib by its file's name; one that is not there has no views, which standard error says.
+    public init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        self.name = name
+        document = InterfaceDocument(name, kind: "xib", in: bundleOrNil)
+        super.init()
+        if document == nil { InterfaceDocument.report("there is no nib \(name) beside the program") }
+    }
+
+    /// A nib as `tenfoot app` puts it beside the program.
+    package init(name: String, json: Data) {
+        self.name = name
+        document = InterfaceDocument(json)
+    }
+
+    /// Its views, new ones each time, connected to an owner.
+    open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
+        guard let document else { return [] }
+        let owner = ownerOrNil as? UIResponder
+        let builder = InterfaceBuilder(document, storyboard: nil)
+        let elements = document.root.all(in: "objects")
+        if let owner, let proxy = elements.first(where: { $0["placeholderIdentifier"] == "IBFilesOwner" }) { builder.add(owner, proxy) }
+        let views = elements.compactMap { builder.view($0) }
+        builder.finish(owner: owner)
+        return views
+    }
+    /// What a nib is made with.
+    ///
+    /// Source: UIKit UINib.OptionsKey.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// A key by its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+    }
+}
+
+extension Bundle {
+    /// The views of a nib, new ones each time, connected to an owner; nil where there is no such nib.
+    ///
+    /// Source: UIKit Bundle.loadNibNamed(_:owner:options:).
+    @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
+        let views = UINib(nibName: name, bundle: self).instantiate(withOwner: owner)
+        return views.isEmpty ? nil : views
+    }
+}
+
+extension UITableView {
+    /// The nib of the rows of a name.
+    public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        factories[identifier] = nib.map { nib in { nib.instantiate(withOwner: nil).first { $0 is UITableViewCell } as? UITableViewCell } }
+    }
+}
+extension UICollectionView {
+    /// The nib of the cells of a name.
+    public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { setFactory(nib, identifier) }
+    /// The nib of the headers or footers of a name.
+    public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        setFactory(nib, identifier)
+    }
+    private func setFactory(_ nib: UINib?, _ identifier: String) {
+        factories[identifier] = nib.map { nib in
+            { nib.instantiate(withOwner: nil).first { $0 is UICollectionReusableView } as? UICollectionReusableView }
+        }
+    }
+}

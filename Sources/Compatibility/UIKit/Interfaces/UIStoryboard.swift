@@ -1,0 +1,183 @@
+import Foundation
+import TenFoot
+
+/// Controllers and the ways between them, as Xcode's editor has drawn them.
+///
+/// `tenfoot app` reads a storyboard's source and puts it beside the program.
+///
+/// Source: UIKit UIStoryboard.
+@preconcurrency @MainActor open class UIStoryboard: NSObject {
+    /// The name of its file.
+    private let name: String
+    private let document: InterfaceDocument?
+
+    /// A storyboard by its file's name; one that is not there has no controllers, which standard error says.
+    public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
+        self.name = name
+        document = InterfaceDocument(name, kind: "storyboard", in: storyboardBundleOrNil)
+        super.init()
+        if document == nil { InterfaceDocument.report("there is no storyboard \(name) beside the program") }
+    }
+
+    /// A storyboard as `tenfoot app` puts it beside the program.
+    package init(name: String, json: Data) {
+        self.name = name
+        document = InterfaceDocument(json)
+    }
+
+    /// The controller that it begins with; nil where it has none.
+    open func instantiateInitialViewController() -> UIViewController? { (document?.root["initialViewController"]).flatMap(controller) }
+    /// The controller that it begins with, made by a closure.
+    open func instantiateInitialViewController<Controller: UIViewController>(
+        creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller? { (document?.root["initialViewController"]).flatMap { controller($0, creator) } as? Controller }
+    /// A controller by its name in the storyboard; an empty one where there is none.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+        if let found = identified(identifier).flatMap({ controller($0) }) { return found }
+        InterfaceDocument.report("the storyboard \(name) has no controller \(identifier)")
+        return UIViewController()
+    }
+    /// A controller by its name in the storyboard, made by a closure; an empty one where there is none, and nil where that cannot be made either.
+    open func instantiateViewController<Controller: UIViewController>(
+        identifier: String, creator: ((NSCoder) -> Controller?)? = nil
+    ) -> Controller! {
+        let found = identified(identifier).flatMap { controller($0, creator) } as? Controller
+        if found == nil { InterfaceDocument.report("the storyboard \(name) has no \(Controller.self) \(identifier)") }
+        return found ?? Controller(coder: NSCoder())
+    }
+    private func identified(_ identifier: String) -> String? {
+        document?.nodes.values.first { $0["storyboardIdentifier"] == identifier }?.id
+    }
+
+    /// A window with the controller that it begins with.
+    func window() -> UIWindow {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = instantiateInitialViewController()
+        window.makeKeyAndVisible()
+        return window
+    }
+
+    private static let types: [String: UIViewController.Type] = [
+        "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
+        "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
+        "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+    ]
+
+    /// A new controller of an element, with those that it holds.
+    func controller(_ id: String) -> UIViewController? { controller(id, nil as ((NSCoder) -> UIViewController?)?) }
+    private func controller<Controller: UIViewController>(_ id: String, _ creator: ((NSCoder) -> Controller?)?) -> UIViewController? {
+        guard let document, let node = document.nodes[id] else { return nil }
+        if node.name == "viewControllerPlaceholder" {
+            let other = UIStoryboard(name: node["storyboardName"] ?? "", bundle: nil)
+            return node["referencedIdentifier"].map { other.instantiateViewController(withIdentifier: $0) }
+                ?? other.instantiateInitialViewController()
+        }
+        let plain = Self.types[node.name] ?? UIViewController.self, own = InterfaceDocument.type(node) as? UIViewController.Type
+        if own == nil, let name = node["customClass"] {
+            InterfaceDocument.report("\(node.name) of class \(name): there is no such controller in the app; a plain one takes its place")
+        }
+        guard let made = creator?(NSCoder()) ?? (own ?? plain).init(coder: NSCoder()) ?? plain.init(coder: NSCoder()) else { return nil }
+        made.interface = ControllerInterface(storyboard: self, document: document, node: node)
+        made.title = node["title"] ?? made.title
+        if let item = node.children.first(where: { $0.name == "tabBarItem" }) {
+            let image = item["image"].flatMap { item["catalog"] == "system" ? UIImage(systemName: $0) : UIImage(named: $0) }
+            made.tabBarItem = UITabBarItem(title: InterfaceProperties.text("title", item), image: image, tag: 0)
+        }
+        if let item = node.children.first(where: { $0.name == "navigationItem" }) { made.navigationItem.title = item["title"] }
+        hold(made, node)
+        made.awakeFromNib()
+        return made
+    }
+
+    /// Puts in the controllers that a container begins with.
+    private func hold(_ controller: UIViewController, _ node: InterfaceDocument.Node) {
+        let held = node.all(in: "connections").filter { $0["kind"] == "relationship" }
+        let inner = held.compactMap { $0["destination"].flatMap { self.controller($0) } }
+        switch controller {
+        case let tabs as UITabBarController: tabs.setViewControllers(inner, animated: false)
+        case let navigation as UINavigationController: navigation.setViewControllers(inner, animated: false)
+        case let split as UISplitViewController: split.viewControllers = inner
+        default: break
+        }
+    }
+}
+
+/// What a controller's storyboard says of it.
+@MainActor final class ControllerInterface {
+    let storyboard: UIStoryboard
+    let document: InterfaceDocument
+    let node: InterfaceDocument.Node
+    init(storyboard: UIStoryboard, document: InterfaceDocument, node: InterfaceDocument.Node) {
+        (self.storyboard, self.document, self.node) = (storyboard, document, node)
+    }
+
+    /// The controller's view, connected to the controller; nil where the storyboard has none.
+    func view(for controller: UIViewController) -> UIView? {
+        guard let element = node.keyed("view") ?? node.children.first(where: { ["tableView", "collectionView"].contains($0.name) }) else {
+            return nil
+        }
+        let builder = InterfaceBuilder(document, storyboard: storyboard, controller: controller, node.id)
+        guard let view = builder.view(element) else { return nil }
+        // What is beside the controller in its scene can be connected too.
+        builder.add(controller, node)
+        controller.view = view
+        builder.finish(owner: controller)
+        return view
+    }
+}
+
+/// A way from one controller to another.
+///
+/// Source: UIKit UIStoryboardSegue.
+@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
+    /// Its name in the storyboard.
+    public let identifier: String?
+    /// The controller that it leads from.
+    public let source: UIViewController
+    /// The controller that it leads to.
+    public let destination: UIViewController
+    private var handler: (() -> Void)?
+    /// A way from one controller to another.
+    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        (self.identifier, self.source, self.destination) = (identifier, source, destination)
+    }
+    /// A way that a closure goes.
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+        handler = performHandler
+    }
+    /// Goes it.
+    open func perform() { handler?() }
+}
+
+extension UIViewController {
+    /// The storyboard that it was made from; nil where code made it.
+    public var storyboard: UIStoryboard? { interface?.storyboard }
+    /// Goes the way of a name in the storyboard; standard error says where there is none.
+    public func performSegue(withIdentifier identifier: String, sender: Any?) {
+        let elements = (interface?.document.nodes.values).map(Array.init) ?? []
+        let own = elements.first { $0.name == "segue" && $0["identifier"] == identifier }
+        guard let own else { return InterfaceDocument.report("\(type(of: self)) has no segue \(identifier)") }
+        perform(own, sender: sender, isAsked: false)
+    }
+
+    /// Goes a way of the storyboard, unless the controller does not want to.
+    func perform(_ element: InterfaceDocument.Node, sender: Any?, isAsked: Bool = true) {
+        let identifier = element["identifier"]
+        if isAsked, !shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
+        guard let id = element["destination"], let destination = storyboard?.controller(id) else { return }
+        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) { [weak self] in
+            guard let self else { return }
+            switch element["kind"] {
+            case "show", "push": show(destination, sender: sender)
+            case "showDetail": showDetailViewController(destination, sender: sender)
+            case "replace": navigationController?.setViewControllers([destination], animated: true)
+            default: present(destination, animated: true)
+            }
+        }
+        prepare(for: segue, sender: sender)
+        segue.perform()
+    }
+}
