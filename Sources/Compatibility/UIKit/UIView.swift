@@ -171,7 +171,7 @@ import TenFoot
     }
     /// Whether a point of its own lies in it.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-    /// Never called: interfaces are not read from archives.
+    /// It was made from an interface, and is connected.
     open func awakeFromNib() {}
     /// Never called: there is no interface builder.
     open func prepareForInterfaceBuilder() {}
