@@ -226,7 +226,7 @@ let package = Package(
         standIn("CoreTransferable", ["TenFootUniformTypeIdentifiers"]),
         standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
         standIn("GameController", ["TenFoot"] + ours("AppHost", "Input")),
-        standIn("GroupActivities", ["TenFootCombine"]),
+        standIn("GroupActivities", ["TenFootCombine", "TenFootCoreTransferable", "TenFootUniformTypeIdentifiers"]),
         standIn("ImageIO", ["TenFootUIKit"]),
         standIn("JavaScriptCore", ["TenFootAppleFoundation", logging]),
         standIn("MapKit", ["TenFoot", "TenFootCoreLocation", "TenFootUIKit", logging]),

@@ -1,4 +1,6 @@
 import Foundation
+import TenFootCoreTransferable
+import TenFootUniformTypeIdentifiers
 import TenFootCombine
 
 /// Something done together with others over a call; there are no calls here, so it never begins.
@@ -9,6 +11,15 @@ public protocol GroupActivity: Codable {
     static var activityIdentifier: String { get }
     /// What is said of it.
     var metadata: GroupActivityMetadata { get async }
+}
+
+extension Transferable where Self: GroupActivity {
+    /// Its own JSON.
+    ///
+    /// Source: GroupActivities GroupActivityTransferRepresentation.
+    public static var transferRepresentation: CodableRepresentation<Self, JSONEncoder, JSONDecoder> {
+        CodableRepresentation(contentType: .json)
+    }
 }
 
 /// What comes of asking whether to do something together.
