@@ -66,7 +66,7 @@ enum Arrows {
                 "CGIO", "CPango", "CQRencode", "CTurboJPEG", "Crypto", "CryptoExtras", "GRDBSQLite", "FoundationNetworking", "Logging",
                 "OpenCombine",
                 "OpenCombineDispatch",
-                "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation",
+                "TenFootAccelerate", "TenFootAppleFoundation", "TenFootCombine", "TenFootCoreLocation", "TenFootCoreTransferable",
                 "TenFootos", "TenFootPhotos", "TenFootPlayerViewController", "TenFootUIKit", "TenFootUniformTypeIdentifiers",
             ])),
         "PreviewOrders": Row(),
