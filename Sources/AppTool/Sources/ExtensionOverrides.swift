@@ -59,16 +59,20 @@ struct ExtensionOverrides: Codable, Equatable {
     /// The name of a class's own version.
     static func ownName(_ node: FunctionDeclSyntax) -> String { "_own_" + node.name.text }
 
-    /// What an extension's method begins with.
-    func prologue(_ node: FunctionDeclSyntax, _ types: [String]) -> String {
-        let signature = node.signature
+    /// A call of another method with the parameters of this one.
+    static func call(_ method: String, with signature: FunctionSignatureSyntax) -> String {
         let arguments = signature.parameterClause.parameters.map { parameter in
             let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
             return label + (parameter.secondName ?? parameter.firstName).text
         }
         let effects = signature.effectSpecifiers
         let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-        let call = "\(marks)own.\(Self.ownName(node))(\(arguments.joined(separator: ", ")))"
+        return "\(marks)\(method)(\(arguments.joined(separator: ", ")))"
+    }
+
+    /// What an extension's method begins with.
+    func prologue(_ node: FunctionDeclSyntax, _ types: [String]) -> String {
+        let call = Self.call("own." + Self.ownName(node), with: node.signature)
         return types.map { "if let own = self as? \($0) { return \(call) }; " }.joined()
     }
 }

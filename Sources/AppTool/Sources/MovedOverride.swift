@@ -31,15 +31,9 @@ struct MovedOverride {
     init?(_ node: FunctionDeclSyntax, of type: String) {
         guard ExtensionOverrides.name(of: node) != nil else { return nil }
         let signature = node.signature
-        let arguments = signature.parameterClause.parameters.map { parameter in
-            let label = parameter.firstName.text == "_" ? "" : parameter.firstName.text + ": "
-            return label + (parameter.secondName ?? parameter.firstName).text
-        }
-        let effects = signature.effectSpecifiers
-        let marks = (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
         let start = signature.returnClause == nil ? "" : "return "
         self.init(type, node.modifiers, node.name, "func \(node.name.text)\(signature.trimmedDescription)") {
-            "\(start)\(marks)\($0)(\(arguments.joined(separator: ", ")))"
+            start + ExtensionOverrides.call($0, with: signature)
         }
     }
 

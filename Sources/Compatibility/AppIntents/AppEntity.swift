@@ -29,7 +29,7 @@ public protocol EntityQuery: Sendable {
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
     /// The things that are proposed.
     func suggestedEntities() async throws -> [Entity]
-    /// The thing that is meant where nobody says.
+    /// The entity that a parameter has when no value was given.
     func defaultResult() async -> Entity?
 }
 

@@ -1,6 +1,6 @@
 @_exported import TenFoot
 
-/// Something that an app can do for whoever asks: here only the app itself asks.
+/// An action of an app that the system could perform; here only the app itself performs it.
 ///
 /// Source: AppIntents AppIntent.
 public protocol AppIntent: Sendable {
@@ -41,7 +41,7 @@ extension AppIntent {
 
     /// Does it.
     @discardableResult public func callAsFunction(donate: Bool = false) async throws -> PerformResult { try await perform() }
-    /// Accepted: nobody learns from what is done.
+    /// Accepted: the system makes no suggestions from donations.
     public func donate() async throws {}
 }
 

@@ -11,7 +11,7 @@ public protocol AppShortcutsProvider: Sendable {
 extension AppShortcutsProvider {
     /// Blue.
     public static var shortcutTileColor: ShortcutTileColor { .blue }
-    /// Accepted: nobody proposes them.
+    /// Accepted: no system assistant suggests them.
     public static func updateAppShortcutParameters() {}
 }
 

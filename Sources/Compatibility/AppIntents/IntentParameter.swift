@@ -8,7 +8,7 @@ import Synchronization
     public let title: LocalizedStringResource
     private let held: Mutex<Value?>
 
-    /// A value with a name, and with what it is where nobody says; the rest is for who would ask for it.
+    /// Creates a parameter with a title and a default value; the other arguments describe prompts that are never shown.
     public init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil, default value: Value? = nil,
         requestValueDialog: IntentDialog? = nil, requestDisambiguationDialog: IntentDialog? = nil
@@ -22,7 +22,7 @@ import Synchronization
         inclusiveRange: (lowerBound: Value, upperBound: Value), requestValueDialog: IntentDialog? = nil
     ) where Value: Comparable { self.init(title: title, default: value) }
 
-    /// The value; an Optional that nobody has set is nil.
+    /// The value; an Optional that was not set is nil.
     public var wrappedValue: Value {
         get {
             if let value = held.withLock({ $0 }) ?? (Any?.none as? Value) { return value }
@@ -34,7 +34,7 @@ import Synchronization
     /// The parameter itself.
     public var projectedValue: IntentParameter<Value> { self }
 
-    /// Asks for the value: nobody is there who answers.
+    /// Requests the value from the user; throws, since nothing here can ask.
     public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value { throw AppIntentError.needsValue(title) }
     /// The error that says that a value is needed.
     public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error { AppIntentError.needsValue(title) }

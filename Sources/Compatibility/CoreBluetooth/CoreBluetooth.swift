@@ -18,7 +18,7 @@ open class CBManager: NSObject, @unchecked Sendable {
     // It has no state that changes.
     /// Unsupported.
     open var state: CBManagerState { .unsupported }
-    /// Nobody forbids it.
+    /// Always allowed: Linux asks for no permission.
     open class var authorization: CBManagerAuthorization { .allowedAlways }
 }
 
@@ -61,7 +61,7 @@ open class CBUUID: NSObject, @unchecked Sendable {
 ///
 /// Source: CoreBluetooth CBAttribute.
 open class CBAttribute: NSObject, @unchecked Sendable {
-    // Made by nobody here, since no device is ever reached.
+    // Never created here, since no device is ever connected.
     /// Its name.
     public let uuid: CBUUID
     init(_ uuid: CBUUID) { self.uuid = uuid }
@@ -137,7 +137,7 @@ public enum CBPeripheralState: Int, Sendable { case disconnected, connecting, co
 ///
 /// Source: CoreBluetooth CBPeripheral.
 open class CBPeripheral: NSObject, @unchecked Sendable {
-    // Made by nobody here, since no device is ever found.
+    // Never created here, since no device is ever found.
     /// Who hears of it.
     open weak var delegate: (any CBPeripheralDelegate)?
     /// Its number.

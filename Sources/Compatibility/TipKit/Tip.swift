@@ -55,7 +55,7 @@ extension Tip {
     ///
     /// Source: TipKit Tip.status.
     public var status: Tips.Status { TipStore.shared.status(of: self) }
-    /// Whether it is to be shown, now and at each change: of parameters, events and tips, while passing time alone tells nobody.
+    /// Whether it is to be shown, now and at each change: of parameters, events and tips, but not when only time passes.
     ///
     /// Source: TipKit Tip.statusUpdates.
     public var statusUpdates: AsyncStream<Tips.Status> { TipStore.shared.statuses(of: self) }

@@ -162,6 +162,8 @@ import TenFoot
     }
     /// Whether it lies in another, or is it.
     open func isDescendant(of view: UIView) -> Bool { view === self || (superview?.isDescendant(of: view) ?? false) }
+    /// Itself or the nearest view around it, of a class.
+    func nearest<View: UIView>(_ type: View.Type) -> View? { self as? View ?? superview?.nearest(type) }
     /// The view with a tag, in it or itself.
     open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first }
     /// The view that is in front at a point of its own: itself, one in it, or nil for a point outside of it and where it cannot be seen.

@@ -142,7 +142,11 @@ import TenFoot
             }
         }
         if let parent = owner as? UIViewController { for (node, view) in containers { embed(node, view, parent) } }
-        for (node, object) in made { for connection in node.all(in: "connections") { connect(connection, object, owner) } }
+        for (node, object) in made {
+            let connections = node.all(in: "connections")
+            for connection in connections { connect(connection, object, owner) }
+            connectCollections(connections.filter { $0.name == "outletCollection" }, object)
+        }
         for (_, object) in made { (object as? UIView)?.awakeFromNib() }
     }
 
@@ -194,17 +198,6 @@ import TenFoot
         case "outlet":
             guard let property = connection["property"], let value = target("destination") else { return }
             if !responder._connect(property, value) { report(property, object) }
-        case "outletCollection":
-            guard let property = connection["property"], let value = target("destination"),
-                !collected.contains(where: { $0 === connection })
-            else { return }
-            // All of one property together, in the document's order.
-            let all =
-                document.nodes.values.first { $0.all(in: "connections").contains { $0 === connection } }?.all(in: "connections")
-                .filter { $0.name == "outletCollection" && $0["property"] == property } ?? [connection]
-            collected += all
-            let values = all.compactMap { $0["destination"].flatMap { objects[$0] } }
-            if !responder._connect(property, values.isEmpty ? [value] : values) { report(property, object) }
         case "action":
             guard let action = connection["selector"], let control = object as? UIControl else { return }
             let heard = target("destination") as? UIResponder
@@ -226,7 +219,14 @@ import TenFoot
         default: break
         }
     }
-    private var collected: [Node] = []
+    /// Connects all of one property together, in the document's order.
+    private func connectCollections(_ connections: [Node], _ object: AnyObject) {
+        guard let responder = object as? UIResponder else { return }
+        for (property, all) in Dictionary(grouping: connections, by: { $0["property"] ?? "" }) {
+            let values = all.compactMap { $0["destination"].flatMap { objects[$0] } }
+            if !values.isEmpty, !responder._connect(property, values) { report(property, object) }
+        }
+    }
     private func report(_ property: String, _ object: AnyObject) {
         InterfaceDocument.report("\(type(of: object)) has no outlet \(property) that takes what the interface connects")
     }

@@ -124,9 +124,8 @@ extension UIContentView {
 
 /// A cell's content and background by configurations: shared by the cells of collections and tables.
 @MainActor final class CellContent {
-    var content: (any UIContentConfiguration)? { didSet { isContentGiven = content != nil } }
+    var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?
-    private var isContentGiven = false
     private var view: (any UIView & UIContentView)?
     private let ground = UIView()
     private let picture = UIImageView()

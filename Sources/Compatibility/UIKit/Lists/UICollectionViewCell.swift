@@ -101,7 +101,6 @@ import TenFoot
     /// Sets it up for a state; a subclass does that here.
     open func updateConfiguration(using state: UICellConfigurationState) {}
     private func showConfiguration() {
-        guard configured.content != nil || configured.background != nil || !contentView.subviews.isEmpty else { return }
         configured.show(in: self, contentView, configurationState, isUpdated: automaticallyUpdatesContentConfiguration)
     }
     override func focusChanged() { setNeedsUpdateConfiguration() }

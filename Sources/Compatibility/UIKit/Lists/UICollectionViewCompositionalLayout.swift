@@ -237,8 +237,6 @@ import TenFoot
         wishes[Self.name(place)] = wish
         return true
     }
-    /// Asks for all places anew.
-    open override func invalidateLayout() { super.invalidateLayout() }
 
     // MARK: Answers
 

@@ -166,12 +166,8 @@ extension UICollectionViewDelegateFlowLayout {
     public let nextFocusedIndexPath: IndexPath?
     init(_ context: UIFocusUpdateContext, in list: UICollectionView) {
         func path(_ view: UIView?) -> IndexPath? {
-            var one = view
-            while let inner = one {
-                if let cell = inner as? UICollectionViewCell { return cell.collection === list ? cell.place : nil }
-                one = inner.superview
-            }
-            return nil
+            guard let cell = view?.nearest(UICollectionViewCell.self), cell.collection === list else { return nil }
+            return cell.place
         }
         (previouslyFocusedIndexPath, nextFocusedIndexPath) = (path(context.previouslyFocusedView), path(context.nextFocusedView))
         super.init(from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)

@@ -89,11 +89,7 @@ private final class HostedContentView: UIView, UIContentView {
         guard abs(height - self.height) > 0.5 else { return }
         self.height = height
         invalidateIntrinsicContentSize()
-        var outer: UIView? = superview
-        while let view = outer {
-            if let cell = view as? UICollectionReusableView { return cell.collection?.contentResized() ?? () }
-            if let cell = view as? UITableViewCell { return cell.table?.contentResized() ?? () }
-            outer = view.superview
-        }
+        nearest(UICollectionReusableView.self)?.collection?.contentResized()
+        nearest(UITableViewCell.self)?.table?.contentResized()
     }
 }

@@ -116,12 +116,8 @@ extension UITableViewDelegate {
     public let nextFocusedIndexPath: IndexPath?
     init(_ context: UIFocusUpdateContext, in list: UITableView) {
         func path(_ view: UIView?) -> IndexPath? {
-            var one = view
-            while let inner = one {
-                if let cell = inner as? UITableViewCell { return cell.table === list ? cell.place : nil }
-                one = inner.superview
-            }
-            return nil
+            guard let cell = view?.nearest(UITableViewCell.self), cell.table === list else { return nil }
+            return cell.place
         }
         (previouslyFocusedIndexPath, nextFocusedIndexPath) = (path(context.previouslyFocusedView), path(context.nextFocusedView))
         super.init(from: context.previouslyFocusedView, to: context.nextFocusedView, heading: context.focusHeading)
