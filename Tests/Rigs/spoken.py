@@ -44,6 +44,7 @@ def finish(status):
             child.wait(5)
         except subprocess.TimeoutExpired:
             child.kill()
+            child.wait()
     shutil.rmtree(folder, ignore_errors=True)
     sys.exit(status)
 
@@ -144,12 +145,17 @@ try:
            socket], env=environment, stdout=subprocess.DEVNULL, stderr=open(folder + "/speechd", "w"))
     wait_for("speech-dispatcher", lambda: os.path.exists(socket))
     if with_orca:
-        orca = start(["orca", "-e", "speech", "-d", "braille"], env=dict(services(), HOME=folder), stdout=subprocess.DEVNULL,
-                     stderr=open(folder + "/orca", "w"))
+        # Orca ends at once if pgrep finds another Orca of this user, even one that has ended and that its parent has not waited for.
+        # On this display and this bus there is no other: let pgrep find none.
+        write("alone/pgrep", "#!/bin/sh\nexit 1\n", 0o755)
+        words = os.path.join(folder, "orca")
+        orca = start(["orca", "-e", "speech", "-d", "braille"],
+                     env=dict(services(), HOME=folder, PATH=folder + "/alone:" + os.environ["PATH"]), stdout=open(words, "w"),
+                     stderr=subprocess.STDOUT)
 
         def is_on():
             if orca.poll() is not None:
-                raise RuntimeError(f"Orca ended at once, with {orca.poll()}; it does so where another Orca of this user runs")
+                raise RuntimeError(f"Orca ended at once, with {orca.poll()}: {open(words).read().strip()}")
             return any("reader on" in sentence for sentence in sentences())
         wait_for("Orca", is_on)
     app = start(program, env=environment)
