@@ -310,6 +310,34 @@ struct PackageTests {
         #expect(report.missingText.contains("package Gone, \(gone): "))
     }
 
+    @Test("a binary that cannot be downloaded is lost with what needs it; the sources of its package, and other packages, are there")
+    func unreachableBinary() throws {
+        var bench = try Bench()
+        try bench.add("Shelves", Self.shelves, products: ["Shelves"])
+        let manifest = """
+            // swift-tools-version: 5.9
+            \("import") PackageDescription
+            let package = Package(
+                name: "Server", products: [.library(name: "Server", targets: ["Server"]), .library(name: "Player", targets: ["Player"])],
+                targets: [
+                    .target(name: "Server"), .target(name: "Player", dependencies: ["decoder"]),
+                    .binaryTarget(
+                        name: "decoder", url: "https://127.0.0.1:1/decoder.artifactbundle.zip",
+                        checksum: "\(String(repeating: "0", count: 64))"),
+                ])
+
+            """
+        let files = [
+            "Package.swift": manifest, "Sources/Player/Player.swift": "",
+            "Sources/Server/Server.swift": "import SwiftUI\npublic let address = \"https://example.org\"\n",
+        ]
+        try bench.add("Server", files, products: ["Server", "Player"])
+        let work = try bench.work(["App.swift": Self.app, "B.swift": "import Server\nlet place: String = address\n"])
+        #expect(work.workshop.packages.refused.map(\.name) == ["Player"])
+        #expect(work.workshop.packages.refused.map(\.reason) == ["it needs decoder: it is a binary for Apple's systems"])
+        #expect(try work.workshop.check().errors == [])
+    }
+
     @Test("a package in a folder is there though it asks for one that cannot be had, as are the others that it asks for")
     func localWithUnreachable() throws {
         var bench = try Bench()

@@ -1,13 +1,17 @@
 import Foundation
 
 /// Builds a package's macros: a program for this machine that the compiler starts, which is SwiftPM's work.
+///
+/// It does so in a package of its own that names nothing but the package with the macros, so that what another package of the app lacks does
+/// not stop it.
 struct MacroBuild {
     let target: PackageTarget
     /// The folder of the app's packages.
     let place: URL
 
     func run() throws -> (module: PackageModules.Module?, reason: String?) {
-        let program = place.appendingPathComponent(".build/debug/\(target.target.name)-tool")
+        let folder = place.appendingPathComponent("Macros")
+        let program = folder.appendingPathComponent(".build/debug/\(target.target.name)-tool")
         let sources = target.sources(["swift"])
         let key = try sources.map { "\($0.path)\(try FileManager.default.attributesOfItem(atPath: $0.path)[.modificationDate] ?? "")" }
         let module = PackageModules.Module(
@@ -17,8 +21,19 @@ struct MacroBuild {
         if before == module.key, FileManager.default.fileExists(atPath: program.path) { return (module, nil) }
         if let before, before.hasPrefix(module.key + " ") { return (nil, String(before.dropFirst(module.key.count + 1))) }
         FileHandle.standardError.write(Data("building the macros \(target.module)\n".utf8))
+        let manifest = """
+            // swift-tools-version: 6.0
+            \("import") PackageDescription
+            let package = Package(name: "Macros", dependencies: [.package(path: "\(target.package.folder)")])
+
+            """
+        try PreparedSources.write(manifest, to: folder.appendingPathComponent("Package.swift"))
+        // The versions that the app has; those of other packages are left out by SwiftPM.
+        let pins = folder.appendingPathComponent("Package.resolved")
+        try? FileManager.default.removeItem(at: pins)
+        try? FileManager.default.copyItem(at: place.appendingPathComponent("Package.resolved"), to: pins)
         let result = try Subprocess.run([
-            "GIT_TERMINAL_PROMPT=0", Toolchain.tool("swift"), "build", "--package-path", place.path, "--product", target.target.name,
+            "GIT_TERMINAL_PROMPT=0", Toolchain.tool("swift"), "build", "--package-path", folder.path, "--product", target.target.name,
         ])
         guard result.status == 0, FileManager.default.fileExists(atPath: program.path) else {
             let text = result.output + result.errors

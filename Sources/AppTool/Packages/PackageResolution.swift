@@ -155,7 +155,16 @@ private struct Resolver {
         try PreparedSources.write(manifest, to: folder.appendingPathComponent("Package.swift"))
         try? FileManager.default.removeItem(at: resolved)
         let result = try Self.swift(["--package-path", folder.path, "resolve"])
-        return result.status == 0 ? nil : result.errors + result.output
+        return result.status == 0 || Self.lacksBinariesAlone(result.errors) ? nil : result.errors + result.output
+    }
+
+    /// Whether nothing went wrong but downloads of binaries.
+    ///
+    /// They come last, when all sources are there. Most are programs for the package's authors or frameworks for Apple's systems, which
+    /// nothing here uses; a target that needs one is refused when it is built.
+    private static func lacksBinariesAlone(_ errors: String) -> Bool {
+        let lines = errors.split(separator: "\n").filter { $0.hasPrefix("error: ") && $0 != "error: fatalError" }
+        return !lines.isEmpty && lines.allSatisfy { $0.contains("required by binary target") }
     }
 
     /// Goes to the versions that Xcode chose; where one of them is gone from its repository, back to those that will do.
@@ -165,7 +174,8 @@ private struct Resolver {
         try FileManager.default.copyItem(at: pins, to: resolved)
         // A pin names a commit by its hash: that the version's tag has moved since is no danger.
         let check = ["--resolver-fingerprint-checking", "warn"]
-        if try Self.swift(["--package-path", folder.path] + check + ["resolve"]).status != 0 { _ = try attempt(references) }
+        let result = try Self.swift(["--package-path", folder.path] + check + ["resolve"])
+        if result.status != 0, !Self.lacksBinariesAlone(result.errors) { _ = try attempt(references) }
     }
 
     private var resolved: URL { folder.appendingPathComponent("Package.resolved") }
@@ -179,23 +189,43 @@ private struct Resolver {
         return line.replacing(#/^.*?(fatal|error): /#, with: "")
     }
 
-    /// The packages that were fetched, each once.
+    /// The packages that were fetched, from SwiftPM's own record: its command that lists them fails where a binary is missing.
     func found() throws -> [Found] {
-        let result = try Self.swift(["--package-path", folder.path, "show-dependencies", "--format", "json"])
-        guard let start = result.output.firstIndex(of: "{"),
-            let root = try? JSONSerialization.jsonObject(with: Data(result.output[start...].utf8)) as? [String: Any]
-        else { throw AppToolFailure("SwiftPM does not say what it fetched: \(result.errors)") }
-        var found: [String: Found] = [:]
-        func walk(_ node: [String: Any]) {
-            for child in node["dependencies"] as? [[String: Any]] ?? [] {
-                guard let identity = child["identity"] as? String, let path = child["path"] as? String else { continue }
-                if found[identity] == nil {
-                    found[identity] = Found(identity: identity, address: child["url"] as? String ?? path, folder: path)
-                }
-                walk(child)
-            }
+        let build = folder.appendingPathComponent(".build")
+        let data = try Data(contentsOf: build.appendingPathComponent("workspace-state.json"))
+        let record: Record
+        do { record = try JSONDecoder().decode(Record.self, from: data) } catch {
+            throw AppToolFailure("SwiftPM's workspace-state.json in \(build.path) is of a version that TenFoot does not know: \(error)")
         }
-        walk(root)
-        return found.values.sorted { $0.identity < $1.identity }
+        return record.object.dependencies.map { package in
+            let reference = package.packageRef
+            // A package in a folder is where it was; the others are copies.
+            let place =
+                switch package.state.name {
+                case "sourceControlCheckout": build.appendingPathComponent("checkouts/" + package.subpath).path
+                case "registryDownload": build.appendingPathComponent("registry/downloads/" + package.subpath).path
+                default: package.state.path ?? reference.location
+                }
+            return Found(identity: reference.identity, address: reference.location, folder: place)
+        }
+    }
+
+    /// What is read of the record.
+    private struct Record: Decodable {
+        struct Contents: Decodable { var dependencies: [Dependency] }
+        struct Dependency: Decodable {
+            var packageRef: Reference
+            var state: State
+            var subpath: String
+        }
+        struct Reference: Decodable {
+            var identity: String
+            var location: String
+        }
+        struct State: Decodable {
+            var name: String
+            var path: String?
+        }
+        var object: Contents
     }
 }
