@@ -264,6 +264,28 @@ struct PackageTests {
         #expect(again.workshop.packages.refused == [] && again.workshop.packages.names == ["Clock"])
     }
 
+    @Test("a package at home on Linux is compiled for tvOS where another needs what it has there alone")
+    func neededForTelevision() throws {
+        var bench = try Bench()
+        let one = { (name: String, dependencies: String, needs: String) in
+            """
+            // swift-tools-version: 5.9
+            \("import") PackageDescription
+            let package = Package(name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(dependencies)], targets: [.target(name: "\(name)", dependencies: [\(needs)])])
+
+            """
+        }
+        let fetch = "#if !os(Linux)\npublic func download() -> String { \"42\" }\n#endif\npublic func fetch() -> Int { 1 }\n"
+        try bench.add("Fetch", ["Package.swift": one("Fetch", "", ""), "Sources/Fetch/Fetch.swift": fetch], products: ["Fetch"])
+        let client = one("Client", ".package(url: \"\(bench.packages[0].url)\", from: \"1.0.0\")", "\"Fetch\"")
+        let source = "import Fetch\npublic let answer = download()\n"
+        try bench.add("Client", ["Package.swift": client, "Sources/Client/Client.swift": source], products: ["Client"])
+        let work = try bench.work(["App.swift": "import Client\nimport Fetch\nlet all: [String] = [answer, download(), String(fetch())]\n"])
+        #expect(work.workshop.packages.refused == [])
+        #expect(try work.workshop.check().errors == [])
+    }
+
     @Test("a package asks zlib for what it has, under Apple's name")
     func zlib() throws {
         var bench = try Bench()

@@ -187,7 +187,7 @@ struct SourcePreparationTests {
         arguments: [
             ("canImport(UIKit)", true), ("canImport(AppKit)", false), ("canImport(WebKit)", false), ("os(Linux)", false), ("DEBUG", true),
             ("RELEASE", false), ("targetEnvironment(macCatalyst)", false), ("swift(>=5.5)", true), ("os(iOS) || os(tvOS)", true),
-            ("arch(arm64)", true), ("canImport(Glibc)", false), ("_runtime(_ObjC)", false),
+            ("arch(arm64)", true), ("canImport(Glibc)", false), ("_runtime(_ObjC)", false), ("canImport(ObjectiveC)", false),
         ])
     func conditions(condition: String, isTaken: Bool) {
         #expect(lines("#if \(condition)\nlet a = 1\n#endif") == ["", isTaken ? "let a = 1" : "", ""])

@@ -67,11 +67,15 @@ private final class Word: UICollectionViewCell {
 }
 
 extension CGImage {
-    /// How opaque a pixel is, from 0 to 255.
-    fileprivate func bitmapAlpha(_ column: Int, _ row: Int) -> UInt8 {
-        let data = dataProvider?.data.map { $0 as Data } ?? Data()
-        let index = row * bytesPerRow + column * 4 + 3
-        return data.indices.contains(index) ? data[index] : 0
+    /// The columns in which something is drawn.
+    fileprivate var columnsWithInk: [Int] {
+        let bytes = [UInt8](dataProvider?.data.map { $0 as Data } ?? Data())
+        return (0..<width).filter { column in
+            (0..<height).contains { row in
+                let index = row * bytesPerRow + column * 4 + 3
+                return bytes.indices.contains(index) && bytes[index] > 128
+            }
+        }
     }
 }
 
@@ -456,8 +460,7 @@ struct UIKitListTests {
             #expect("abc".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20)]).width > 10)
             return UIGraphicsImageRenderer(size: CGSize(width: 300, height: 60)).image { _ in text.draw(at: .zero) }
         }
-        let pixels = try #require(image.cgImage)
-        let columns = (0..<pixels.width).filter { column in (0..<pixels.height).contains { pixels.bitmapAlpha(column, $0) > 128 } }
+        let columns = try #require(image.cgImage).columnsWithInk
         #expect(image.size == CGSize(width: 300, height: 60) && columns.count > 100, "\(columns.count) columns have ink")
     }
 

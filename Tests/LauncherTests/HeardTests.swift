@@ -35,7 +35,7 @@ struct HeardTests {
         return process.terminationStatus == 0 ? nil : "\(said)\n\(box.read("errors") ?? "")"
     }
 
-    /// Where a machine is slow Orca now and then leaves out one of the names it is told, each time another: one tour of three has to be whole.
+    /// Where a machine is slow Orca now and then leaves out something of what it is told, each time another: one tour of three has to be whole.
     private func hearByOrca(_ tour: String, script: String? = nil, in box: () throws -> Box) throws {
         var faults: [String] = []
         while faults.count < 3 {

@@ -8,6 +8,7 @@ without it the app speaks itself. Then plays TOUR, a file of lines:
     type fi             presses the keys of some letters
     > Films, 2 of 3     a sentence that must be said next, exactly; the lines before it are waited for in order
     ~ Harbour           words that must be in the next sentence
+    ? Home              a sentence before the next of those two, which Orca leaves out where a machine is slow: half of these must be said
     pace 0.4            the voice takes so many seconds for a sentence from now on; 0 at the start
     quiet 1             nothing may be said for so many seconds
     # remark
@@ -76,16 +77,24 @@ def wait_for(what, test):
         time.sleep(0.02)
 
 
+names = []  # The `?` sentences since the last that had to be said, each with whether it was.
+all_names = []
+
+
 def await_sentence(number, words, exact):
     """Waits until a sentence is said that is the words, or has them in it; those before it are printed."""
     global heard
+    between, names[:] = list(names), []
     end = time.monotonic() + PATIENCE
     while True:
         for sentence in sentences()[heard:]:
             heard += 1
             print("heard", sentence, flush=True)
             if sentence == words or (not exact and words in sentence):
+                all_names.extend(between)
                 return
+            for name in between:
+                name[1] = name[1] or name[0] == sentence
         if time.monotonic() > end:
             print(f"missing {number}: {words}", flush=True)
             finish(1)
@@ -172,6 +181,8 @@ try:
                 finish(1)
             if word in (">", "~"):
                 await_sentence(number, rest, exact=word == ">")
+            elif word == "?":
+                names.append([rest, False])
             elif word == "hold":
                 seconds, *keys = rest.split()
                 press(*keys, seconds=float(seconds))
@@ -192,6 +203,10 @@ try:
                 press(word)
     for sentence in sentences()[heard:]:
         print("heard", sentence, flush=True)
+    said_names = [name for name, was_said in all_names if was_said]
+    if 2 * len(said_names) < len(all_names):
+        print(f"missing names: of {len(all_names)} marked ? only {said_names} were said", flush=True)
+        finish(1)
     finish(0)
 except BrokenPipeError:  # Whoever listened has ended: nothing is left running.
     finish(1)

@@ -12,19 +12,23 @@ struct MacroBuild {
     func run() throws -> (module: PackageModules.Module?, reason: String?) {
         let folder = place.appendingPathComponent("Macros")
         let program = folder.appendingPathComponent(".build/debug/\(target.target.name)-tool")
-        let sources = target.sources(["swift"])
+        let shared = target.folder.appendingPathComponent("TenFootFoundation.swift")
+        let sources = target.sources(["swift"]).filter { $0.lastPathComponent != shared.lastPathComponent }
         let key = try sources.map { "\($0.path)\(try FileManager.default.attributesOfItem(atPath: $0.path)[.modificationDate] ?? "")" }
         let module = PackageModules.Module(
-            flags: ["-load-plugin-executable", "\(program.path)#\(target.module)"], key: Workshop.shortHash(key.joined()))
+            flags: ["-load-plugin-executable", "\(program.path)#\(target.module)"], key: Workshop.shortHash(key.joined() + " 2"))
         let record = place.appendingPathComponent("macros-\(target.module).txt")
         let before = try? String(contentsOf: record, encoding: .utf8)
         if before == module.key, FileManager.default.fileExists(atPath: program.path) { return (module, nil) }
         if let before, before.hasPrefix(module.key + " ") { return (nil, String(before.dropFirst(module.key.count + 1))) }
         FileHandle.standardError.write(Data("building the macros \(target.module)\n".utf8))
+        // On a Mac every file sees Foundation's members once one of them, or a module it needs, imports it. A package of the app's own folder
+        // is not written to.
+        if target.package.folder.hasPrefix(place.path + "/") { try PreparedSources.write("\("import") Foundation\n", to: shared) }
         let manifest = """
             // swift-tools-version: 6.0
             \("import") PackageDescription
-            let package = Package(name: "Macros", dependencies: [.package(path: "\(target.package.folder)")])
+            let package = Package(name: "Macros", dependencies: [.package(path: \(PackageReference.literal(target.package.folder)))])
 
             """
         try PreparedSources.write(manifest, to: folder.appendingPathComponent("Package.swift"))
@@ -37,8 +41,11 @@ struct MacroBuild {
         ])
         guard result.status == 0, FileManager.default.fileExists(atPath: program.path) else {
             let text = result.output + result.errors
-            let line = text.split(separator: "\n").first { $0.contains("error: ") }.map(String.init) ?? "SwiftPM made no program of them"
-            let reason = "its macros do not build: " + line
+            let lines = text.split(separator: "\n")
+            // What the compiler says of a source comes before what SwiftPM says of itself.
+            let line =
+                lines.first { $0.contains(": error: ") } ?? lines.first { $0.contains("error: ") } ?? "SwiftPM made no program of them"
+            let reason = "its macros do not build: " + line.replacing(target.package.folder + "/", with: "")
             try PreparedSources.write(module.key + " " + reason, to: record)
             return (nil, reason)
         }

@@ -3,7 +3,8 @@ import Foundation
 /// Compiles the targets of packages that an app needs, each as a module of its own, those it depends on first.
 ///
 /// A package is compiled as the app is, for tvOS; one at home on Linux as SwiftPM does there; where that fails, the other way,
-/// unless it asks for SwiftUI or UIKit. What TenFoot itself is built with is taken from its build.
+/// unless it asks for SwiftUI or UIKit. Where a target for tvOS does not compile above one for Linux, which may leave out what Apple's
+/// Foundation has, the lower one is tried for tvOS. What TenFoot itself is built with is taken from its build.
 final class PackageBuild {
     private let app: AppProject
     private let toolchain: Toolchain
@@ -13,7 +14,13 @@ final class PackageBuild {
     private var result = PackageModules()
     /// Why a target cannot be had; nil for one that can.
     private var outcomes: [String: String?] = [:]
-    private var products: [String: [PackageTarget]] = [:]
+    private let products: [String: [PackageTarget]]
+    /// Packages at home on Linux that are compiled for tvOS all the same.
+    private var forTelevision: Set<String> = []
+    /// The packages of modules that were compiled for Linux.
+    private var onLinux: [String: String] = [:]
+    /// Those among them that a target for tvOS needed which did not compile.
+    private var doubted: Set<String> = []
 
     /// - Parameter place: the app's folder in the cache.
     init(_ app: AppProject, toolchain: Toolchain, place: URL, isRelease: Bool) throws {
@@ -24,6 +31,7 @@ final class PackageBuild {
         let resolution = try PackageResolution(app, in: self.place)
         result.refused = resolution.refused
         var targets: [PackageTarget] = []
+        var products: [String: [PackageTarget]] = [:]
         for package in resolution.packages {
             guard let manifest = PackageManifest(package.manifest) else {
                 result.refused.append(.init(name: package.identity, address: package.address, reason: "its manifest cannot be read"))
@@ -34,10 +42,20 @@ final class PackageBuild {
             for (name, members) in manifest.products { products[name, default: []] += own.filter { members.contains($0.target.name) } }
         }
         self.targets = targets
+        self.products = products
     }
 
     /// Compiles what has changed of what the app links.
     func build() throws -> PackageModules {
+        let before = result
+        let first = try buildProducts()
+        guard !doubted.isEmpty else { return first }
+        (result, outcomes, forTelevision) = (before, [:], doubted)
+        let second = try buildProducts()
+        return second.refused.count < first.refused.count ? second : first
+    }
+
+    private func buildProducts() throws -> PackageModules {
         for product in app.packageProducts where Frameworks.libraries[product] == nil {
             // An app that is a package itself needs targets of that package, which may belong to no product.
             let own = targets.filter { $0.target.name == product && isAppFolder($0.package.folder) }
@@ -58,6 +76,8 @@ final class PackageBuild {
     private func need(_ target: PackageTarget) throws -> String? {
         if let outcome = outcomes[target.id] { return outcome }
         outcomes[target.id] = "it needs itself"
+        var target = target
+        if forTelevision.contains(target.package.identity) { target.package.isForLinux = false }
         var outcome = try make(target)
         if outcome != nil, target.platform == .linux || !target.asksFor.television {
             var other = target
@@ -89,6 +109,9 @@ final class PackageBuild {
         if var module {
             module.needs = needs
             result.modules[target.module] = module
+            onLinux[target.module] = target.platform == .linux ? target.package.identity : nil
+        } else if target.platform == .tvos {
+            doubted.formUnion(needs.compactMap { onLinux[$0] })
         }
         return reason
     }

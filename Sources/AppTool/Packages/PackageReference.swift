@@ -73,7 +73,7 @@ struct PackageReference: Sendable, Equatable {
 
     init(place: Place) { self.place = place }
 
-    private static func literal(_ text: String) -> String {
+    static func literal(_ text: String) -> String {
         "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
     }
 }

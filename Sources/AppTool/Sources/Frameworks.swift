@@ -49,8 +49,9 @@ enum Frameworks {
         return libraries.keys.contains { $0.lowercased() == name }
     }
 
-    /// Modules whose names arrive with those that every file sees: their imports mean nothing more.
+    /// Modules whose imports mean nothing more: their names arrive with those that every file sees, or tvOS has none of them to use, as of
+    /// LocalAuthentication.
     static let absorbed: Set<String> = [
-        "CoreFoundation", "CoreGraphics", "DeveloperToolsSupport", "MachO", "ObjectiveC", "QuartzCore", "SwiftUICore",
+        "CoreFoundation", "CoreGraphics", "DeveloperToolsSupport", "LocalAuthentication", "MachO", "ObjectiveC", "QuartzCore", "SwiftUICore",
     ]
 }

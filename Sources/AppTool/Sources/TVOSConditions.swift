@@ -15,7 +15,8 @@ struct TVOSConditions: BuildConfiguration {
     func hasFeature(name: String) -> Bool { false }
     func hasAttribute(name: String) -> Bool { true }
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-        guard let name = importPath.first?.1 else { return false }
+        // As for `_runtime(_ObjC)` below.
+        guard let name = importPath.first?.1, name != "ObjectiveC" else { return false }
         return Frameworks.onTVOS.contains(name) || modules.contains(name) || Frameworks.librariesOnTVOS.contains(name)
     }
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }

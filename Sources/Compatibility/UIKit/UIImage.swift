@@ -179,6 +179,10 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// The same picture: pictures are decoded off the main thread in any case.
     public func byPreparingForDisplay() async -> UIImage? { self }
 
+    /// How much brighter than white a picture may be.
+    ///
+    /// Source: UIKit UIImage.DynamicRange.
+    public enum DynamicRange: Int, Sendable { case unspecified = -1, standard, constrainedHigh, high }
     /// What a symbol is to look like.
     ///
     /// Source: UIKit UIImage.Configuration.

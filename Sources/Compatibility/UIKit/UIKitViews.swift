@@ -125,6 +125,10 @@ public enum NSLineBreakMode: Int, Sendable {
             invalidateIntrinsicContentSize()
         }
     }
+    /// Accepted: symbols have the size of their frame.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
+    /// Accepted: pictures are shown in the standard range.
+    open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
     /// Its other picture.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
     /// Whether it shows its other picture, where it has one.

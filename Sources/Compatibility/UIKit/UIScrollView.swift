@@ -61,6 +61,21 @@ extension UIScrollViewDelegate {
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsDisplay() } } }
     /// The finger that would move the content; never, since a remote here has buttons.
     public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
+    /// How fast content that was let go comes to rest.
+    ///
+    /// Source: UIKit UIScrollView.DecelerationRate.
+    public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
+        /// The part of the speed that is left after a millisecond.
+        public var rawValue: CGFloat
+        /// A rate.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        /// As lists do.
+        public static let normal = DecelerationRate(rawValue: 0.998)
+        /// Sooner.
+        public static let fast = DecelerationRate(rawValue: 0.99)
+    }
+    /// Accepted: content stops where focus sends it.
+    open var decelerationRate = DecelerationRate.normal
     /// Accepted: content stops at its ends.
     open var bounces = true
     /// Accepted: content stops at its ends.

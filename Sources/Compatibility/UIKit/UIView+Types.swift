@@ -2,6 +2,16 @@ import Foundation
 import TenFoot
 
 extension UIView {
+    /// How the tint is shown.
+    ///
+    /// Source: UIKit UIView.TintAdjustmentMode.
+    public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
+
+    /// A view with a picture of this one; nil, as where none can be taken: apps then change what they show without a transition.
+    ///
+    /// Source: UIKit snapshotView(afterScreenUpdates:).
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
+
     /// How content fills a view.
     ///
     /// Source: UIKit UIView.ContentMode.

@@ -72,6 +72,14 @@ import TenFoot
     open var accessibilityElementsHidden = false { didSet { if accessibilityElementsHidden != oldValue { setNeedsDisplay() } } }
     /// Accepted: the viewer's setting decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
+    /// Accepted: what is in it is read in the order it is laid out.
+    open var accessibilityElements: [Any]?
+    /// Accepted: a screen reader is told where the view is.
+    open var accessibilityFrame = CGRect.zero
+    /// Accepted: a container is read as what it holds.
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
+    /// Accepted: nothing is dimmed under an alert but the screen.
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic
     /// Accepted: what lies over everything is read out alone in any case.
     open var accessibilityViewIsModal = false
     /// More of an adjustable value, asked for by an assistive technology.

@@ -47,6 +47,11 @@ import TenFootAppHost
     func remember(_ view: UIView?) { if let view, let loaded, view.isDescendant(of: loaded) { lastFocused = view } }
     /// Room that its content keeps clear of besides the safe area, in points: kept.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
+    private weak var contentScrollView: UIScrollView?
+    /// Remembers the scroll view that bars follow; here they follow the one that has focus.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) { contentScrollView = scrollView }
+    /// The scroll view that bars follow, as it was told.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView }
     /// How it is shown over another.
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
     /// How it comes and goes.

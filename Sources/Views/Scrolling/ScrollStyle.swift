@@ -4,8 +4,8 @@ import TenFootViewGraph
 struct ScrollStyle: Equatable {
     var isDisabled = false
     var clips = true
-    var hidesIndicators: Axis.Set = []
-    var showsIndicators: Axis.Set = []
+    var horizontalIndicators = ScrollIndicatorVisibility.automatic
+    var verticalIndicators = ScrollIndicatorVisibility.automatic
     var margins = EdgeInsets()
     var anchor: UnitPoint?
     var behavior: AnyScrollTargetBehavior?
@@ -28,8 +28,9 @@ struct ScrollStyle: Equatable {
         settings.axes = axes
         settings.isDisabled = isDisabled
         settings.clips = clips
-        settings.showsIndicators =
-            showsIndicators && hidesIndicators.isDisjoint(with: axes) || !self.showsIndicators.isDisjoint(with: axes)
+        let indicators = (axes.contains(.horizontal) ? [horizontalIndicators] : []) + (axes.contains(.vertical) ? [verticalIndicators] : [])
+        let isHidden = indicators.contains(.hidden) || indicators.contains(.never)
+        settings.showsIndicators = showsIndicators && !isHidden || indicators.contains(.visible)
         settings.margins = margins
         settings.anchor = anchor
         if let behavior { settings.retarget = { behavior.restingOffset(for: $0, in: $1) } }
@@ -100,6 +101,20 @@ extension EnvironmentValues {
         get { !scrollStyle.isDisabled }
         set { scrollStyle.isDisabled = !newValue }
     }
+    /// Whether the bars at the bottom of scroll views in this view show.
+    ///
+    /// Source: SwiftUI EnvironmentValues.horizontalScrollIndicatorVisibility.
+    public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollStyle.horizontalIndicators }
+        set { scrollStyle.horizontalIndicators = newValue }
+    }
+    /// Whether the bars beside scroll views in this view show.
+    ///
+    /// Source: SwiftUI EnvironmentValues.verticalScrollIndicatorVisibility.
+    public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
+        get { scrollStyle.verticalIndicators }
+        set { scrollStyle.verticalIndicators = newValue }
+    }
 }
 
 extension View {
@@ -120,9 +135,8 @@ extension View {
     /// Shows or hides the bars of the scroll views in this view.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
         transformEnvironment(\.scrollStyle) {
-            let hides = visibility == .hidden || visibility == .never
-            $0.hidesIndicators = hides ? $0.hidesIndicators.union(axes) : $0.hidesIndicators.subtracting(axes)
-            $0.showsIndicators = visibility == .visible ? $0.showsIndicators.union(axes) : $0.showsIndicators.subtracting(axes)
+            if axes.contains(.horizontal) { $0.horizontalIndicators = visibility }
+            if axes.contains(.vertical) { $0.verticalIndicators = visibility }
         }
     }
 

@@ -122,6 +122,45 @@ import TenFoot
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     /// Asks for all places anew.
     open func invalidateLayout() { collectionView?.setNeedsPlacing() }
+    /// Asks for places anew; for all of them, whatever the context says has changed.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
+    /// The class that tells what has changed.
+    open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
+    /// What a collection of another size, or scrolled elsewhere, changes.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type ?? UICollectionViewLayoutInvalidationContext.self)
+            .init()
+    }
+}
+
+/// Tells which places of a collection have changed.
+///
+/// Source: UIKit UICollectionViewLayoutInvalidationContext.
+@preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext {
+    /// Nothing but what the layout knows itself.
+    public required init() {}
+    /// Whether everything is to be placed anew, as by `invalidateLayout()`.
+    open var invalidateEverything: Bool { false }
+    /// Whether there are other items.
+    open var invalidateDataSourceCounts: Bool { false }
+    /// How much larger the content is, in points.
+    open var contentSizeAdjustment = CGSize.zero
+    /// How far the content moves, in points.
+    open var contentOffsetAdjustment = CGPoint.zero
+    /// The items that have other places.
+    public private(set) var invalidatedItemIndexPaths: [IndexPath]?
+    /// Says that items have other places.
+    open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
+}
+
+/// Tells which places of lines of items have changed.
+///
+/// Source: UIKit UICollectionViewFlowLayoutInvalidationContext.
+@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
+    /// Whether the delegate is asked for sizes again.
+    open var invalidateFlowLayoutDelegateMetrics = true
+    /// Whether places are made anew of the sizes that are known.
+    open var invalidateFlowLayoutAttributes = true
 }
 
 /// Lines of items one after the other, as words flow into lines.

@@ -42,6 +42,13 @@ import TenFoot
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsDisplay() } } }
     /// Accepted: a row that has focus stands on a platter.
     open var selectionStyle = SelectionStyle.default
+    /// How a row looks that has focus.
+    ///
+    /// Source: UIKit UITableViewCell.FocusStyle.
+    public enum FocusStyle: Int, Sendable { case `default`, custom }
+    /// How the row looks while it has focus: on a platter, or as the app has it.
+    open var focusStyle = FocusStyle.default { didSet { if focusStyle != oldValue { focusChanged() } } }
+    private var hasPlatter: Bool { isFocused && focusStyle == .default && configured.background == nil }
     /// Whether it is chosen.
     open var isSelected = false
     /// Whether a line under it is shown; never on a television.
@@ -83,7 +90,7 @@ import TenFoot
     override func focusChanged() {
         for label in darkened { label.textColor = .label }
         // Words that have no colour of their own are to be read on the platter.
-        darkened = isFocused && configured.background == nil && configured.content == nil ? plainLabels(in: contentView) : []
+        darkened = hasPlatter && configured.content == nil ? plainLabels(in: contentView) : []
         for label in darkened { label.textColor = .black }
         if configured.content != nil || configured.background != nil { showConfiguration() }
         setNeedsDisplay()
@@ -185,10 +192,10 @@ import TenFoot
         AnyView(
             ZStack(alignment: .trailing) {
                 // A row that has focus stands on a platter, with dark words.
-                RoundedRectangle(cornerRadius: 12).fill(isFocused && configured.background == nil ? Color.white : Color.clear)
+                RoundedRectangle(cornerRadius: 12).fill(hasPlatter ? Color.white : Color.clear)
                 if accessoryType != .none {
                     Image(systemName: accessoryType == .checkmark ? "checkmark" : "chevron.right")
-                        .foregroundStyle(isFocused ? Color.black : Color.secondary).padding(.trailing, 20)
+                        .foregroundStyle(hasPlatter ? Color.black : Color.secondary).padding(.trailing, 20)
                 }
             })
     }
