@@ -353,5 +353,34 @@ struct SourcePreparationTests {
         ] { #expect(lines[0].contains(part), "\(part) in \(lines[0])") }
         #expect(lines.count == source.split(separator: "\n").count)
         #expect(!lines[8].contains("_connect") && lines[9] == "class Plain: UIView {}")
+        #expect(!lines[0].contains("_unwinds"))
+    }
+
+    @Test("inspectable properties are set and ways back found by their names; a way of a class of its own can be made by it")
+    func interfaceProperties() {
+        let lines = lines(
+            """
+            class Badge: UIView {
+                @IBInspectable var radius: CGFloat = 0 { didSet { setNeedsDisplay() } }
+                @IBInspectable var tone = UIColor.red
+                @IBAction func unwindHome(_ segue: UIStoryboardSegue) {}
+                @IBAction func comeBack(segue: UIStoryboardSegue) {}
+                @IBAction func tap(_ sender: UIButton) {}
+            }
+            class Fade: UIStoryboardSegue {
+                override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+                    super.init(identifier: identifier, source: source, destination: destination)
+                }
+            }
+            class Gap: NSLayoutConstraint { @IBInspectable var share: CGFloat = 0 }
+            """)
+        for part in [
+            "case \"radius\": if let value = _inspected(value, as: { self.radius }) { self.radius = value } else { return false };",
+            "case \"tone\": if let value = _inspected(value, as: { self.tone }) { self.tone = value } else { return false };",
+            "default: return super._connect(outlet, value) }; return true };",
+            "override func _unwinds(_ action: String) -> Bool { [\"unwindHome:\", \"comeBackWithSegue:\"].contains(action) || super._unwinds(action) };",
+        ] { #expect(lines[0].contains(part), "\(part) in \(lines[0])") }
+        #expect(lines[8].contains("required") && !lines[8].contains("override"))
+        #expect(!lines[12].contains("_connect"))
     }
 }

@@ -43,7 +43,9 @@ enum PublicSurface {
             "_axes",
             "_AxisPieces", "_pieces",
         ],
-        "What `@IBOutlet` and `@IBAction` become in an app's classes.": ["_connect", "_perform"],
+        "What `@IBOutlet`, `@IBAction` and `@IBInspectable` become in an app's classes.": [
+            "_connect", "_perform", "_unwinds", "_inspected",
+        ],
         "What `@NSManaged` becomes in an app's classes.": ["_managed", "_setManaged", "_changeManaged"],
         "What variable arguments of formats are: the standard library's protocol.": ["_cVarArgEncoding"],
         "Values by name, which NSPredicate asks of managed objects in another module.": ["_KeyedValues", "_value", "_identity"],

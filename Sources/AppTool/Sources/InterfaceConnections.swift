@@ -1,25 +1,41 @@
 import SwiftSyntax
 
-/// What a class's outlets and actions are to interfaces: two methods that set and call them by their names, as the Objective-C runtime would.
+/// What a class's outlets, actions and inspectable properties are to interfaces: methods that set and call them by their names, as the
+/// Objective-C runtime would.
 struct InterfaceConnections {
     private let outlets: [(name: String, type: String)]
-    private let actions: [(selector: String, call: String)]
+    private let inspectables: [String]
+    private let actions: [Action]
     private let access: String
+
+    private struct Action {
+        let selector: String
+        let call: String
+        /// Whether ways back of storyboards lead to it.
+        let isUnwinding: Bool
+    }
+    /// Whether a class of Apple's is no responder, and so has no such methods to override, by how its name begins and ends.
+    private static func isNoResponder(_ name: String) -> Bool {
+        let ends = ["Object", "Constraint", "Recognizer", "Item", "Layer", "Segue", "Guide"]
+        return ["NS", "UI", "CA"].contains(where: name.hasPrefix) && ends.contains(where: name.hasSuffix)
+    }
 
     /// Nil for a class without any, and for one that is no responder.
     init?(_ node: ClassDeclSyntax) {
         let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-        guard let parent, parent != "NSObject", node.genericParameterClause == nil else { return nil }
-        var outlets: [(String, String)] = [], actions: [(String, String)] = []
+        guard let parent, !Self.isNoResponder(parent), node.genericParameterClause == nil else { return nil }
+        var outlets: [(String, String)] = [], inspectables: [String] = [], actions: [Action] = []
         for member in Self.members(of: node) {
             if let variable = member.decl.as(VariableDeclSyntax.self), Self.has("IBOutlet", variable.attributes) {
                 outlets += Self.outlets(variable)
+            } else if let variable = member.decl.as(VariableDeclSyntax.self), Self.has("IBInspectable", variable.attributes) {
+                inspectables += variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text }
             } else if let function = member.decl.as(FunctionDeclSyntax.self), Self.has("IBAction", function.attributes) {
                 Self.action(function).map { actions.append($0) }
             }
         }
-        guard !outlets.isEmpty || !actions.isEmpty else { return nil }
-        (self.outlets, self.actions) = (outlets, actions)
+        guard !outlets.isEmpty || !inspectables.isEmpty || !actions.isEmpty else { return nil }
+        (self.outlets, self.inspectables, self.actions) = (outlets, inspectables, actions)
         access = node.modifiers.contains { ["open", "public"].contains($0.name.text) } ? "public " : ""
     }
 
@@ -49,10 +65,10 @@ struct InterfaceConnections {
     }
 
     /// The name by which an interface knows an action, and the call of it.
-    private static func action(_ node: FunctionDeclSyntax) -> (String, String)? {
+    private static func action(_ node: FunctionDeclSyntax) -> Action? {
         let parameters = Array(node.signature.parameterClause.parameters)
         let name = node.name.text
-        guard let first = parameters.first else { return (name, "\(name)()") }
+        guard let first = parameters.first else { return Action(selector: name, call: "\(name)()", isUnwinding: false) }
         guard parameters.count == 1, node.signature.effectSpecifiers == nil else { return nil }
         let label = first.firstName.text, type = first.type.trimmedDescription
         let selector = label == "_" ? name + ":" : "\(name)With\(label.prefix(1).uppercased())\(label.dropFirst()):"
@@ -61,17 +77,23 @@ struct InterfaceConnections {
         let argument = label == "_" ? "" : label + ": "
         if isAny {
             let value = type == "Any" ? "sender as Any" : type == "Any?" ? "sender" : "sender as AnyObject"
-            return (selector, "\(name)(\(argument)\(value))")
+            return Action(selector: selector, call: "\(name)(\(argument)\(value))", isUnwinding: false)
         }
-        return (selector, "if let sender = sender as? \(wanted) { \(name)(\(argument)sender) } else { return false }")
+        return Action(
+            selector: selector, call: "if let sender = sender as? \(wanted) { \(name)(\(argument)sender) } else { return false }",
+            isUnwinding: wanted.hasSuffix("Segue"))
     }
 
-    /// Both methods in one line, for the beginning of the class.
+    /// The methods in one line, for the beginning of the class.
     var text: String {
         var text = ""
-        if !outlets.isEmpty {
-            let cases = outlets.map {
+        if !outlets.isEmpty || !inspectables.isEmpty {
+            var cases = outlets.map {
                 "case \"\($0.name)\": if let value = value as? \($0.type) { self.\($0.name) = value } else { return false }; "
+            }
+            // The type of one may follow from its first value: it says it itself.
+            cases += inspectables.map {
+                "case \"\($0)\": if let value = _inspected(value, as: { self.\($0) }) { self.\($0) = value } else { return false }; "
             }
             text += " \(access)override func _connect(_ outlet: String, _ value: Any?) -> Bool { switch outlet { \(cases.joined())"
             text += "default: return super._connect(outlet, value) }; return true };"
@@ -80,6 +102,11 @@ struct InterfaceConnections {
             let cases = actions.map { "case \"\($0.selector)\": \($0.call); " }
             text += " \(access)override func _perform(_ action: String, _ sender: Any?) -> Bool { switch action { \(cases.joined())"
             text += "default: return super._perform(action, sender) }; return true };"
+        }
+        let unwinding = actions.filter(\.isUnwinding).map { "\"\($0.selector)\"" }
+        if !unwinding.isEmpty {
+            text += " \(access)override func _unwinds(_ action: String) -> Bool {"
+            text += " [\(unwinding.joined(separator: ", "))].contains(action) || super._unwinds(action) };"
         }
         return text.split(whereSeparator: \.isNewline).joined(separator: " ").replacing("  ", with: " ")
     }

@@ -214,11 +214,12 @@ final class PreparationVisitor: SyntaxVisitor {
         return words.first == "tvOS" && words.contains("unavailable")
     }
 
-    /// A table and a collection make their cells by their class, which takes an initialiser that no subclass can lose.
+    /// A table and a collection make their cells by their class, and a storyboard its ways, which takes an initialiser that no subclass can lose.
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.signature.parameterClause.parameters.map(\.firstName.text)
         let isMadeByClass =
             names == ["style", "reuseIdentifier"] || names == ["entity", "insertInto"]
+            || names == ["identifier", "source", "destination"]
             || names == ["frame"] && Self.isInCollectionCell(node)
         if isMadeByClass, let modifier = node.modifiers.first(where: { $0.name.text == "override" }) {
             blank(modifier)

@@ -161,6 +161,10 @@ private final class LeavableView: UIView {
             }
         }
     }
+    /// Takes all controllers above one away.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        popToViewController(subsequentVC, animated: true)
+    }
     /// Puts a controller above the others.
     open override func show(_ viewController: UIViewController, sender: Any?) { pushViewController(viewController, animated: true) }
 }
@@ -337,6 +341,10 @@ extension UITabBarControllerDelegate {
             controller.didMove(toParent: self)
         }
         viewIfLoaded?.setNeedsDisplay()
+    }
+    /// Shows one of the controllers.
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
     }
     /// Makes the view with the bar and the controllers.
     open override func loadView() { view = TabsView(self) }

@@ -36,6 +36,10 @@ import TenFootAppleFoundation
     /// What the app calls it.
     open var name: String?
     private var targets: [(object: WeakObject, action: Selector)] = []
+    /// Whom an interface has connected to it.
+    var hearers: [(UIGestureRecognizer) -> Void] = []
+    /// The state in which it is known to be one.
+    var firstState: State { .ended }
 
     /// A gesture that calls a method of an object, which it does not keep alive.
     public init(target: Any?, action: Selector?) {
@@ -61,6 +65,7 @@ import TenFootAppleFoundation
     func reach(_ state: State) {
         self.state = state
         for target in targets { if let object = target.object.object { target.action.perform(on: object, with: self) } }
+        for hearer in hearers { hearer(self) }
         if state == .ended { self.state = .possible }
     }
 
@@ -114,6 +119,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
     /// How long it is held, in seconds; kept: half a second, as for every long press here.
     open var minimumPressDuration: TimeInterval = 0.5
+    override var firstState: State { .began }
     override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
         guard hears(type) else { return }
         if phase == .long {

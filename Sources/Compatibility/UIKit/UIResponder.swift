@@ -43,6 +43,10 @@ import TenFoot
     ///
     /// `tenfoot app` writes it into each class that has actions.
     open func _perform(_ action: String, _ sender: Any?) -> Bool { false }
+    /// Whether it has an action that ways back of storyboards lead to.
+    ///
+    /// `tenfoot app` writes it into each class that has such actions.
+    open func _unwinds(_ action: String) -> Bool { false }
     /// A button of the remote went down.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
     /// A held button changed; never called, since buttons here have no force.

@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootAppHost
+import TenFootAppleFoundation
 
 /// Has a view, and hears when it comes and goes.
 ///
@@ -122,7 +123,7 @@ import TenFootAppHost
         guard let nibName else { return false }
         let views = UINib(nibName: nibName, bundle: nil).instantiate(withOwner: self)
         // The owner's outlet has the view, where the nib connects it.
-        if loaded == nil { loaded = views.first as? UIView }
+        if loaded == nil { loaded = views.lazy.compactMap { $0 as? UIView }.first }
         loaded?.controller = self
         loaded?.frame = UIScreen.main.bounds
         return loaded != nil
@@ -139,6 +140,23 @@ import TenFootAppHost
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
     /// Whether a way of its storyboard is to be gone.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Whether a way back can lead to it: where it has the action, and is not where the way begins.
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        self !== fromViewController && _unwinds(NSStringFromSelector(action))
+    }
+    /// The controllers in it that a way back may lead to, in the order that they are asked: all but the one that the way comes from.
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        let origin = childContaining(source)
+        return children.reversed().filter { $0 !== origin }
+    }
+    /// The controller in it that a way back comes from; nil where it comes from elsewhere.
+    public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        var controller: UIViewController? = source.source
+        while let one = controller, one.parent !== self { controller = one.parent }
+        return controller
+    }
+    /// Shows a controller in it that a way back leads to or through; containers do.
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
     /// Its view has been made.
     open func viewDidLoad() {}
     /// Its view is about to be seen.

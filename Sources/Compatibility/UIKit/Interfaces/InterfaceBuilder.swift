@@ -10,6 +10,8 @@ import TenFoot
     private(set) var objects: [String: AnyObject] = [:]
     /// The elements of what has been made, to be connected.
     private var made: [(node: Node, object: AnyObject)] = []
+    /// Views that a cell has by itself, by the numbers of those that stand for them.
+    private var parts: [String: UIView] = [:]
     /// The guides of views, by their numbers.
     private var guides: [String: UILayoutGuide] = [:]
     /// The controllers in containers: they are made when their parent is known.
@@ -59,9 +61,23 @@ import TenFoot
         }
         guard let view = (own ?? plain).init(coder: NSCoder()) ?? plain.init(coder: NSCoder()) else { return nil }
         add(view, node)
+        if let cell = view as? UITableViewCell { readParts(of: cell, node) }
         fill(view, node)
         return view
     }
+
+    /// Takes the style of a row, whose words and picture the document draws as views of its content.
+    private func readParts(of cell: UITableViewCell, _ node: Node) {
+        guard let style = Self.cellStyles[node["style"] ?? ""] else { return }
+        cell.style = style
+        if let id = node["textLabel"] { parts[id] = cell.textLabel }
+        if let id = node["detailTextLabel"] { parts[id] = cell.detailTextLabel }
+        if let id = node["imageView"] { parts[id] = cell.imageView }
+    }
+    private static let cellStyles: [String: UITableViewCell.CellStyle] = [
+        "IBUITableViewCellStyleDefault": .default, "IBUITableViewCellStyleValue1": .value1, "IBUITableViewCellStyleValue2": .value2,
+        "IBUITableViewCellStyleSubtitle": .subtitle,
+    ]
 
     /// Gives a view its looks and what is in it.
     private func fill(_ view: UIView, _ node: Node) {
@@ -82,13 +98,21 @@ import TenFoot
         }
         addSubviews(of: node, to: view)
         readGuides(node, view)
-        if let table = view as? UITableView { prototypes(table, node) }
+        if let table = view as? UITableView {
+            prototypes(table, node)
+            drawRows(of: table, node)
+        }
         if let list = view as? UICollectionView { prototypes(list, node) }
         if node.name == "containerView" { containers.append((node, view)) }
     }
 
     private func addSubviews(of node: Node, to view: UIView) {
         for child in node.all(in: "subviews") {
+            if let part = child.id.flatMap({ parts[$0] }) {
+                add(part, child)
+                InterfaceProperties.set(part, child)
+                continue
+            }
             guard let inner = self.view(child) else { continue }
             if let stack = view as? UIStackView { stack.addArrangedSubview(inner) } else { view.addSubview(inner) }
         }
@@ -193,37 +217,51 @@ import TenFoot
 
     private func connect(_ connection: Node, _ object: AnyObject, _ owner: AnyObject?) {
         func target(_ key: String) -> AnyObject? { connection[key].flatMap { $0 == "-1" ? owner : objects[$0] } }
-        guard let responder = object as? UIResponder else { return }
         switch connection.name {
         case "outlet":
             guard let property = connection["property"], let value = target("destination") else { return }
-            if !responder._connect(property, value) { report(property, object) }
+            if let gesture = object as? UIGestureRecognizer {
+                if property == "delegate" { gesture.delegate = value as? any UIGestureRecognizerDelegate }
+            } else if let responder = object as? UIResponder, !responder._connect(property, value) {
+                report(property, object)
+            }
         case "action":
-            guard let action = connection["selector"], let control = object as? UIControl else { return }
+            guard let action = connection["selector"] else { return }
             let heard = target("destination") as? UIResponder
-            let events = Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered
-            control.addAction(
-                UIAction { [weak heard, weak control] _ in
-                    if heard?._perform(action, control) == false {
-                        InterfaceDocument.report("\(heard.map { "\(type(of: $0))" } ?? "nobody") has no action \(action)")
-                    }
-                }, for: events)
+            hear(object, Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered) { [weak heard] sender in
+                if heard?._perform(action, sender) == false {
+                    InterfaceDocument.report("\(heard.map { "\(type(of: $0))" } ?? "nobody") has no action \(action)")
+                }
+            }
         case "segue":
             let perform = { [weak owner, weak object] in
                 guard let controller = owner as? UIViewController else { return }
                 controller.perform(connection, sender: object)
             }
-            if let control = object as? UIControl { control.addAction(UIAction { _ in perform() }, for: .primaryActionTriggered) }
+            hear(object, .primaryActionTriggered) { sender in
+                // A press that is held is a way as soon as it is one, and not once more when it ends.
+                if let gesture = sender as? UIGestureRecognizer, gesture.state != gesture.firstState { return }
+                perform()
+            }
             (object as? UITableViewCell)?.segue = perform
             (object as? UICollectionViewCell)?.segue = perform
         default: break
         }
+    }
+    /// Calls a closure with a control or gesture that tells of something.
+    private func hear(_ object: AnyObject, _ events: UIControl.Event, _ body: @escaping (AnyObject?) -> Void) {
+        if let control = object as? UIControl { control.addAction(UIAction { [weak control] _ in body(control) }, for: events) }
+        (object as? UIGestureRecognizer)?.hearers.append { body($0) }
     }
     /// Connects all of one property together, in the document's order.
     private func connectCollections(_ connections: [Node], _ object: AnyObject) {
         guard let responder = object as? UIResponder else { return }
         for (property, all) in Dictionary(grouping: connections, by: { $0["property"] ?? "" }) {
             let values = all.compactMap { $0["destination"].flatMap { objects[$0] } }
+            if property == "gestureRecognizers", let view = object as? UIView {
+                for gesture in values { (gesture as? UIGestureRecognizer).map(view.addGestureRecognizer) }
+                continue
+            }
             if !values.isEmpty, !responder._connect(property, values) { report(property, object) }
         }
     }

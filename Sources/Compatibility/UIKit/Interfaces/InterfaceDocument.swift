@@ -5,8 +5,8 @@ import Foundation
     /// An element with what is in it.
     final class Node: Decodable {
         let name: String
-        let attributes: [String: String]
-        let text: String?
+        private(set) var attributes: [String: String]
+        private(set) var text: String?
         let children: [Node]
 
         /// An attribute.
@@ -21,6 +21,15 @@ import Foundation
         func keyed(_ key: String) -> Node? { children.first { $0.attributes["key"] == key } }
         /// A number; nil for none, and for one that is not finite.
         func number(_ key: String) -> CGFloat? { attributes[key].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil } }
+        /// The way of a name that leads from it or from something in it.
+        func segue(named identifier: String) -> Node? {
+            if name == "segue", self["identifier"] == identifier { return self }
+            return children.lazy.compactMap { $0.segue(named: identifier) }.first
+        }
+        /// Gives an attribute another value, as a table of texts has it.
+        func set(_ key: String, _ value: String) { attributes[key] = value }
+        /// Gives it other words between its tags.
+        func setText(_ value: String) { text = value }
         /// Whether an attribute says yes; nil where it says nothing.
         func flag(_ key: String) -> Bool? { attributes[key].map { $0 == "YES" } }
     }
@@ -34,6 +43,7 @@ import Foundation
         let folder = (bundle ?? .main).resourceURL ?? Bundle.main.resourceURL
         guard let data = folder.flatMap({ try? Data(contentsOf: $0.appendingPathComponent("\(name).\(kind).json")) }) else { return nil }
         self.init(data)
+        translate(name, in: bundle ?? .main)
     }
 
     /// Reads what `tenfoot app` made of a document; nil for anything else.
@@ -46,6 +56,12 @@ import Foundation
     private func index(_ node: Node) {
         if let id = node.id { nodes[id] = node }
         for child in node.children { index(child) }
+    }
+
+    /// What lies beside an object in its scene, such as its gestures.
+    func companions(of id: String?) -> [Node] {
+        let scenes = root.all(in: "scenes").map { $0.all(in: "objects") }
+        return scenes.first { $0.contains { $0.id == id } }?.filter { $0.id != id } ?? []
     }
 
     /// A class by the name that the document has; nil for none, and for one that is not there.

@@ -27,10 +27,21 @@ import TenFoot
         case let view as UITableView:
             view.rowHeight = node.number("rowHeight").map { $0 > 0 ? $0 : UITableView.automaticDimension } ?? view.rowHeight
         case let view as UICollectionView: setCollection(view, node)
+        case let view as UISegmentedControl:
+            for segment in node.all(in: "segments") {
+                view.insertSegment(withTitle: text("title", segment), at: view.numberOfSegments, animated: false)
+            }
+            view.selectedSegmentIndex = node["selectedSegmentIndex"].flatMap { Int($0) } ?? view.selectedSegmentIndex
+        case let view as UITableViewCell: view.accessoryType = accessories[node["accessoryType"] ?? ""] ?? view.accessoryType
         default: break
         }
-        for attribute in node.all(in: "userDefinedRuntimeAttributes") { setRuntime(view, attribute) }
+        InterfaceRuntime.set(view, node)
     }
+
+    private static let accessories: [String: UITableViewCell.AccessoryType] = [
+        "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+        "detailButton": .detailButton,
+    ]
 
     private static func setLooks(_ view: UIView, _ node: Node) {
         view.translatesAutoresizingMaskIntoConstraints = node.flag("translatesAutoresizingMaskIntoConstraints") ?? true
@@ -143,20 +154,6 @@ import TenFoot
         }
     }
 
-    /// Values by the names of properties that Xcode does not know: those of layers; others are told.
-    private static func setRuntime(_ view: UIView, _ attribute: Node) {
-        let value = attribute.children.first
-        switch attribute["keyPath"] {
-        case "layer.cornerRadius", "cornerRadius": view.layer.cornerRadius = value?.number("value") ?? 0
-        case "layer.borderWidth", "borderWidth": view.layer.borderWidth = value?.number("value") ?? 0
-        case "layer.masksToBounds", "clipsToBounds": view.clipsToBounds = attribute["value"] == "YES"
-        case "layer.borderColor", "borderColor": view.layer.borderColor = value.flatMap(color)?.cgColor
-        default:
-            InterfaceDocument.report(
-                "\(type(of: view)): the interface sets \(attribute["keyPath"] ?? "nothing"), which only code can set here")
-        }
-    }
-
     // MARK: Values
 
     /// A text that is an attribute, or an element of its own where it has several lines.
@@ -189,7 +186,7 @@ import TenFoot
     ]
 
     private static func color(_ key: String, _ node: Node) -> UIColor? { node.keyed(key).flatMap { $0.name == "color" ? color($0) : nil } }
-    private static func color(_ node: Node) -> UIColor? {
+    static func color(_ node: Node) -> UIColor? {
         let alpha = node.number("alpha") ?? 1
         if let white = node.number("white") { return UIColor(white: white, alpha: alpha) }
         if let red = node.number("red"), let green = node.number("green"), let blue = node.number("blue") {

@@ -31,9 +31,9 @@ import TenFoot
         let builder = InterfaceBuilder(document, storyboard: nil)
         let elements = document.root.all(in: "objects")
         if let owner, let proxy = elements.first(where: { $0["placeholderIdentifier"] == "IBFilesOwner" }) { builder.add(owner, proxy) }
-        let views = elements.compactMap { builder.view($0) }
+        let objects = builder.addCompanions(elements)
         builder.finish(owner: owner)
-        return views
+        return objects
     }
     /// What a nib is made with.
     ///

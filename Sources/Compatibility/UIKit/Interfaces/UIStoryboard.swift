@@ -85,6 +85,7 @@ import TenFoot
         }
         if let item = node.children.first(where: { $0.name == "navigationItem" }) { made.navigationItem.title = item["title"] }
         hold(made, node)
+        InterfaceRuntime.set(made, node)
         made.awakeFromNib()
         return made
     }
@@ -107,6 +108,8 @@ import TenFoot
     let storyboard: UIStoryboard
     let document: InterfaceDocument
     let node: InterfaceDocument.Node
+    /// What is beside the controller in its scene, and lives as long as it does.
+    private var beside: [AnyObject] = []
     init(storyboard: UIStoryboard, document: InterfaceDocument, node: InterfaceDocument.Node) {
         (self.storyboard, self.document, self.node) = (storyboard, document, node)
     }
@@ -118,66 +121,10 @@ import TenFoot
         }
         let builder = InterfaceBuilder(document, storyboard: storyboard, controller: controller, node.id)
         guard let view = builder.view(element) else { return nil }
-        // What is beside the controller in its scene can be connected too.
+        beside = builder.addCompanions(document.companions(of: node.id))
         builder.add(controller, node)
         controller.view = view
         builder.finish(owner: controller)
         return view
-    }
-}
-
-/// A way from one controller to another.
-///
-/// Source: UIKit UIStoryboardSegue.
-@preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-    /// Its name in the storyboard.
-    public let identifier: String?
-    /// The controller that it leads from.
-    public let source: UIViewController
-    /// The controller that it leads to.
-    public let destination: UIViewController
-    private var handler: (() -> Void)?
-    /// A way from one controller to another.
-    public init(identifier: String?, source: UIViewController, destination: UIViewController) {
-        (self.identifier, self.source, self.destination) = (identifier, source, destination)
-    }
-    /// A way that a closure goes.
-    public convenience init(
-        identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
-    ) {
-        self.init(identifier: identifier, source: source, destination: destination)
-        handler = performHandler
-    }
-    /// Goes it.
-    open func perform() { handler?() }
-}
-
-extension UIViewController {
-    /// The storyboard that it was made from; nil where code made it.
-    public var storyboard: UIStoryboard? { interface?.storyboard }
-    /// Goes the way of a name in the storyboard; standard error says where there is none.
-    public func performSegue(withIdentifier identifier: String, sender: Any?) {
-        let elements = (interface?.document.nodes.values).map(Array.init) ?? []
-        let own = elements.first { $0.name == "segue" && $0["identifier"] == identifier }
-        guard let own else { return InterfaceDocument.report("\(type(of: self)) has no segue \(identifier)") }
-        perform(own, sender: sender, isAsked: false)
-    }
-
-    /// Goes a way of the storyboard, unless the controller does not want to.
-    func perform(_ element: InterfaceDocument.Node, sender: Any?, isAsked: Bool = true) {
-        let identifier = element["identifier"]
-        if isAsked, !shouldPerformSegue(withIdentifier: identifier ?? "", sender: sender) { return }
-        guard let id = element["destination"], let destination = storyboard?.controller(id) else { return }
-        let segue = UIStoryboardSegue(identifier: identifier, source: self, destination: destination) { [weak self] in
-            guard let self else { return }
-            switch element["kind"] {
-            case "show", "push": show(destination, sender: sender)
-            case "showDetail": showDetailViewController(destination, sender: sender)
-            case "replace": navigationController?.setViewControllers([destination], animated: true)
-            default: present(destination, animated: true)
-            }
-        }
-        prepare(for: segue, sender: sender)
-        segue.perform()
     }
 }

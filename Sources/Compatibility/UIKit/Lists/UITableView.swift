@@ -80,6 +80,8 @@ import TenFoot
     private var kinds: [String: UITableViewCell.Type] = [:]
     /// The rows that interfaces have drawn, by their names.
     var factories: [String: () -> UITableViewCell?] = [:]
+    /// The sections that an interface has drawn with all their rows; none where code says what rows there are.
+    var drawnSections: [DrawnSection] = []
     private var edgeKinds: [String: UITableViewHeaderFooterView.Type] = [:]
     private var spare: [String: [UITableViewCell]] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]

@@ -27,7 +27,8 @@ import TenFoot
     /// Source: UIKit UITableViewCell.SelectionStyle.
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
-    private let style: CellStyle
+    /// What it has by itself; set before its words are asked for.
+    var style: CellStyle
     /// By what it is used again.
     public internal(set) var reuseIdentifier: String?
     /// What the app's own views are put into.

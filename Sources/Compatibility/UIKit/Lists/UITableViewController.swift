@@ -53,24 +53,32 @@ import TenFoot
         }
     }
 
-    /// One, until a subclass says otherwise.
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None, until a subclass says otherwise.
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
-    /// An empty row, until a subclass says otherwise.
-    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        UITableViewCell(style: .default, reuseIdentifier: nil)
+    /// Those that the storyboard has drawn, else one, until a subclass says otherwise.
+    open func numberOfSections(in tableView: UITableView) -> Int { max(1, tableView.drawnSections.count) }
+    /// Those that the storyboard has drawn, else none, until a subclass says otherwise.
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        tableView.drawnSection(section)?.rows.count ?? 0
     }
-    /// None, until a subclass says otherwise.
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None, until a subclass says otherwise.
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    /// The one that the storyboard has drawn, else an empty row, until a subclass says otherwise.
+    open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        tableView.drawnRow(indexPath) ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+    }
+    /// The one that the storyboard has drawn, else none, until a subclass says otherwise.
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        tableView.drawnSection(section)?.title
+    }
+    /// The one that the storyboard has drawn, else none, until a subclass says otherwise.
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        tableView.drawnSection(section)?.footer
+    }
     /// Does nothing, until a subclass says otherwise.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Does nothing, until a subclass says otherwise.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// As high as the table says, until a subclass says otherwise.
-    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+    /// As high as the storyboard has drawn it, else as the table says, until a subclass says otherwise.
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        tableView.drawnHeight(indexPath) ?? tableView.rowHeight
+    }
     /// It can, until a subclass says otherwise.
     open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
     /// The one that was pressed, until a subclass says otherwise.

@@ -1,0 +1,188 @@
+import Foundation
+import TenFootAppResources
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+/// A table whose rows the storyboard has drawn, with what `tenfoot app` writes into it for its outlets and ways back.
+final class WayTable: UITableViewController {
+    var tall: UILabel!
+    var heard: [String] = []
+    override func _connect(_ outlet: String, _ value: Any?) -> Bool {
+        guard outlet == "tall" else { return super._connect(outlet, value) }
+        tall = value as? UILabel
+        return true
+    }
+    override func _unwinds(_ action: String) -> Bool { ["comeBack:"].contains(action) || super._unwinds(action) }
+    override func _perform(_ action: String, _ sender: Any?) -> Bool {
+        guard action == "comeBack:", let segue = sender as? UIStoryboardSegue else { return super._perform(action, sender) }
+        heard.append("\(segue.identifier ?? "") from \(type(of: segue.source))")
+        return true
+    }
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) { heard.append("to \(type(of: segue.destination))") }
+}
+
+/// A page with gestures and a button that leads back.
+final class WayDetail: UIViewController {
+    var badge: WayBadge!
+    var heard: [String] = []
+    var staysHere = false
+    override func _connect(_ outlet: String, _ value: Any?) -> Bool {
+        guard outlet == "badge" else { return super._connect(outlet, value) }
+        badge = value as? WayBadge
+        return true
+    }
+    override func _perform(_ action: String, _ sender: Any?) -> Bool {
+        guard ["tapped:", "swiped:"].contains(action) else { return super._perform(action, sender) }
+        heard.append("\(action) \(sender.map { "\(type(of: $0))" } ?? "")")
+        return true
+    }
+    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { !staysHere }
+}
+
+/// A view with inspectable properties, and what `tenfoot app` writes into it for them.
+final class WayBadge: UIView {
+    var radius: CGFloat = 0
+    var count = 0
+    var caption: String?
+    var isLoud = false
+    var tone: UIColor? = .green
+    override func _connect(_ outlet: String, _ value: Any?) -> Bool {
+        switch outlet {
+        case "radius": if let value = _inspected(value, as: { self.radius }) { self.radius = value } else { return false }
+        case "count": if let value = _inspected(value, as: { self.count }) { self.count = value } else { return false }
+        case "caption": if let value = _inspected(value, as: { self.caption }) { self.caption = value } else { return false }
+        case "isLoud": if let value = _inspected(value, as: { self.isLoud }) { self.isLoud = value } else { return false }
+        case "tone": if let value = _inspected(value, as: { self.tone }) { self.tone = value } else { return false }
+        default: return super._connect(outlet, value)
+        }
+        return true
+    }
+}
+
+/// A way of the app's own.
+final class WayFade: UIStoryboardSegue {
+    override func perform() {
+        (source as? WayTable)?.heard.append("faded")
+        source.navigationController?.pushViewController(destination, animated: false)
+    }
+}
+
+@MainActor @Suite("Ways, rows, gestures and words of interfaces")
+struct InterfaceWayTests {
+    private func json(_ file: String) throws -> Data {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora/interface")
+        return try #require(InterfaceFile(folder.appendingPathComponent(file))).json
+    }
+    private func shown() throws -> (page: Hosted, navigation: UINavigationController, table: WayTable) {
+        let board = UIStoryboard(name: "Ways", json: try json("ways.storyboard"))
+        let navigation = try #require(board.instantiateInitialViewController() as? UINavigationController)
+        let table = try #require(navigation.topViewController as? WayTable)
+        let page = Hosted { ShownController(controller: navigation).ignoresSafeArea() }
+        page.settle()
+        return (page, navigation, table)
+    }
+
+    @Test("a static table shows the rows that are drawn in it, without a data source of the app's own")
+    func staticRows() throws {
+        let (page, _, table) = try shown()
+        let view = try #require(table.tableView)
+        #expect(view.numberOfSections == 2 && view.numberOfRows(inSection: 0) == 2 && view.numberOfRows(inSection: 1) == 1)
+        for text in ["Settings", "Sound", "Volume", "11", "Tall", "As loud as it gets", "Picture", "Colours"] {
+            #expect(page.texts.contains(text), "\(text) in \(page.texts)")
+        }
+        #expect(view.rectForRow(at: IndexPath(row: 0, section: 0)).height == 80)
+        #expect(view.rectForRow(at: IndexPath(row: 1, section: 0)).height == 140)
+        let first = try #require(view.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(first.textLabel?.text == "Volume" && first.detailTextLabel?.text == "11" && first.accessoryType == .disclosureIndicator)
+        #expect(table.tall.text == "Tall" && view.tableHeaderView is UILabel)
+        view.reloadData()
+        page.settle()
+        #expect(view.cellForRow(at: IndexPath(row: 0, section: 0)) === first)
+    }
+
+    @Test("a button leads back to the controller that has the action, and it is told before")
+    func unwinding() throws {
+        let (page, navigation, table) = try shown()
+        page.press(.select)
+        page.settle()
+        let detail = try #require(navigation.topViewController as? WayDetail)
+        detail.staysHere = true
+        page.press(.select)
+        page.settle()
+        #expect(navigation.topViewController === detail)
+        detail.staysHere = false
+        page.press(.select)
+        page.settle()
+        #expect(navigation.topViewController === table && table.heard == ["to WayDetail", "back from WayDetail"])
+    }
+
+    @Test("a way back ends what lies over the controller that it leads to; one that leads to nobody leads nowhere")
+    func unwindingOver() throws {
+        let (page, navigation, table) = try shown()
+        table.performSegue(withIdentifier: "asModal", sender: nil)
+        page.settle()
+        let detail = try #require(navigation.presentedViewController as? WayDetail)
+        detail.performSegue(withIdentifier: "toNobody", sender: nil)
+        #expect(navigation.presentedViewController === detail)
+        detail.performSegue(withIdentifier: "back", sender: nil)
+        page.settle()
+        #expect(navigation.presentedViewController == nil && table.heard == ["to WayDetail", "back from WayDetail"])
+        #expect(page.texts.contains("Volume") && !page.texts.contains("Done"))
+    }
+
+    @Test("a way of a class of the app's own is gone as that says")
+    func customWay() throws {
+        let (page, navigation, table) = try shown()
+        page.press(.down, count: 2)
+        page.press(.select)
+        page.settle()
+        #expect(table.heard == ["to WayDetail", "faded"] && navigation.topViewController is WayDetail)
+    }
+
+    @Test("gestures that are drawn beside a page hear its presses")
+    func gestures() throws {
+        let (page, navigation, _) = try shown()
+        page.press(.select)
+        page.settle()
+        let detail = try #require(navigation.topViewController as? WayDetail)
+        #expect(detail.view.gestureRecognizers?.count == 2)
+        page.press(.playPause)
+        page.press(.left)
+        #expect(detail.heard == ["tapped: UITapGestureRecognizer", "swiped: UISwipeGestureRecognizer"])
+    }
+
+    @Test("values that Xcode's editor does not know reach inspectable properties and layers")
+    func runtimeAttributes() throws {
+        let (page, navigation, _) = try shown()
+        page.press(.select)
+        page.settle()
+        let badge = try #require((navigation.topViewController as? WayDetail)?.badge)
+        #expect(badge.radius == 12.5 && badge.count == 3 && badge.caption == "New" && badge.isLoud)
+        #expect(badge.tone == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+        #expect(badge.layer.shadowOpacity == 0.5 && badge.layer.shadowOffset == CGSize(width: 2, height: 4))
+    }
+
+    @Test("texts are those of the table of strings, by the numbers of what they are of")
+    func words() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "interface-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder.appending(path: "en.lproj"), withIntermediateDirectories: true)
+        try json("main.storyboard").write(to: folder.appending(path: "Main.storyboard.json"))
+        let words = """
+            "l1.text" = "Servus";
+            "b1.normalTitle" = "Los";
+            "detail-1.title" = "Mehr";
+            "nobody.text" = "Nothing";
+            "without a dot" = "Nothing";
+            """
+        try Data(words.utf8).write(to: folder.appending(path: "en.lproj/Main.strings"))
+        let bundle = try #require(Bundle(path: folder.path))
+        let board = UIStoryboard(name: "Main", bundle: bundle)
+        let navigation = try #require(board.instantiateInitialViewController() as? UINavigationController)
+        let home = try #require(navigation.topViewController as? DrawnHome)
+        home.loadViewIfNeeded()
+        #expect(home.label.text == "Servus" && home.buttons.map(\.currentTitle) == ["Los", "Details"])
+        #expect(board.instantiateViewController(withIdentifier: "detail").title == "Mehr")
+    }
+}
