@@ -215,13 +215,19 @@ private struct Preferring: ViewModifier {
     }
 }
 
-/// Gives Back to a view that wants it.
+/// Gives Back, or a direction in which focus finds no way, to a view that wants it.
 private struct Exit: ViewModifier {
     let view: UIView
     /// A view is the same object whatever is written to it: this tells that it stands otherwise.
     let revision: Int
     func body(content: Content) -> some View {
-        if let action = view.exitAction { content.onExitCommand(perform: action) } else { content }
+        if let action = view.exitAction {
+            content.onExitCommand(perform: action)
+        } else if let action = view.moveAction {
+            content.onMoveCommand(perform: action)
+        } else {
+            content
+        }
     }
 }
 

@@ -2,7 +2,7 @@ import Foundation
 import TenFoot
 
 /// A controller that shows others, one of which fills it.
-@preconcurrency @MainActor private enum Filling {
+@preconcurrency @MainActor enum Filling {
     /// Puts a child's view in, as large as the view of its parent.
     static func show(_ child: UIViewController, in parent: UIViewController, over view: UIView) {
         child.viewWillAppear(false)

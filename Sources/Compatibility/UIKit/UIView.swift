@@ -319,6 +319,10 @@ import TenFoot
     var isFocusDrawnInside: Bool { false }
     /// What Back does while something in it has focus; nil leaves it to others.
     var exitAction: (() -> Void)? { nil }
+    /// What a direction does while something in it has focus that finds no way there; nil leaves it to others.
+    ///
+    /// A view has one always or never.
+    var moveAction: ((MoveCommandDirection) -> Void)? { nil }
 
     // MARK: Coordinates
 

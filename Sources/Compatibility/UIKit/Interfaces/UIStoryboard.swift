@@ -61,6 +61,7 @@ import TenFoot
         "viewController": UIViewController.self, "tableViewController": UITableViewController.self,
         "collectionViewController": UICollectionViewController.self, "navigationController": UINavigationController.self,
         "tabBarController": UITabBarController.self, "splitViewController": UISplitViewController.self,
+        "pageViewController": UIPageViewController.self,
     ]
 
     /// A new controller of an element, with those that it holds.
@@ -84,6 +85,10 @@ import TenFoot
             made.tabBarItem = UITabBarItem(title: InterfaceProperties.text("title", item), image: image, tag: 0)
         }
         if let item = node.children.first(where: { $0.name == "navigationItem" }) { made.navigationItem.title = item["title"] }
+        if let pages = made as? UIPageViewController {
+            pages.transitionStyle = node["transitionStyle"] == "scroll" ? .scroll : .pageCurl
+            pages.navigationOrientation = node["navigationOrientation"] == "vertical" ? .vertical : .horizontal
+        }
         hold(made, node)
         InterfaceRuntime.set(made, node)
         made.awakeFromNib()
