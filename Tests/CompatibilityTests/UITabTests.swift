@@ -1,0 +1,93 @@
+import Foundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+@MainActor @Suite("Tabs by themselves")
+struct UITabTests {
+    private final class Hearing: UITabBarControllerDelegate {
+        var heard: [String] = []
+        var refused: String?
+        func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool { tab.identifier != refused }
+        func tabBarController(_ tabs: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
+            heard.append("\(previousTab?.identifier ?? "none") to \(selectedTab.identifier)")
+        }
+    }
+
+    /// Which controllers have been made, in order.
+    private final class Made { var names: [String] = [] }
+
+    private func tab(_ name: String, _ made: Made) -> UITab {
+        UITab(title: name, image: nil, identifier: name) { tab in
+            made.names.append(tab.identifier)
+            let controller = UIViewController()
+            let label = UILabel(frame: CGRect(x: 300, y: 500, width: 600, height: 80))
+            label.text = "Page of \(tab.identifier)"
+            controller.view.addSubview(label)
+            return controller
+        }
+    }
+
+    @Test("a tab's controller is made when it is shown, and who asks and hears is told of tabs")
+    func choosing() {
+        let made = Made(), hearing = Hearing()
+        let all = ["Films", "Series", "Music"].map { tab($0, made) }
+        let tabs = UITabBarController(tabs: all)
+        tabs.delegate = hearing
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.settle()
+        #expect(made.names == ["Films"] && tabs.selectedTab === all[0] && page.texts.contains("Page of Films"))
+        #expect(["Films", "Series", "Music"].allSatisfy(page.texts.contains) && tabs.tabBar.items?.map(\.title) == all.map(\.title))
+        page.press(.right)
+        page.settle()
+        #expect(tabs.selectedTab === all[1] && hearing.heard == ["Films to Series"] && page.texts.contains("Page of Series"))
+        #expect(all[1].viewController?.tabBarController === tabs && tabs.selectedViewController === all[1].viewController)
+        hearing.refused = "Music"
+        page.press(.right)
+        page.settle()
+        #expect(tabs.selectedTab === all[1] && hearing.heard.count == 1 && made.names == ["Films", "Series"])
+    }
+
+    @Test("code shows a tab, and changes, hides and replaces them")
+    func changing() {
+        let made = Made()
+        let all = ["Films", "Series", "Music"].map { tab($0, made) }
+        let tabs = UITabBarController(tabs: all)
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        tabs.selectedTab = all[2]
+        page.settle()
+        #expect(tabs.selectedIndex == 2 && page.texts.contains("Page of Music"))
+        all[0].isHidden = true
+        all[1].title = "Shows"
+        page.settle()
+        #expect(tabs.selectedTab === all[2] && tabs.selectedIndex == 1 && page.texts.contains("Shows") && !page.texts.contains("Films"))
+        tabs.tabs = [all[2], tab("News", made)]
+        page.settle()
+        #expect(tabs.selectedTab === all[2] && tabs.selectedIndex == 0 && page.texts.contains("News") && !page.texts.contains("Shows"))
+        #expect(tabs.tab(forIdentifier: "News") === tabs.tabs[1] && tabs.tab(forIdentifier: "Films") == nil)
+        #expect(all[1].tabBarController == nil && all[2].tabBarController === tabs)
+        tabs.viewControllers = [UIViewController()]
+        #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil)
+    }
+
+    @Test("a group shows the tab that is chosen in it")
+    func groups() {
+        let made = Made()
+        let children = ["New", "Old"].map { tab($0, made) }
+        let group = UITabGroup(title: "Library", image: nil, identifier: "library", children: children)
+        group.defaultChildIdentifier = "Old"
+        let tabs = UITabBarController(tabs: [tab("Films", made), group])
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.press(.right)
+        page.settle()
+        #expect(page.texts.contains("Library") && page.texts.contains("Page of Old") && tabs.selectedTab === children[1])
+        tabs.selectedTab = children[0]
+        page.settle()
+        #expect(page.texts.contains("Page of New") && group.selectedChild === children[0] && tabs.selectedIndex == 1)
+        #expect(children[0].parent === group && children[0].viewController?.tabBarController === tabs)
+        let outer = UITabGroup(title: "Outer", image: nil, identifier: "outer", children: [group])
+        group.children = [outer]
+        #expect(group.children.isEmpty, "no group is in itself")
+        #expect(outer.tab(forIdentifier: "library") === group)
+    }
+}
