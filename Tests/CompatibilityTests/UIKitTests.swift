@@ -102,6 +102,16 @@ struct UIKitTests {
         #expect(page.pixel(100, 100) == [255, 0, 0])
     }
 
+    @Test("fonts are listed by their families, and a font's descriptor tells its traits")
+    func families() {
+        for family in UIFont.familyNames.prefix(3) { #expect(!UIFont.fontNames(forFamilyName: family).isEmpty, "\(family)") }
+        #expect(UIFont.fontNames(forFamilyName: "There is no such family").isEmpty)
+        #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.symbolicTraits.isEmpty)
+        #expect(UIFont.boldSystemFont(ofSize: 20).fontDescriptor.symbolicTraits == .traitBold)
+        #expect(UIFont.italicSystemFont(ofSize: 20).fontDescriptor.symbolicTraits == .traitItalic)
+        #expect(UIFont.monospacedSystemFont(ofSize: 20, weight: .regular).fontDescriptor.symbolicTraits == .traitMonoSpace)
+    }
+
     @Test("fonts have their sizes")
     func fonts() {
         #expect(UIFont.systemFont(ofSize: 40, weight: .bold).pointSize == 40)

@@ -164,6 +164,19 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         public static let traitBold = SymbolicTraits(rawValue: 2)
         /// All characters equally wide.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
+        /// Wider than usual; kept, and not drawn.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// Narrower than usual; kept, and not drawn.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
+        /// Lines closer together; kept, and not drawn.
+        public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
+        /// Lines further apart; kept, and not drawn.
+        public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
+    }
+
+    /// What describes the font of a use of text.
+    public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
     /// The same in another form.
@@ -185,8 +198,15 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
 }
 
 extension UIFont {
-    /// What describes it.
-    public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(font, pointSize) }
+    /// What describes it, with the traits that it has.
+    public var fontDescriptor: UIFontDescriptor {
+        let face = font.recipe.descriptor(scale: 1)
+        var traits: UIFontDescriptor.SymbolicTraits = []
+        if face.isItalic { traits.insert(.traitItalic) }
+        if face.weight >= 600 { traits.insert(.traitBold) }
+        if face.design == .monospaced { traits.insert(.traitMonoSpace) }
+        return UIFontDescriptor(font, pointSize, traits)
+    }
     /// The font that is described, at a size in points; 0 for its own.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         self.init(size > 0 ? descriptor.withSize(size).font : descriptor.font)
