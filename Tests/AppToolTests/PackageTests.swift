@@ -111,6 +111,11 @@ struct PackageTests {
             public var body: some View { Text(motto).foregroundStyle(Color(uiColor: .white)) }
             #endif
         }
+        // An override in an extension is as good in a package as in an app.
+        public class Page: UIViewController {}
+        #if os(tvOS)
+        public extension Page { override func viewDidLoad() { super.viewDidLoad() } }
+        #endif
         """,
     ]
 

@@ -320,7 +320,9 @@ struct SourcePreparationTests {
             let isThere = page.split(separator: " ").joined(separator: " ").contains(part.split(separator: " ").joined(separator: " "))
             #expect(isThere, "\(part) in \(page)")
         }
-        #expect(!page.contains("never") && !page.contains("watched") && !page.contains("own()") && texts[0].count == 4)
+        #expect(
+            !page.contains("never") && page.contains("watched: Int { didSet { _moved_watched_didSet(oldValue) } };")
+                && !page.contains("own()") && texts[0].count == 4)
         #expect(texts[1].count == sources[1].split(separator: "\n").count + 1)
         #expect(texts[1][2].contains("public func _moved_pressesBegan") && !texts[1][2].contains("override"))
         #expect(texts[1][4].contains("super.pressesBegan(presses, with: event)") && texts[1][5].contains("var _moved_preferredFocus"))

@@ -28,7 +28,10 @@ struct ExtensionOverrides: Codable, Equatable {
         }
         let classes = Set(findings.flatMap(\.classes))
         for found in findings {
-            for (type, declarations) in found.movedOverrides where classes.contains(type) { moved[type, default: []] += declarations }
+            for (type, lines) in found.movedOverrides where classes.contains(type) {
+                // What an extension declares first is called by that declaration, below.
+                moved[type, default: []] += lines.filter { !($0.method.map(methods.contains) ?? false) }.map(\.text)
+            }
         }
         // In an order that does not change from one time to the next.
         moved = moved.mapValues { $0.sorted() }
@@ -47,14 +50,15 @@ struct ExtensionOverrides: Codable, Equatable {
             || (findings.classes + findings.movedOverrides.keys).contains { moved[$0] != nil }
     }
 
-    /// A method's name with its labels; nil for what cannot be handed on: parameters that are written to or of any number.
+    /// A method's name with its labels; nil for a type's own, and for what cannot be handed on: parameters that are written to or of any number.
     static func name(of node: FunctionDeclSyntax) -> String? {
-        let parameters = node.signature.parameterClause.parameters
-        let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
-        guard !isStatic, node.genericParameterClause == nil,
-            !parameters.contains(where: { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") })
-        else { return nil }
-        return node.name.text + "(" + parameters.map { $0.firstName.text + ":" }.joined() + ")"
+        guard !MemberPlace.isStatic(node.modifiers), canBeHandedOn(node) else { return nil }
+        return node.name.text + "(" + node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
+    }
+    /// Whether another method can be called with a method's parameters.
+    static func canBeHandedOn(_ node: FunctionDeclSyntax) -> Bool {
+        node.genericParameterClause == nil
+            && !node.signature.parameterClause.parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
     }
     /// The name of a class's own version.
     static func ownName(_ node: FunctionDeclSyntax) -> String { "_own_" + node.name.text }

@@ -1,56 +1,112 @@
 import SwiftSyntax
 
-/// An override that a class declares in an extension, which Swift allows for the methods of the Objective-C runtime alone.
+/// An override that a class declares in an extension, which Swift allows for the members that the Objective-C runtime calls.
 ///
-/// The extension's member gets another name, and the class itself an override that calls it.
+/// The extension's member gets another name, and the class itself an override that calls it. Extension and class are of one module: a class of
+/// another module has been compiled by then.
 struct MovedOverride {
+    /// What the class is to have.
+    struct Line: Codable, Hashable {
+        /// A method's name with its labels; nil for a property.
+        var method: String?
+        /// The class's own override, in one line.
+        var text: String
+    }
+
     /// The class that is extended.
     let type: String
-    /// The class's own override, in one line.
-    let declaration: String
-    /// The word `override`, and the name that is replaced.
-    let modifier: DeclModifierSyntax
-    let name: TokenSyntax
-    /// The name of the extension's member.
-    let newName: String
+    let line: Line
+    /// What is blanked in the extension, and what is put in.
+    let blanked: [Range<Int>]
+    let insertions: [(place: Int, text: String)]
 
-    private init?(_ type: String, _ modifiers: DeclModifierListSyntax, _ name: TokenSyntax, _ head: String, _ body: (String) -> String) {
-        guard let modifier = modifiers.first(where: { $0.name.text == "override" }),
-            !modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
-        else { return nil }
-        let others = modifiers.filter { $0.name.text != "override" }.map { $0.trimmedDescription + " " }.joined()
-        let newName = "_moved_" + name.text
-        let line = "\(others)override \(head) { \(body(newName)) }"
-        // A comment would end the line, and hide what follows.
-        guard !line.contains("//") else { return nil }
-        declaration = line.split(whereSeparator: \.isNewline).joined(separator: " ")
-        (self.type, self.modifier, self.name, self.newName) = (type, modifier, name, newName)
+    /// An overriding method of an extension; nil for what is none, and for one whose parameters cannot be handed on.
+    init?(_ node: FunctionDeclSyntax, of type: ExtensionDeclSyntax) {
+        guard let modifier = Self.override(node.modifiers), ExtensionOverrides.canBeHandedOn(node) else { return nil }
+        let newName = Self.newName(node.name)
+        let start = node.signature.returnClause == nil ? "" : "return "
+        let head = "\(Self.modifiers(node.modifiers, in: type))override func \(node.name.text)\(Self.plain(node.signature))"
+        self.type = type.extendedType.trimmedDescription
+        line = Line(
+            method: ExtensionOverrides.name(of: node),
+            text: "\(head) { \(start)\(ExtensionOverrides.call(newName, with: node.signature)) }")
+        blanked = [Self.range(modifier), Self.range(node.name)]
+        insertions = [(Self.range(node.name).lowerBound, newName)]
     }
 
-    /// An overriding method of an extension; nil for one whose parameters cannot be handed on.
-    init?(_ node: FunctionDeclSyntax, of type: String) {
-        guard ExtensionOverrides.name(of: node) != nil else { return nil }
-        let signature = node.signature
-        let start = signature.returnClause == nil ? "" : "return "
-        self.init(type, node.modifiers, node.name, "func \(node.name.text)\(signature.trimmedDescription)") {
-            start + ExtensionOverrides.call($0, with: signature)
-        }
-    }
-
-    /// An overriding property of an extension; nil for one that observes what is written.
-    init?(_ node: VariableDeclSyntax, of type: String) {
-        guard node.bindings.count == 1, let binding = node.bindings.first,
+    /// An overriding property of an extension; nil for what is none.
+    init?(_ node: VariableDeclSyntax, of type: ExtensionDeclSyntax) {
+        guard let modifier = Self.override(node.modifiers), node.bindings.count == 1, let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
             let annotation = binding.typeAnnotation, let block = binding.accessorBlock
         else { return nil }
-        var isWritable = false
-        if case .accessors(let accessors) = block.accessors {
-            let kinds = accessors.map(\.accessorSpecifier.text)
-            guard kinds.allSatisfy({ ["get", "set"].contains($0) }) else { return nil }
-            isWritable = kinds.contains("set")
+        var accessors: [AccessorDeclSyntax] = []
+        if case .accessors(let list) = block.accessors { accessors = Array(list) }
+        let kinds = accessors.map(\.accessorSpecifier.text)
+        let head = "\(Self.modifiers(node.modifiers, in: type))override var \(name.text)\(Self.plain(annotation))"
+        self.type = type.extendedType.trimmedDescription
+        if kinds.allSatisfy({ ["get", "set"].contains($0) }) {
+            guard accessors.allSatisfy({ $0.effectSpecifiers == nil }) else { return nil }
+            let newName = Self.newName(name)
+            line = Line(text: "\(head) { \(kinds.contains("set") ? "get { \(newName) } set { \(newName) = newValue }" : newName) }")
+            blanked = [Self.range(modifier), Self.range(name)]
+            insertions = [(Self.range(name).lowerBound, newName)]
+        } else if kinds.allSatisfy({ ["willSet", "didSet"].contains($0) }), accessors.allSatisfy({ $0.body != nil }) {
+            // Each observer becomes a method, and of the property around them nothing is left.
+            let text = accessors.map { "\($0.accessorSpecifier.text) { \(Self.observer($0, of: name))(\(Self.value($0))) }" }
+            line = Line(text: "\(head) { \(text.joined(separator: " ")) }")
+            let start = node.modifiers.first.map { Self.range($0).lowerBound } ?? Self.range(node.bindingSpecifier).lowerBound
+            let whole = [start..<Self.range(block.leftBrace).upperBound, Self.range(block.rightBrace)]
+            blanked = whole + accessors.flatMap { [Self.range($0.accessorSpecifier)] + ($0.parameters.map { [Self.range($0)] } ?? []) }
+            let methods = accessors.map { accessor in
+                let parameter = accessor.parameters?.name.text ?? Self.value(accessor)
+                let signature = "(_ \(parameter): \(Self.plain(annotation.type)))"
+                return (Self.range(accessor.accessorSpecifier).lowerBound, "func \(Self.observer(accessor, of: name))\(signature)")
+            }
+            // Two methods on one line need a mark between them.
+            insertions = methods + accessors.dropLast().map { (Self.range($0).upperBound, ";") }
+        } else {
+            return nil
         }
-        self.init(type, node.modifiers, name, "var \(name.text)\(annotation.trimmedDescription)") {
-            isWritable ? "get { \($0) } set { \($0) = newValue }" : $0
+    }
+
+    // MARK: Names
+
+    private static func newName(_ name: TokenSyntax) -> String { "_moved_" + name.text.filter { $0 != "`" } }
+    private static func observer(_ accessor: AccessorDeclSyntax, of name: TokenSyntax) -> String {
+        newName(name) + "_" + accessor.accessorSpecifier.text
+    }
+    /// What an observer is told where it gives that no name.
+    private static func value(_ accessor: AccessorDeclSyntax) -> String {
+        accessor.accessorSpecifier.text == "willSet" ? "newValue" : "oldValue"
+    }
+
+    // MARK: Parts of the source
+
+    private static func override(_ modifiers: DeclModifierListSyntax) -> DeclModifierSyntax? {
+        modifiers.first { $0.name.text == "override" }
+    }
+
+    /// A member's modifiers but for `override`, with the access that its extension gives to all members.
+    private static func modifiers(_ modifiers: DeclModifierListSyntax, in type: ExtensionDeclSyntax) -> String {
+        let words = modifiers.filter { $0.name.text != "override" }.map(\.trimmedDescription)
+        let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
+        let given = type.modifiers.map(\.name.text).filter { levels.contains($0) }
+        // What is private in a file is so for the class too, which may be in another.
+        let own = words.contains(where: levels.contains) ? [] : given.map { $0 == "private" ? "fileprivate" : $0 }
+        return (own + words).map { $0 + " " }.joined()
+    }
+
+    private static func range(_ node: some SyntaxProtocol) -> Range<Int> {
+        node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
+    }
+
+    /// A part of the source in one line and without comments, which would hide what follows them.
+    private static func plain(_ node: some SyntaxProtocol) -> String {
+        var text = ""
+        for token in node.trimmed.tokens(viewMode: .sourceAccurate) {
+            text += (token.leadingTrivia.isEmpty ? "" : " ") + token.text + (token.trailingTrivia.isEmpty ? "" : " ")
         }
+        return text.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 }

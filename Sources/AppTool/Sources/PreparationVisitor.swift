@@ -122,14 +122,16 @@ final class PreparationVisitor: SyntaxVisitor {
     // What tvOS has not is left out: names in it may be of types that are not there either.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let managed = ManagedVariables(node) { write(managed) }
-        if let type = Self.extendedType(node), let moved = MovedOverride(node, of: type) {
-            move(moved)
-        } else if let name = ExtensionOverrides.name(of: node), let type = node.parent?.parent?.parent?.parent {
-            if type.is(ExtensionDeclSyntax.self) {
+        if let type = MemberPlace.extended(by: node) {
+            if LinuxFoundation.isValueObserver(node) {
+                // It overrides nothing here, and is a method of its own below.
+            } else if let moved = MovedOverride(node, of: type) {
+                if !isUnavailable(node) { move(moved, node) }
+            } else if let name = ExtensionOverrides.name(of: node) {
                 extend(node, name)
-            } else if let type = type.as(ClassDeclSyntax.self) {
-                override(node, name, in: type)
             }
+        } else if let name = ExtensionOverrides.name(of: node), let type = MemberPlace.classOwner(of: node) {
+            override(node, name, in: type)
         }
         if LinuxFoundation.isWebSocketMaker(node.name.text, node.signature.parameterClause.parameters.first?.firstName.text) {
             mark(node.name)
@@ -145,18 +147,16 @@ final class PreparationVisitor: SyntaxVisitor {
         return enter(node)
     }
 
-    /// The type that a member extends; nil for a member of anything but an extension.
-    private static func extendedType(_ member: some DeclSyntaxProtocol) -> String? {
-        member.parent?.parent?.parent?.parent?.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-    }
-
-    /// Renames an override in an extension, once it is known that the class is the app's own.
-    private func move(_ override: MovedOverride) {
-        findings.movedOverrides[override.type, default: []].append(override.declaration)
-        guard preparation.overrides.moved[override.type] != nil else { return }
-        blank(override.modifier)
-        blank(override.name)
-        insertions.append((override.name.positionAfterSkippingLeadingTrivia.utf8Offset, override.newName))
+    /// Renames an override in an extension, once it is known that the class is the module's own.
+    private func move(_ override: MovedOverride, _ node: some DeclSyntaxProtocol) {
+        findings.movedOverrides[override.type, default: []].append(override.line)
+        if let method = node.as(FunctionDeclSyntax.self), let name = override.line.method, keepVersion(method, name, of: override.type, nil)
+        {
+            return
+        }
+        guard preparation.overrides.moved[override.type]?.contains(override.line.text) == true else { return }
+        blanked += override.blanked
+        insertions += override.insertions
     }
 
     private func extend(_ node: FunctionDeclSyntax, _ name: String) {
@@ -171,21 +171,27 @@ final class PreparationVisitor: SyntaxVisitor {
     }
 
     private func override(_ node: FunctionDeclSyntax, _ name: String, in type: ClassDeclSyntax) {
+        _ = keepVersion(node, name, of: type.name.text, type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription)
+    }
+
+    /// Renames a class's own version of an extension's method; false where it is no such version.
+    private func keepVersion(_ node: FunctionDeclSyntax, _ name: String, of type: String, _ parent: String?) -> Bool {
         // What calls the version above it cannot be told apart from it.
         guard let modifier = node.modifiers.first(where: { $0.name.text == "override" }),
             node.body?.trimmedDescription.contains("super.\(node.name.text)") == false
-        else { return }
-        let parent = type.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
-        let version = ExtensionOverrides.Version(method: name, type: type.name.text, parent: parent)
+        else { return false }
+        let version = ExtensionOverrides.Version(method: name, type: type, parent: parent)
         findings.versions.append(version)
-        guard preparation.overrides.has(version) else { return }
+        guard preparation.overrides.has(version) else { return false }
         if !preparation.overrides.isInherited(version) { blank(modifier) }
         blank(node.name)
         insertions.append((node.name.positionAfterSkippingLeadingTrivia.utf8Offset, ExtensionOverrides.ownName(node)))
+        return true
     }
+
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if let managed = ManagedVariables(node) { write(managed) }
-        if let type = Self.extendedType(node), let moved = MovedOverride(node, of: type) { move(moved) }
+        if let type = MemberPlace.extended(by: node), let moved = MovedOverride(node, of: type), !isUnavailable(node) { move(moved, node) }
         return enter(node)
     }
 
@@ -197,15 +203,25 @@ final class PreparationVisitor: SyntaxVisitor {
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        let members = node.memberBlock.members.compactMap { $0.decl.as(FunctionDeclSyntax.self) }
+        if members.contains(where: LinuxFoundation.isValueObserver) {
+            let last = node.inheritanceClause?.inheritedTypes.last?.type
+            let place = last?.endPositionBeforeTrailingTrivia ?? node.extendedType.endPositionBeforeTrailingTrivia
+            insertions.append((place.utf8Offset, "\(last == nil ? ":" : ",") @preconcurrency _KeyValueObserver"))
+        }
+        return enter(node)
+    }
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
 
     private func enter(_ node: some DeclSyntaxProtocol & WithAttributesSyntax) -> SyntaxVisitorContinueKind {
         if let (name, keyword) = SwiftUINames.clash(node) { findings.namesakes[name] = keyword }
-        guard node.attributes.contains(where: Self.isUnavailableOnTV) else { return .visitChildren }
+        guard isUnavailable(node) else { return .visitChildren }
         blank(node)
         return .skipChildren
     }
+
+    private func isUnavailable(_ node: some WithAttributesSyntax) -> Bool { node.attributes.contains(where: Self.isUnavailableOnTV) }
 
     /// `@available(tvOS, unavailable)`, with or without a reason.
     private static func isUnavailableOnTV(_ element: AttributeListSyntax.Element) -> Bool {
@@ -230,7 +246,7 @@ final class PreparationVisitor: SyntaxVisitor {
 
     /// Whether a member's class is a cell or a header of a collection, by the name of the class it inherits from.
     private static func isInCollectionCell(_ member: some DeclSyntaxProtocol) -> Bool {
-        let type = member.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self)
+        let type = MemberPlace.classOwner(of: member)
         guard let parent = type?.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, parent != "UITableViewCell" else {
             return false
         }
@@ -255,8 +271,9 @@ final class PreparationVisitor: SyntaxVisitor {
         if members.contains(where: LinuxFoundation.isValueObserver), let last = node.inheritanceClause?.inheritedTypes.last {
             insertions.append((last.type.endPositionBeforeTrailingTrivia.utf8Offset, ", @preconcurrency _KeyValueObserver"))
         }
-        findings.classes.append(node.name.text)
-        if let moved = preparation.overrides.moved[node.name.text] {
+        let name = MemberPlace.qualifiedName(of: node)
+        findings.classes.append(name)
+        if let moved = preparation.overrides.moved[name] {
             let text = moved.map { " " + $0 + ";" }.joined()
             insertions.append((node.memberBlock.leftBrace.endPositionBeforeTrailingTrivia.utf8Offset, text))
         }

@@ -18,10 +18,10 @@ struct SourceFindings: Codable, Equatable {
     var extensionMethods: [String] = []
     /// Classes' own versions of methods they inherit.
     var versions: [ExtensionOverrides.Version] = []
-    /// The classes.
+    /// The classes, each by the names of the types that it is in and its own.
     var classes: [String] = []
     /// Overrides in extensions, as the extended classes are to have them.
-    var movedOverrides: [String: [String]] = [:]
+    var movedOverrides: [String: [MovedOverride.Line]] = [:]
     /// Public types by the names of SwiftUI's, with the keywords they are declared by.
     var namesakes: [String: String] = [:]
 }

@@ -1,0 +1,41 @@
+import SwiftSyntax
+
+/// Where a member is declared, through the branches of `#if` around it.
+enum MemberPlace {
+    /// The type or extension that a declaration is a member of; nil for one that is no member.
+    static func owner(of member: some DeclSyntaxProtocol) -> DeclSyntax? {
+        var parent = member.parent
+        while let node = parent {
+            switch node.kind {
+            case .memberBlockItem, .memberBlockItemList, .memberBlock, .ifConfigClause, .ifConfigClauseList, .ifConfigDecl:
+                parent = node.parent
+            default: return node.as(DeclSyntax.self)
+            }
+        }
+        return nil
+    }
+
+    /// The extension that a declaration is a member of.
+    static func extended(by member: some DeclSyntaxProtocol) -> ExtensionDeclSyntax? { owner(of: member)?.as(ExtensionDeclSyntax.self) }
+
+    /// The class that a declaration is a member of.
+    static func classOwner(of member: some DeclSyntaxProtocol) -> ClassDeclSyntax? { owner(of: member)?.as(ClassDeclSyntax.self) }
+
+    /// A class's name as extensions give it: after the names of the types that it is in.
+    static func qualifiedName(of node: ClassDeclSyntax) -> String {
+        var parts = [node.name.text]
+        var next = owner(of: node)
+        while let outer = next {
+            if let type = outer.as(ExtensionDeclSyntax.self) {
+                parts.append(type.extendedType.trimmedDescription)
+            } else if let type = outer.asProtocol(NamedDeclSyntax.self) {
+                parts.append(type.name.text)
+            }
+            next = owner(of: outer)
+        }
+        return parts.reversed().joined(separator: ".")
+    }
+
+    /// Whether it is a member of the type rather than of its instances.
+    static func isStatic(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
+}
