@@ -36,9 +36,13 @@ struct MacroBuild {
         let pins = folder.appendingPathComponent("Package.resolved")
         try? FileManager.default.removeItem(at: pins)
         try? FileManager.default.copyItem(at: place.appendingPathComponent("Package.resolved"), to: pins)
-        let result = try Subprocess.run([
-            "GIT_TERMINAL_PROMPT=0", Toolchain.tool("swift"), "build", "--package-path", folder.path, "--product", target.target.name,
-        ])
+        let result: Subprocess.Result
+        do {
+            result = try SwiftPM().run(["build", "--package-path", folder.path, "--product", target.target.name])
+        } catch let failure as SwiftPM.StoodStill {
+            // It is tried again the next time.
+            return (nil, "its macros do not build: " + failure.reason)
+        }
         guard result.status == 0, FileManager.default.fileExists(atPath: program.path) else {
             let text = result.output + result.errors
             let lines = text.split(separator: "\n")

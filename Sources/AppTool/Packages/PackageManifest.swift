@@ -83,11 +83,6 @@ struct PackageManifest {
         languageMode = known?.max() ?? newest
     }
 
-    /// Has SwiftPM print the manifest of the package in a folder.
-    static func dump(_ folder: String) throws -> Subprocess.Result {
-        try Subprocess.run(["GIT_TERMINAL_PROMPT=0", Toolchain.tool("swift"), "package", "--package-path", folder, "dump-package"])
-    }
-
     private static func holds(_ condition: [String: Any]?, on platform: Platform) -> Bool {
         guard let condition else { return true }
         if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains(platform.rawValue) {

@@ -19,27 +19,56 @@ struct PackageResolution: Codable {
     private var date = Date(timeIntervalSince1970: 0)
 
     /// Resolves what an app's project names into a folder of the app's cache; what was found before stays while nothing has changed.
-    init(_ app: AppProject, in folder: URL) throws {
+    ///
+    /// Where SwiftPM stands still, what was found before is taken, else the packages in folders alone; the next time it is asked again.
+    init(_ app: AppProject, in folder: URL, by swiftPM: SwiftPM = SwiftPM()) throws {
         guard !app.packages.isEmpty else { return }
         let record = folder.appendingPathComponent("packages.json")
         let key = try Self.key(app)
-        if let old = try? JSONDecoder().decode(Self.self, from: Data(contentsOf: record)), old.key == key, old.isFresh {
+        let old = (try? JSONDecoder().decode(Self.self, from: Data(contentsOf: record))).flatMap { $0.key == key && $0.isThere ? $0 : nil }
+        if let old, old.isFresh {
             self = old
             return
         }
-        let resolver = Resolver(folder: folder, pins: app.packagePins)
-        let answer = try resolver.resolve(app.packages)
-        refused = answer.refused
-        self.key = key
-        date = Date()
-        packages = try ((answer.accepted.isEmpty ? [] : resolver.found()) + answer.alone).map(Self.describe)
-        try PreparedSources.write(String(decoding: JSONEncoder().encode(self), as: UTF8.self), to: record)
+        do {
+            let resolver = Resolver(folder: folder, pins: app.packagePins, swiftPM: swiftPM)
+            let answer = try resolver.resolve(app.packages)
+            refused = answer.refused
+            self.key = key
+            date = Date()
+            packages = try ((answer.accepted.isEmpty ? [] : resolver.found()) + answer.alone).map { try Self.describe($0, swiftPM) }
+            try PreparedSources.write(String(decoding: JSONEncoder().encode(self), as: UTF8.self), to: record)
+        } catch let failure as SwiftPM.StoodStill {
+            let rest = old == nil ? "the app's packages are left out" : "what was found before is taken"
+            let advice = "try again: it goes on from what it has fetched"
+            FileHandle.standardError.write(Data("tenfoot: \(failure.reason); \(rest); \(advice)\n".utf8))
+            self = old ?? Self.withoutSwiftPM(app.packages, failure, swiftPM)
+        }
     }
 
-    /// Whether all that was found is still there; what was refused is asked for again after an hour.
-    private var isFresh: Bool {
-        packages.allSatisfy { FileManager.default.fileExists(atPath: $0.folder) } && (refused.isEmpty || date.timeIntervalSinceNow > -3600)
+    private init(packages: [Package], refused: [PackageRefusal]) { (self.packages, self.refused) = (packages, refused) }
+
+    /// What is there without SwiftPM: packages in folders, each without those that it asks for.
+    private static func withoutSwiftPM(_ references: [PackageReference], _ failure: SwiftPM.StoodStill, _ swiftPM: SwiftPM) -> Self {
+        var packages: [Package] = []
+        var refused: [PackageRefusal] = []
+        for reference in references {
+            // Where no manifest could be read, each would take as long again.
+            if case .local(let folder) = reference.place, !failure.command.hasSuffix("dump-package"),
+                let package = try? describe(.init(identity: reference.identity, address: folder.path, folder: folder.path), swiftPM)
+            {
+                packages.append(package)
+            } else {
+                refused.append(.init(name: reference.name, address: reference.address, reason: failure.reason))
+            }
+        }
+        return Self(packages: packages, refused: refused)
     }
+
+    /// Whether all that was found is still there.
+    private var isThere: Bool { packages.allSatisfy { FileManager.default.fileExists(atPath: $0.folder) } }
+    /// What was refused is asked for again after an hour.
+    private var isFresh: Bool { refused.isEmpty || date.timeIntervalSinceNow > -3600 }
 
     /// What the answer depends on: what is asked for, and the manifests of local packages.
     private static func key(_ app: AppProject) throws -> String {
@@ -51,8 +80,8 @@ struct PackageResolution: Codable {
         return (app.packages.map(\.dependency) + manifests + [pins]).map(Workshop.shortHash).joined(separator: " ")
     }
 
-    private static func describe(_ found: Resolver.Found) throws -> Package {
-        let dump = try PackageManifest.dump(found.folder)
+    private static func describe(_ found: Resolver.Found, _ swiftPM: SwiftPM) throws -> Package {
+        let dump = try swiftPM.dump(found.folder)
         var package = Package(
             identity: found.identity, address: found.address, folder: found.folder, manifest: dump.output, isForLinux: false)
         if let manifest = PackageManifest(dump.output) {
@@ -76,10 +105,10 @@ private struct Resolver {
     let folder: URL
     /// The versions that Xcode chose, where the project keeps them.
     let pins: URL?
+    let swiftPM: SwiftPM
 
-    static func swift(_ arguments: [String]) throws -> Subprocess.Result {
-        // Nobody is there to give git a password.
-        try Subprocess.run(["GIT_TERMINAL_PROMPT=0", Toolchain.tool("swift"), "package"] + arguments)
+    private func swift(_ arguments: [String]) throws -> Subprocess.Result {
+        try swiftPM.run(["package", "--package-path", folder.path] + arguments)
     }
 
     /// Which references resolve together, and why the others do not.
@@ -96,7 +125,7 @@ private struct Resolver {
             refused.append(.init(name: reference.name, address: reference.address, reason: Self.reason(error, about: reference)))
         }
         func refuseOrSplit(_ reference: PackageReference, _ error: String) throws {
-            guard case .local(let folder) = reference.place, let manifest = PackageManifest(try PackageManifest.dump(folder.path).output)
+            guard case .local(let folder) = reference.place, let manifest = PackageManifest(try swiftPM.dump(folder.path).output)
             else {
                 return refuse(reference, error)
             }
@@ -118,7 +147,7 @@ private struct Resolver {
             try take(Array(references[(references.count / 2)...]))
         }
         func takeReachable(_ references: [PackageReference]) throws {
-            let answers = Self.probe(references)
+            let answers = probe(references)
             for (reference, error) in zip(references, answers) { if let error { refuse(reference, error) } }
             try take(zip(references, answers).filter { $1 == nil }.map(\.0))
         }
@@ -131,13 +160,12 @@ private struct Resolver {
     }
 
     /// What git says of each repository that it cannot reach.
-    private static func probe(_ references: [PackageReference]) -> [String?] {
+    private func probe(_ references: [PackageReference]) -> [String?] {
+        let swiftPM = swiftPM
         let answers = Mutex([String?](repeating: nil, count: references.count))
         DispatchQueue.concurrentPerform(iterations: references.count) { index in
-            guard case .remote(let url, _) = references[index].place,
-                let result = try? Subprocess.run(["GIT_TERMINAL_PROMPT=0", "git", "ls-remote", "--quiet", url, "HEAD"]), result.status != 0
-            else { return }
-            answers.withLock { $0[index] = result.errors }
+            guard case .remote(let url, _) = references[index].place, let error = swiftPM.unreachable(url) else { return }
+            answers.withLock { $0[index] = error }
         }
         return answers.withLock { $0 }
     }
@@ -154,7 +182,7 @@ private struct Resolver {
             """
         try PreparedSources.write(manifest, to: folder.appendingPathComponent("Package.swift"))
         try? FileManager.default.removeItem(at: resolved)
-        let result = try Self.swift(["--package-path", folder.path, "resolve"])
+        let result = try swift(["resolve"])
         return result.status == 0 || Self.lacksBinariesAlone(result.errors) ? nil : result.errors + result.output
     }
 
@@ -174,7 +202,7 @@ private struct Resolver {
         try FileManager.default.copyItem(at: pins, to: resolved)
         // A pin names a commit by its hash: that the version's tag has moved since is no danger.
         let check = ["--resolver-fingerprint-checking", "warn"]
-        let result = try Self.swift(["--package-path", folder.path] + check + ["resolve"])
+        let result = try swift(check + ["resolve"])
         if result.status != 0, !Self.lacksBinariesAlone(result.errors) { _ = try attempt(references) }
     }
 

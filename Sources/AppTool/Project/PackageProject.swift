@@ -8,7 +8,7 @@ struct PackageProject {
     /// Nil where there is no manifest that SwiftPM can read here, or no such program in it.
     init?(_ folder: URL) {
         guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path),
-            let dump = try? PackageManifest.dump(folder.path), dump.status == 0, let manifest = PackageManifest(dump.output)
+            let dump = Self.dump(folder), dump.status == 0, let manifest = PackageManifest(dump.output)
         else { return nil }
         let package = PackageResolution.Package(
             identity: folder.lastPathComponent.lowercased(), address: folder.path, folder: folder.path, manifest: dump.output,
@@ -20,6 +20,16 @@ struct PackageProject {
         guard let program = programs.first(where: { Self.imports("SwiftUI", $0) && !Self.imports("TenFoot", $0) }) else { return nil }
         self.folder = folder
         self.program = program
+    }
+
+    private static func dump(_ folder: URL) -> Subprocess.Result? {
+        do { return try SwiftPM().dump(folder.path) } catch {
+            if let failure = error as? SwiftPM.StoodStill {
+                let rest = "the folder's files are taken as they are; try again"
+                FileHandle.standardError.write(Data("tenfoot: \(failure.reason); \(rest)\n".utf8))
+            }
+            return nil
+        }
     }
 
     private static func imports(_ module: String, _ target: PackageTarget) -> Bool {

@@ -1,0 +1,46 @@
+import Foundation
+
+/// SwiftPM and git at work for an app's packages, which are ended once they stand still.
+///
+/// SwiftPM can wait for ever for something that has ended. It has no limit of its own, and how long honest work takes depends on the network.
+struct SwiftPM: Sendable {
+    /// A command that did nothing any more, and was ended.
+    struct StoodStill: Error {
+        let command: String
+        let patience: Duration
+        var reason: String { "\(command) did nothing for \(Self.words(patience)), and was ended" }
+
+        private static func words(_ time: Duration) -> String {
+            let seconds = max(1, time.components.seconds)
+            return seconds % 60 == 0 ? (seconds == 60 ? "1 minute" : "\(seconds / 60) minutes") : "\(seconds) s"
+        }
+    }
+
+    /// The program.
+    var program = Toolchain.tool("swift")
+    /// How long it may print nothing and use no processor time.
+    var patience: Duration = .seconds(300)
+
+    /// Runs `swift` with arguments; throws `StoodStill` where it had to be ended.
+    func run(_ arguments: [String]) throws -> Subprocess.Result {
+        // Nobody is there to give git a password.
+        let result = try Subprocess.run(["GIT_TERMINAL_PROMPT=0", program] + arguments, patience: patience)
+        guard !result.stoodStill else {
+            // The words that say what it is to do, without its options.
+            let words = arguments.filter { ["package", "build", "resolve", "dump-package", "show-dependencies"].contains($0) }
+            throw StoodStill(command: "swift " + words.joined(separator: " "), patience: patience)
+        }
+        return result
+    }
+
+    /// What git says of a repository that it cannot reach; nil for one that it can.
+    func unreachable(_ address: String) -> String? {
+        let command = ["GIT_TERMINAL_PROMPT=0", "git", "ls-remote", "--quiet", address, "HEAD"]
+        guard let result = try? Subprocess.run(command, patience: patience) else { return nil }
+        if result.stoodStill { return "fatal: " + StoodStill(command: "git ls-remote", patience: patience).reason }
+        return result.status == 0 ? nil : result.errors
+    }
+
+    /// Has SwiftPM print the manifest of the package in a folder.
+    func dump(_ folder: String) throws -> Subprocess.Result { try run(["package", "--package-path", folder, "dump-package"]) }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+
+@testable import AppTool
+
+@Suite("A program that stands still is ended")
+struct StandstillTests {
+    private static let patience: Duration = .milliseconds(400)
+
+    @Test("after a while without a word and without work, with what it has started; what it said before is kept")
+    func still() throws {
+        let start = Date()
+        let result = try Subprocess.run(
+            ["sh", "-c", "echo begun; echo sleeping >&2; (sleep 60; echo late); echo over"], patience: Self.patience)
+        #expect(result.stoodStill && result.status != 0 && result.output == "begun\n" && result.errors == "sleeping\n")
+        #expect(Date().timeIntervalSince(start) < 30)
+    }
+
+    @Test("but not while it works, itself or by another program, however long it says nothing")
+    func busy() throws {
+        let loop = "i=0; while [ $i -lt 400000 ]; do i=$((i+1)); done"
+        for command in [loop, "(\(loop))"] {
+            let result = try Subprocess.run(["sh", "-c", command + "; echo done; exit 3"], patience: Self.patience)
+            #expect(!result.stoodStill && result.output == "done\n" && result.status == 3)
+        }
+    }
+
+    @Test("one that has ended is not waited for because something it left behind could still print")
+    func leftBehind() throws {
+        let start = Date()
+        let result = try Subprocess.run(["sh", "-c", "sleep 40 & echo ended"], patience: Self.patience)
+        #expect(!result.stoodStill && result.output == "ended\n" && result.status == 0)
+        #expect(Date().timeIntervalSince(start) < 30)
+    }
+
+    /// A program in SwiftPM's place that answers what packages say of themselves, and what else it is told to.
+    private func swiftPM(_ scratch: Scratch, _ name: String, otherwise: String) throws -> SwiftPM {
+        let own = scratch.folder.appendingPathComponent("Own").path
+        let found = #"{"dependencies": [{"identity": "own", "path": "\#(own)", "url": "\#(own)", "dependencies": []}]}"#
+        let script = """
+            #!/bin/sh
+            case "$*" in
+            *dump-package*) echo '{"name": "Own", "targets": []}' ;;
+            *show-dependencies*) echo '\(found)' ;;
+            *) \(otherwise) ;;
+            esac
+
+            """
+        let file = try scratch.write(script, name)
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+        return SwiftPM(program: file.path, patience: Self.patience)
+    }
+
+    @Test("SwiftPM among them: packages in folders stay, the others are listed with the reason, and the next time it is asked again")
+    func resolution() throws {
+        let scratch = try Scratch()
+        try scratch.write("", "Own/Package.swift")
+        var app = AppProject(name: "Films", folder: scratch.folder, origin: "a test")
+        let gone = "file://" + scratch.folder.appendingPathComponent("Gone").path
+        app.packages = [
+            PackageReference(place: .local(scratch.folder.appendingPathComponent("Own"))),
+            PackageReference(place: .remote(url: gone, requirement: "branch: \"main\"")),
+        ]
+        let still = try swiftPM(scratch, "still", otherwise: "sleep 60")
+        let place = scratch.folder.appendingPathComponent("place"), record = place.appendingPathComponent("packages.json")
+        let first = try PackageResolution(app, in: place, by: still)
+        #expect(first.packages.map(\.identity) == ["own"] && first.refused.map(\.name) == ["Gone"])
+        #expect(first.refused.first?.reason == "swift package resolve did nothing for 1 s, and was ended")
+        #expect(!FileManager.default.fileExists(atPath: record.path))
+
+        let second = try PackageResolution(app, in: place, by: swiftPM(scratch, "quick", otherwise: "exit 0"))
+        #expect(second.packages.map(\.identity) == ["own"] && second.refused.first?.reason.contains("did nothing") == false)
+        // An hour later what is refused is asked for again; what was found before counts where there is no answer.
+        let text = try String(contentsOf: record, encoding: .utf8).replacing(#/"date":[-0-9.]+/#, with: "\"date\":0")
+        try Data(text.utf8).write(to: record)
+        let third = try PackageResolution(app, in: place, by: still)
+        #expect(third.packages.map(\.address) == second.packages.map(\.address) && third.refused == second.refused)
+    }
+}
