@@ -19,10 +19,15 @@ package struct AssetCatalog {
     package private(set) var data: [String: URL] = [:]
 
     package init(_ catalogues: [URL]) {
-        for catalogue in catalogues { walk(catalogue, prefix: "") }
+        for catalogue in catalogues {
+            var seen: Set<String> = []
+            walk(catalogue, prefix: "", &seen)
+        }
     }
 
-    private mutating func walk(_ folder: URL, prefix: String) {
+    /// - Parameter seen: the folders walked so far: a link to one of them leads nowhere new.
+    private mutating func walk(_ folder: URL, prefix: String, _ seen: inout Set<String>) {
+        guard seen.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
             let url = folder.appendingPathComponent(name)
             let title = url.deletingPathExtension().lastPathComponent
@@ -39,21 +44,23 @@ package struct AssetCatalog {
                     pictures[prefix + title] = Self.picture(in: url.appendingPathComponent(back + "/Content.imageset"))
                 }
             case "brandassets", "appiconset":
-                walk(url, prefix: prefix)
+                walk(url, prefix: prefix, &seen)
                 if url.pathExtension == "appiconset" { pictures[prefix + title] = Self.picture(in: url) }
             case "":
                 guard (try? FileManager.default.contentsOfDirectory(atPath: url.path)) != nil else { continue }
                 let hasNames = (Self.contents(url)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
-                walk(url, prefix: hasNames ? prefix + name + "/" : prefix)
+                walk(url, prefix: hasNames ? prefix + name + "/" : prefix, &seen)
             default: break
             }
         }
     }
 
     private static func contents(_ folder: URL) -> [String: Any]? {
-        (try? Data(contentsOf: folder.appendingPathComponent("Contents.json"))).flatMap {
-            try? JSONSerialization.jsonObject(with: $0) as? [String: Any]
-        }
+        let file = folder.appendingPathComponent("Contents.json")
+        guard let data = AppFile.data(file) else { return nil }
+        let contents = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+        if contents == nil { AppFile.tell(file, "is no JSON that describes an asset, which is left out: save it again in Xcode") }
+        return contents
     }
 
     /// Entries for televisions first, then those for all devices, then others.
@@ -100,7 +107,7 @@ package struct AssetCatalog {
 
     private static func data(in folder: URL) -> URL? {
         ranked(contents(folder)?["data"] as? [[String: Any]] ?? []).lazy.compactMap { $0["filename"] as? String }
-            .map { folder.appendingPathComponent($0) }.first { FileManager.default.fileExists(atPath: $0.path) }
+            .map { folder.appendingPathComponent($0) }.first { AppFile.isThere($0, orFolder: false) }
     }
 
     // MARK: Pictures
@@ -112,7 +119,7 @@ package struct AssetCatalog {
                 folder.appendingPathComponent($0)
             }
         }
-        func existing(_ url: URL?) -> URL? { url.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil } }
+        func existing(_ url: URL?) -> URL? { url.flatMap { AppFile.isThere($0, orFolder: false) ? $0 : nil } }
         if let one = existing(file("1x")) ?? existing(file(nil)) { return (one, 1) }
         for scale in [2, 3] { if let url = existing(file("\(scale)x")) { return (url, scale) } }
         return nil

@@ -80,7 +80,7 @@ public struct DataModel: Codable, Equatable {
         let chosen =
             folder.pathExtension == "xcdatamodel"
             ? folder : versions.first { $0.lastPathComponent == Self.current(folder) } ?? versions.first
-        guard let chosen, let data = try? Data(contentsOf: chosen.appendingPathComponent("contents")) else { return nil }
+        guard let chosen, let data = AppFile.data(chosen.appendingPathComponent("contents")) else { return nil }
         self.init(name: folder.deletingPathExtension().lastPathComponent, contents: data)
     }
 
@@ -88,8 +88,7 @@ public struct DataModel: Codable, Equatable {
     public init?(name: String, contents: Data) {
         self.name = name
         let reader = DataModelReader()
-        let parser = XMLParser(data: contents)
-        parser.shouldResolveExternalEntities = false
+        let parser = SafeXML.parser(contents)
         parser.delegate = reader
         guard parser.parse(), reader.isModel else { return nil }
         (entities, configurations) = (reader.entities, reader.configurations)
@@ -103,7 +102,7 @@ public struct DataModel: Codable, Equatable {
     /// The name of the current version, where there are several.
     private static func current(_ folder: URL) -> String? {
         let file = folder.appendingPathComponent(".xccurrentversion")
-        let list = (try? Data(contentsOf: file)).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
+        let list = AppFile.data(file).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) }
         return (list as? [String: Any])?["_XCCurrentVersionName"] as? String
     }
 }

@@ -21,14 +21,18 @@ package struct InterfaceFile {
 
     /// Reads a `.storyboard` or `.xib`; nil where it is no XML.
     package init?(_ file: URL) {
-        guard let data = try? Data(contentsOf: file) else { return nil }
-        self.init(data, name: file.deletingPathExtension().lastPathComponent)
+        guard let data = AppFile.data(file) else { return nil }
+        guard let read = InterfaceFile(data, name: file.deletingPathExtension().lastPathComponent) else {
+            AppFile.tell(file, "is no interface in XML, and is left out: save it again in Xcode, or leave it out with --exclude")
+            return nil
+        }
+        self = read
     }
 
     /// Reads the bytes of a `.storyboard` or `.xib`; nil where they are no XML.
     package init?(_ data: Data, name: String) {
         let reader = NodeReader()
-        let parser = XMLParser(data: data)
+        let parser = SafeXML.parser(data)
         parser.delegate = reader
         guard parser.parse(), let root = reader.root else { return nil }
         (self.name, self.root) = (name, root)

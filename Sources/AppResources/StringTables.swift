@@ -32,7 +32,11 @@ package struct StringTables: Codable, Equatable {
     package var languages: [String: [String: [String: Entry]]] = [:]
     package var isEmpty: Bool { languages.isEmpty }
 
+    private static let inLanguages = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8)
+
     private mutating func add(_ language: String, _ table: String, _ key: String, _ entry: Entry) {
+        // Its tables lie in a folder of its name, which must not be another place.
+        guard !language.isEmpty, language.utf8.allSatisfy({ Self.inLanguages.contains($0) }) else { return }
         languages[language, default: [:]][table, default: [:]][key] = entry
     }
 
@@ -40,13 +44,16 @@ package struct StringTables: Codable, Equatable {
     package init(_ files: [URL]) {
         for file in files {
             let table = file.deletingPathExtension().lastPathComponent
-            guard let data = try? Data(contentsOf: file) else { continue }
+            let read: (inout Self, Data) -> Bool
             switch file.pathExtension {
-            case "xcstrings": readCatalogue(data, table)
-            case "strings": readStrings(data, table, language(of: file))
-            case "stringsdict": readPlurals(data, table, language(of: file))
-            default: break
+            case "xcstrings": read = { $0.readCatalogue($1, table) }
+            case "strings": read = { $0.readStrings($1, table, $0.language(of: file)) }
+            case "stringsdict": read = { $0.readPlurals($1, table, $0.language(of: file)) }
+            default: continue
             }
+            guard let data = AppFile.data(file), !read(&self, data) else { continue }
+            AppFile.tell(
+                file, "is no table of texts, and is left out: open it in Xcode, which shows the wrong line, or leave it out with --exclude")
         }
     }
 
@@ -59,16 +66,17 @@ package struct StringTables: Codable, Equatable {
 
     // MARK: String catalogues
 
-    private mutating func readCatalogue(_ data: Data, _ table: String) {
+    private mutating func readCatalogue(_ data: Data, _ table: String) -> Bool {
         guard let catalogue = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
             let strings = catalogue["strings"] as? [String: [String: Any]]
-        else { return }
+        else { return false }
         source = catalogue["sourceLanguage"] as? String ?? source
         for (key, value) in strings {
             for (language, localization) in value["localizations"] as? [String: [String: Any]] ?? [:] {
                 if let entry = entry(localization) { add(language, table, key, entry) }
             }
         }
+        return true
     }
 
     private func entry(_ localization: [String: Any]) -> Entry? {
@@ -95,15 +103,21 @@ package struct StringTables: Codable, Equatable {
 
     // MARK: Tables
 
-    private mutating func readStrings(_ data: Data, _ table: String, _ language: String) {
-        guard let strings = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] else { return }
+    private mutating func readStrings(_ data: Data, _ table: String, _ language: String) -> Bool {
+        guard let strings = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] else {
+            // A table without a text is one all the same.
+            return data.isEmpty
+        }
         for (key, text) in strings { add(language, table, key, .text(text)) }
+        return true
     }
 
     private static let categories: Set<String> = ["zero", "one", "two", "few", "many", "other"]
 
-    private mutating func readPlurals(_ data: Data, _ table: String, _ language: String) {
-        guard let entries = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: [String: Any]] else { return }
+    private mutating func readPlurals(_ data: Data, _ table: String, _ language: String) -> Bool {
+        guard let entries = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: [String: Any]] else {
+            return data.isEmpty
+        }
         for (key, entry) in entries {
             guard let format = entry["NSStringLocalizedFormatKey"] as? String,
                 let (name, variable) = entry.compactMapValues({ $0 as? [String: String] }).first
@@ -111,6 +125,7 @@ package struct StringTables: Codable, Equatable {
             let forms = variable.filter { Self.categories.contains($0.key) }
             add(language, table, key, .plural(forms.mapValues { format.replacingOccurrences(of: "%#@\(name)@", with: $0) }))
         }
+        return true
     }
 
     /// The tables of a language without plurals, as Foundation reads them.

@@ -10,9 +10,11 @@ import TenFootMediaLibrary
 /// What `./tenfoot fuzz NAME` feeds: bytes in, broken promises out.
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "answers": fuzzVariant,
+    "build-settings": fuzzBuildSettings,
     "bmp": { fuzzPicture(.bmp, $0) },
     "command": fuzzCommand,
     "control": fuzzControl,
+    "data-model": fuzzDataModel,
     "database": fuzzDatabase,
     "desktop": fuzzDesktopEntry,
     "display-list": { bytes in MainActor.assumeIsolated { fuzzDisplayList(bytes) } },
@@ -43,6 +45,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "uikit-layout": { bytes in MainActor.assumeIsolated { fuzzUIKitLayout(bytes) } },
     "views": { bytes in MainActor.assumeIsolated { fuzzViews(bytes) } },
     "webp": { fuzzPicture(.webp, $0) },
+    "yaml": fuzzYAML,
 ]
 
 /// `Fuzzer NAME ...`: built with libFuzzer it takes libFuzzer's options, else the files to play again.

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 import Testing
 
 @testable import AppTool

@@ -71,7 +71,7 @@ enum Arrows {
             ])),
         "PreviewOrders": Row(),
         "Previews": Row(["TenFoot", "AppHost", "Isolation", "PreviewOrders"], outside: runtime.union(["ArgumentParser"])),
-        "AppResources": Row(outside: ["FoundationXML"]),
+        "AppResources": Row(outside: runtime.union(["FoundationXML"])),
         "AppTool": Row(
             ["PreviewOrders", "AppResources", "Isolation"],
             outside: runtime.union(["ArgumentParser", "FoundationXML", "SwiftIfConfig", "SwiftParser", "SwiftSyntax"])),

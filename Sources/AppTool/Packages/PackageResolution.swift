@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import TenFootAppResources
 
 /// The packages that an app needs, as SwiftPM has fetched them, and those that cannot be had.
 struct PackageResolution: Codable {
@@ -74,9 +75,9 @@ struct PackageResolution: Codable {
     private static func key(_ app: AppProject) throws -> String {
         let manifests = app.packages.map { package in
             guard case .local(let folder) = package.place else { return "" }
-            return (try? String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8)) ?? ""
+            return AppFile.text(folder.appendingPathComponent("Package.swift")) ?? ""
         }
-        let pins = app.packagePins.flatMap { try? String(contentsOf: $0, encoding: .utf8) } ?? ""
+        let pins = app.packagePins.flatMap { AppFile.text($0) } ?? ""
         return (app.packages.map(\.dependency) + manifests + [pins]).map(Workshop.shortHash).joined(separator: " ")
     }
 
@@ -197,9 +198,8 @@ private struct Resolver {
 
     /// Goes to the versions that Xcode chose; where one of them is gone from its repository, back to those that will do.
     private func usePins(_ references: [PackageReference]) throws {
-        guard let pins else { return }
-        try? FileManager.default.removeItem(at: resolved)
-        try FileManager.default.copyItem(at: pins, to: resolved)
+        guard let pins, let data = AppFile.data(pins) else { return }
+        try data.write(to: resolved, options: .atomic)
         // A pin names a commit by its hash: that the version's tag has moved since is no danger.
         let check = ["--resolver-fingerprint-checking", "warn"]
         let result = try swift(check + ["resolve"])

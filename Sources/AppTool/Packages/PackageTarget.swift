@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// A target of a package, with its files.
 struct PackageTarget {
@@ -46,7 +47,9 @@ struct PackageTarget {
         guard !within.contains(place) else { return [] }
         return ((try? manager.contentsOfDirectory(atPath: place)) ?? []).sorted().flatMap { name in
             var isFolder: ObjCBool = false
-            guard manager.fileExists(atPath: place + "/" + name, isDirectory: &isFolder), isFolder.boolValue else { return [name] }
+            guard manager.fileExists(atPath: place + "/" + name, isDirectory: &isFolder) else { return [name] }
+            // A pipe among the sources would hold up who reads them.
+            guard isFolder.boolValue else { return AppFile.isThere(URL(fileURLWithPath: place + "/" + name)) ? [name] : [] }
             return files(in: URL(fileURLWithPath: place + "/" + name), within: within + [place]).map { name + "/" + $0 }
         }
     }
@@ -56,7 +59,7 @@ struct PackageTarget {
         var linux = false, television = false
         // A header alone is what Xcode puts beside Swift.
         for file in sources(["swift", "c"]) {
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            guard let text = AppFile.text(file) else { continue }
             linux = linux || file.pathExtension == "c" || ["os(Linux)", "Glibc", "FoundationNetworking"].contains(where: text.contains)
             television = television || text.contains(#/import (SwiftUI|UIKit)\b/#)
         }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// The Swift sources and resources below a folder, in a stable order.
 struct FolderFiles {
@@ -19,11 +20,20 @@ struct FolderFiles {
     /// `isLeftOut` is asked with paths relative to the folder.
     init(_ folder: URL, isLeftOut: (String) -> Bool = { _ in false }) {
         walk(folder, "", isLeftOut)
+        if left <= 0 {
+            AppFile.tell(folder, "holds more than \(Self.most) files, of which the others are left out: give the folder of the app alone")
+        }
     }
+
+    /// More than any app has: a project that names the folder of all files would be walked for hours.
+    private static let most = 200_000
+    private var left = Self.most
 
     private mutating func walk(_ folder: URL, _ prefix: String, _ isLeftOut: (String) -> Bool) {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
         for name in names where !name.hasPrefix(".") {
+            left -= 1
+            guard left > 0 else { return }
             let path = prefix + name
             let url = folder.appendingPathComponent(name)
             var isFolder: ObjCBool = false

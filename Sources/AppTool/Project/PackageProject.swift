@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// The app of a folder that is a Swift package and has no project: the program among its targets that is made of SwiftUI.
 struct PackageProject {
@@ -34,8 +35,8 @@ struct PackageProject {
 
     private static func imports(_ module: String, _ target: PackageTarget) -> Bool {
         target.sources(["swift"]).contains { file in
-            guard let text = try? String(contentsOf: file, encoding: .utf8) else { return false }
-            return text.split(separator: "\n").contains { $0.hasSuffix("import " + module) }
+            guard let text = AppFile.text(file) else { return false }
+            return text.split(whereSeparator: \.isNewline).contains { $0.hasSuffix("import " + module) }
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// Finds out what app a folder holds.
 enum ProjectFinder {
@@ -19,13 +20,13 @@ enum ProjectFinder {
         app.sources = app.sources.map(\.standardizedFileURL).filter { url in
             let path = relativePath(url, to: folder)
             return (include.isEmpty || include.contains { matches(path, $0) }) && !exclude.contains { matches(path, $0) }
-                && FileManager.default.fileExists(atPath: url.path) && seen.insert(url.path).inserted
+                && AppFile.isThere(url, orFolder: false) && seen.insert(url.path).inserted
         }
         app.sources.sort { $0.path < $1.path }
-        app.tests = app.tests.filter { !seen.contains($0.standardizedFileURL.path) && FileManager.default.fileExists(atPath: $0.path) }
+        app.tests = app.tests.filter { !seen.contains($0.standardizedFileURL.path) && AppFile.isThere($0, orFolder: false) }
         app.resources = app.resources.map(\.standardizedFileURL).filter { url in
             let path = relativePath(url, to: folder)
-            return !exclude.contains { matches(path, $0) } && FileManager.default.fileExists(atPath: url.path)
+            return !exclude.contains { matches(path, $0) } && AppFile.isThere(url)
                 && seen.insert(url.path).inserted
         }
         guard !app.sources.isEmpty else { throw AppToolFailure("\(folder.path) has no Swift sources (\(app.origin))") }
@@ -51,13 +52,21 @@ enum ProjectFinder {
     private static func fromXcode(_ folder: URL) throws -> AppProject? {
         let projects = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter { $0.hasSuffix(".xcodeproj") }
         let apps = projects.compactMap { name -> (app: AppProject, isForTV: Bool)? in
-            guard let project = try? XcodeProject(folder.appendingPathComponent(name)), var app = project.app(), !app.sources.isEmpty else {
+            guard let project = readable(folder.appendingPathComponent(name)), var app = project.app(), !app.sources.isEmpty else {
                 return nil
             }
             app.origin += " of \(name)"
             return (app, project.hasTVApp)
         }
         return (apps.first(where: \.isForTV) ?? apps.first)?.app
+    }
+
+    /// An Xcode project, where it can be read; else that is told, and the app is looked for elsewhere.
+    private static func readable(_ bundle: URL) -> XcodeProject? {
+        do { return try XcodeProject(bundle) } catch {
+            AppFile.tell(bundle, "is left out: \(error)")
+            return nil
+        }
     }
 
     /// The one tvOS app among the projects one or two folders down, as in a repository with an app for each platform.
@@ -126,12 +135,15 @@ enum ProjectFinder {
         let isPackage = FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
         // A library that is checked by itself has its resources where an app has its own.
         if isPackage { app.generated["resource_bundle_accessor.swift"] = PackageProject.accessor }
-        let yaml = (try? String(contentsOf: folder.appendingPathComponent("project.yml"), encoding: .utf8)) ?? ""
+        let yaml = AppFile.text(folder.appendingPathComponent("project.yml")) ?? ""
         if isPackage || yaml.contains(#/SWIFT_VERSION: *"?6/#) { app.languageMode = "6" }
         return app
     }
 
     static func plist(at url: URL) -> [String: Any]? {
-        (try? Data(contentsOf: url)).flatMap { try? PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+        guard let data = AppFile.data(url) else { return nil }
+        let list = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+        if list == nil { AppFile.tell(url, "is no property list, and is left out: save it again in Xcode") }
+        return list
     }
 }

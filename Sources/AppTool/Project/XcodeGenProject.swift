@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// A project that XcodeGen makes of a `project.yml`: many apps keep that file alone.
 ///
@@ -12,7 +13,7 @@ struct XcodeGenProject {
     /// Reads `project.yml` or `project.yaml` of a folder; nil where there is none with targets.
     init?(_ folder: URL) {
         let names = ["project.yml", "project.yaml"]
-        let text = names.lazy.compactMap { try? String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }.first
+        let text = names.lazy.compactMap { AppFile.text(folder.appendingPathComponent($0), limit: 4 << 20) }.first
         guard let text, let root = PlainYAML.read(text) as? [String: Any], root["targets"] is [String: Any] else { return nil }
         self.folder = folder
         self.root = root

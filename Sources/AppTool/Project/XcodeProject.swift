@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// An Xcode project's description: the target that is the tvOS app, its files and its settings.
 struct XcodeProject {
@@ -11,11 +12,11 @@ struct XcodeProject {
     /// Reads `NAME.xcodeproj`.
     init(_ bundle: URL) throws {
         let file = bundle.appendingPathComponent("project.pbxproj")
-        guard let data = try? Data(contentsOf: file),
+        guard let data = AppFile.data(file),
             let plist = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any],
             let objects = plist["objects"] as? [String: [String: Any]],
             let root = (plist["rootObject"] as? String).flatMap({ objects[$0] })
-        else { throw AppToolFailure("\(file.path) is not an Xcode project this tool can read") }
+        else { throw AppToolFailure("\(file.path) is not an Xcode project this tool can read: save it again in Xcode") }
         self.objects = objects
         self.root = root
         folder = bundle.deletingLastPathComponent()

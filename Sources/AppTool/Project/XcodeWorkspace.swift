@@ -1,5 +1,6 @@
 import Foundation
 import FoundationXML
+import TenFootAppResources
 
 /// An Xcode workspace: projects and packages that are worked on together, whose packages each of the projects can link.
 struct XcodeWorkspace {
@@ -10,11 +11,15 @@ struct XcodeWorkspace {
 
     /// Reads `NAME.xcworkspace`; nil where its list of members cannot be read.
     init?(_ bundle: URL) {
-        guard let data = try? Data(contentsOf: bundle.appendingPathComponent("contents.xcworkspacedata")) else { return nil }
+        let file = bundle.appendingPathComponent("contents.xcworkspacedata")
+        guard let data = AppFile.data(file) else { return nil }
         let reader = MemberReader(bundle.deletingLastPathComponent())
-        let parser = XMLParser(data: data)
+        let parser = SafeXML.parser(data)
         parser.delegate = reader
-        guard parser.parse() else { return nil }
+        guard parser.parse() else {
+            AppFile.tell(file, "is no list of a workspace's members, which are left out: save the workspace again in Xcode")
+            return nil
+        }
         self.bundle = bundle
         members = reader.members
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootAppResources
 
 /// The app's sources as they are compiled, in a folder of their own; what has not changed is not read again.
 struct PreparedSources {
@@ -73,7 +74,8 @@ struct PreparedSources {
     }
 
     private static func prepare(_ source: URL, by preparation: SourcePreparation, to file: URL) throws -> SourceFindings {
-        guard let data = try? Data(contentsOf: source) else { throw AppToolFailure("\(source.path) cannot be read") }
+        let data: Data
+        do throws(AppFile.Problem) { data = try AppFile.read(source) } catch { throw AppToolFailure("\(source.path) \(error.words)") }
         let (text, found) = preparation.prepare(String(decoding: data, as: UTF8.self), path: source.path)
         try write(text, to: file)
         return found

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Values are `[String: Any]`, `[Any]` and `String`: numbers and truth values stay the texts they are. Anchors, tags and several documents are not
 /// read.
-struct PlainYAML {
+package struct PlainYAML {
     private struct Line {
         var indent: Int
         var text: String
@@ -13,13 +13,14 @@ struct PlainYAML {
     private var index = 0
 
     /// The value a text holds; nil where it holds none.
-    static func read(_ text: String) -> Any? {
+    package static func read(_ text: String) -> Any? {
         var reader = PlainYAML(text)
         return reader.lines.isEmpty ? nil : reader.block(0, depth: 0)
     }
 
     private init(_ text: String) {
-        lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+        // Swift takes the two characters that end a line on other systems as one.
+        lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }.compactMap { line in
             let indent = line.prefix { $0 == " " }.count
             let text = Self.withoutComment(line.dropFirst(indent)).trimmingCharacters(in: .whitespaces)
             return text.isEmpty || text == "---" ? nil : Line(indent: indent, text: text)
@@ -48,14 +49,24 @@ struct PlainYAML {
 
     /// The block whose lines stand at least as far to the right as `indent`.
     private mutating func block(_ indent: Int, depth: Int) -> Any? {
-        guard depth < 100, index < lines.count, lines[index].indent >= indent else { return nil }
+        guard depth < Self.depth, index < lines.count, lines[index].indent >= indent else { return nil }
         let own = lines[index].indent
         return isItem(lines[index].text) ? list(own, depth) : mapping(own, depth)
+    }
+
+    /// More than any project's file has: what is nested deeper is left out.
+    private static let depth = 100
+
+    /// Leaves out the lines that stand at least as far to the right as `indent`.
+    private mutating func skip(_ indent: Int) -> [Any] {
+        while index < lines.count, lines[index].indent >= indent { index += 1 }
+        return []
     }
 
     private func isItem(_ text: String) -> Bool { text == "-" || text.hasPrefix("- ") }
 
     private mutating func list(_ indent: Int, _ depth: Int) -> [Any] {
+        guard depth < Self.depth else { return skip(indent) }
         var items: [Any] = []
         while index < lines.count, lines[index].indent == indent, isItem(lines[index].text) {
             let rest = lines[index].text.dropFirst()
@@ -76,6 +87,7 @@ struct PlainYAML {
     }
 
     private mutating func mapping(_ indent: Int, _ depth: Int) -> Any {
+        guard depth < Self.depth else { return skip(indent) }
         var result: [String: Any] = [:]
         while index < lines.count, lines[index].indent == indent, let (key, rest) = Self.key(of: lines[index].text) {
             index += 1
