@@ -3,8 +3,8 @@ import TenFootAppResources
 
 /// Finds out what app a folder holds.
 enum ProjectFinder {
-    /// The app in a folder: the tvOS target of an Xcode project or of a `project.yml` where one can be read, else the program of a Swift
-    /// package, else the folder's Swift files.
+    /// The app in a folder: the tvOS target of an Xcode project, a `project.yml` or a `Project.swift` where one can be read, else the program
+    /// of a Swift package, else the folder's Swift files.
     ///
     /// `include` and `exclude` are globs over paths relative to the folder; a path of sources must match one of `include`, where there are any,
     /// and none of `exclude`.
@@ -14,7 +14,8 @@ enum ProjectFinder {
             throw AppToolFailure("\(folder.path) is not a folder")
         }
         let project = newer(try fromXcode(folder), fromXcodeGen(folder))
-        var app = try project ?? PackageProject(folder)?.app() ?? fromXcodeBelow(folder) ?? fromFiles(folder)
+        var app =
+            try project ?? TuistProject.app(in: folder) ?? PackageProject(folder)?.app() ?? fromXcodeBelow(folder) ?? fromFiles(folder)
         app.folder = folder
         var seen: Set<String> = []
         app.sources = app.sources.map(\.standardizedFileURL).filter { url in
@@ -131,6 +132,7 @@ enum ProjectFinder {
         app.sources = files.sources.filter(belongs)
         app.tests = files.sources.filter(isUnitTest)
         app.resources = files.resources.filter(belongs)
+        if hasTuist { takeTuistPackages(of: folder, to: &app) }
         app.infoPlist = files.infoPlists.first { url in belongs(url) }
         let isPackage = FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
         // A library that is checked by itself has its resources where an app has its own.
@@ -138,6 +140,19 @@ enum ProjectFinder {
         let yaml = AppFile.text(folder.appendingPathComponent("project.yml")) ?? ""
         if isPackage || yaml.contains(#/SWIFT_VERSION: *"?6/#) { app.languageMode = "6" }
         return app
+    }
+
+    /// The packages that Tuist knows, where its project is not written out: the app links what its sources import of them.
+    private static func takeTuistPackages(of folder: URL, to app: inout AppProject) {
+        let packages = TuistPackages(folder)
+        guard !packages.external.isEmpty else { return }
+        (app.packages, app.packagePins) = (packages.external, packages.pins)
+        let imports = #/^\s*(?:@\w+\s+)*import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/#
+        let modules = app.sources.compactMap { AppFile.text($0) }.flatMap { text in
+            text.split(whereSeparator: \.isNewline).filter { $0.contains("import") }
+                .compactMap { line in line.prefixMatch(of: imports).map { String($0.output.1) } }
+        }
+        app.packageProducts = Set(modules).sorted()
     }
 
     static func plist(at url: URL) -> [String: Any]? {
