@@ -178,7 +178,8 @@ struct TuistTests {
         let doubling = (0..<60).map { "let a\($0) = [a\($0 + 1), a\($0 + 1)]" }.joined(separator: "\n")
         #expect(SwiftManifest(doubling + "\nlet project = Project(name: \"A\", targets: a0)").value("Project")?["name"]?.text == "A")
         for text in [
-            "let project = Project(" + String(repeating: "[", count: 2000), "\u{0}", "extension { static let }", "let project: Project",
+            "let project = Project(" + String(repeating: "[", count: 2000), "let project = Project(" + String(repeating: "[([", count: 20),
+            "\u{0}", "extension { static let }", "let project: Project",
         ] {
             _ = SwiftManifest(text).value("Project")
         }
