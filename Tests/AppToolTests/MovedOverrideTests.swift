@@ -83,7 +83,7 @@ struct MovedOverrideTests {
             "public override func hit( _ place: Int, in view: UIView ) -> Bool { return _moved_hit(place, in: view) };",
             "open override func layoutSubviews() { _moved_layoutSubviews() };",
         ] { #expect(texts[0][0].contains(part), "\(part) in \(texts[0][0])") }
-        #expect(!texts[0][0].contains("turn") && texts[1][1].hasPrefix("class var _moved_layerClass"))
+        #expect(!texts[0][0].contains("func turn") && texts[1][1].hasPrefix("class var _moved_layerClass"))
     }
 
     @Test("with observers of what is written, which become methods")

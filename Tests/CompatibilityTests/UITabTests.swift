@@ -39,12 +39,12 @@ struct UITabTests {
         #expect(made.names == ["Films"] && tabs.selectedTab === all[0] && page.texts.contains("Page of Films"))
         #expect(["Films", "Series", "Music"].allSatisfy(page.texts.contains) && tabs.tabBar.items?.map(\.title) == all.map(\.title))
         page.press(.right)
-        page.settle()
+        page.advance(by: 1)
         #expect(tabs.selectedTab === all[1] && hearing.heard == ["Films to Series"] && page.texts.contains("Page of Series"))
         #expect(all[1].viewController?.tabBarController === tabs && tabs.selectedViewController === all[1].viewController)
         hearing.refused = "Music"
         page.press(.right)
-        page.settle()
+        page.advance(by: 1)
         #expect(tabs.selectedTab === all[1] && hearing.heard.count == 1 && made.names == ["Films", "Series"])
     }
 
@@ -79,7 +79,7 @@ struct UITabTests {
         let tabs = UITabBarController(tabs: [tab("Films", made), group])
         let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
         page.press(.right)
-        page.settle()
+        page.advance(by: 1)
         #expect(page.texts.contains("Library") && page.texts.contains("Page of Old") && tabs.selectedTab === children[1])
         tabs.selectedTab = children[0]
         page.settle()

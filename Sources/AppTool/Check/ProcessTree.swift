@@ -4,8 +4,9 @@ import Foundation
 struct ProcessTree {
     /// The program first, each other behind what started it.
     let processes: [pid_t]
-    /// The processor time that they and their ended children have used, in ticks of the clock; nil where the kernel does not tell.
-    let ticks: UInt64?
+    /// Grows while any of them works: the processor time that they and their ended children have used, in ticks of the clock, and the
+    /// nanoseconds for which they had or waited for a processor; nil where the kernel does not tell.
+    let work: UInt64?
 
     init(_ root: pid_t) {
         var rows: [pid_t: (parent: pid_t, ticks: UInt64)] = [:]
@@ -22,7 +23,18 @@ struct ProcessTree {
             index += 1
         }
         processes = found
-        ticks = rows[root] == nil ? nil : found.reduce(0) { $0 &+ (rows[$1]?.ticks ?? 0) }
+        work = rows[root] == nil ? nil : found.reduce(0) { $0 &+ (rows[$1]?.ticks ?? 0) &+ Self.demand($1) }
+    }
+
+    /// The nanoseconds for which a process's threads had a processor, or waited for one.
+    ///
+    /// Source: the kernel's documentation, "Scheduler Statistics".
+    private static func demand(_ process: pid_t) -> UInt64 {
+        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        return tasks.reduce(0) { sum, task in
+            let text = (try? String(contentsOfFile: "/proc/\(process)/task/\(task)/schedstat", encoding: .utf8)) ?? ""
+            return text.split(separator: " ").prefix(2).reduce(sum) { $0 &+ (UInt64($1) ?? 0) }
+        }
     }
 
     /// A process's parent, and the time that it and its ended children have used; nil once it is gone.

@@ -88,7 +88,7 @@ private struct Listener {
     }
 }
 
-/// Sees whether a program gets on: it prints something, or it or what it has started uses the processor.
+/// Sees whether a program gets on: it prints something, or it or what it has started uses the processor or waits for it.
 private struct ProgressWatch {
     private let process: ChildProcess
     private let patience: Duration
@@ -96,7 +96,7 @@ private struct ProgressWatch {
     private let clock = SuspendingClock()
     private var lastProgress: SuspendingClock.Instant
     private var lastLook: SuspendingClock.Instant
-    private var lastTicks: UInt64?
+    private var lastWork: UInt64?
     private var ending: SuspendingClock.Instant?
     private(set) var stoodStill = false
     /// How long to wait between two looks.
@@ -123,8 +123,8 @@ private struct ProgressWatch {
             return !isTold && now - ended > min(.seconds(2), patience)
         }
         let tree = ProcessTree(process.processIdentifier)
-        if tree.ticks == nil || tree.ticks != lastTicks { lastProgress = now }
-        lastTicks = tree.ticks
+        if tree.work == nil || tree.work != lastWork { lastProgress = now }
+        lastWork = tree.work
         guard now - lastProgress > patience else { return false }
         tree.end()
         stoodStill = true

@@ -220,10 +220,13 @@ private struct Resolver {
     /// The packages that were fetched, from SwiftPM's own record: its command that lists them fails where a binary is missing.
     func found() throws -> [Found] {
         let build = folder.appendingPathComponent(".build")
-        let data = try Data(contentsOf: build.appendingPathComponent("workspace-state.json"))
+        let file = build.appendingPathComponent("workspace-state.json")
+        guard let data = try? Data(contentsOf: file) else {
+            throw AppToolFailure("SwiftPM left no \(file.path): remove \(build.path) and try again")
+        }
         let record: Record
         do { record = try JSONDecoder().decode(Record.self, from: data) } catch {
-            throw AppToolFailure("SwiftPM's workspace-state.json in \(build.path) is of a version that TenFoot does not know: \(error)")
+            throw AppToolFailure("\(file.path) is of a version of SwiftPM that TenFoot does not know: \(error)")
         }
         return record.object.dependencies.map { package in
             let reference = package.packageRef

@@ -169,9 +169,16 @@ extension UITabBarControllerDelegate {
     /// What the bar shows, in order.
     fileprivate var entries: [TabEntry] {
         if ownTabs.isEmpty {
-            return children.map { TabEntry(title: $0.tabBarItem?.title ?? $0.title ?? "", image: $0.tabBarItem?.image, object: $0) }
+            return children.map {
+                TabEntry(title: $0.tabBarItem?.title ?? $0.title ?? "", image: $0.tabBarItem?.image, object: $0, controller: $0)
+            }
         }
-        return shownTabs.map { TabEntry(title: $0.title, image: $0.image, object: $0.chosen) }
+        return shownTabs.enumerated().map { index, tab in
+            let chosen = tab.chosen
+            // A tab view makes the pages of all its tabs.
+            let controller = index == selectedIndex ? chosen.viewController : chosen.made
+            return TabEntry(title: tab.title, image: tab.image, object: chosen, controller: controller)
+        }
     }
     fileprivate var barItems: [UITabBarItem] {
         if ownTabs.isEmpty { return children.compactMap(\.tabBarItem) }
@@ -201,6 +208,8 @@ private struct TabEntry: Identifiable {
     let image: UIImage?
     /// The controller, or the tab whose controller it is.
     let object: AnyObject
+    /// The controller, once it is made.
+    let controller: UIViewController?
     var id: ObjectIdentifier { ObjectIdentifier(object) }
 }
 
@@ -221,7 +230,7 @@ private final class TabsView: UIView {
         var body: some View {
             TabView(selection: Binding(get: { tabs.selectedIndex }, set: { tabs.chosen($0) })) {
                 ForEach(Array(zip(entries.indices, entries)), id: \.1.id) { index, entry in
-                    TabPage(object: entry.object)
+                    TabPage(controller: entry.controller)
                         .tabItem {
                             if let image = entry.image { Image(uiImage: image) }
                             Text(entry.title)
@@ -233,11 +242,11 @@ private final class TabsView: UIView {
     }
 }
 
-/// The controller of a tab, made once the tab is shown.
+/// The controller of a tab.
 private struct TabPage: View {
-    let object: AnyObject
+    let controller: UIViewController?
     var body: some View {
-        if let controller = object as? UIViewController ?? (object as? UITab)?.viewController {
+        if let controller {
             // Focus stays in the bar, which chooses.
             ControllerView(controller: controller, prefersFocus: false).modifier(UnderBar(view: controller.view))
         }
