@@ -52,6 +52,7 @@ enum Frameworks {
     /// Modules whose imports mean nothing more: their names arrive with those that every file sees, or tvOS has none of them to use, as of
     /// LocalAuthentication.
     static let absorbed: Set<String> = [
-        "CoreFoundation", "CoreGraphics", "DeveloperToolsSupport", "LocalAuthentication", "MachO", "ObjectiveC", "QuartzCore", "SwiftUICore",
+        "CoreFoundation", "CoreGraphics", "DeveloperToolsSupport", "LocalAuthentication", "MachO", "ObjectiveC", "QuartzCore",
+        "SwiftUICore",
     ]
 }
