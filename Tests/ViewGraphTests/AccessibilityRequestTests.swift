@@ -130,4 +130,23 @@ import Testing
         let seen = stage.host.accessibility.auditedTexts().map { $0.frame.isNull ? 0 : $0.frame.height }
         #expect(seen == [20, 20, 0, 0, 0])
     }
+
+    @Test(
+        "A view that can have focus is a group of what is in it where that can have focus too, or where the app says so",
+        arguments: [true, false])
+    func focusableGroups(_ holdsFocusable: Bool) throws {
+        let stage = Stage(
+            VStack {
+                VStack { if holdsFocusable { stop("inner").accessibilityLabel("Inner") } else { words("Inner") } }
+                    .focusable().accessibilityLabel("Plain")
+                VStack { words("Inner") }.focusable().accessibilityElement(children: .contain).accessibilityLabel("Group")
+            })
+        let tree = stage.host.accessibility
+        #expect(try tree.children(of: id("Plain", stage))?.map(\.label) == (holdsFocusable ? ["Inner"] : []))
+        #expect(try tree.children(of: id("Group", stage))?.map(\.label) == ["Inner"])
+    }
+
+    private func words(_ label: String) -> some View {
+        Block(100, 50).accessibilityElement(children: .ignore).accessibilityLabel(label)
+    }
 }

@@ -119,4 +119,89 @@ import Testing
         #expect(stage.frames["high"]?.minY == 440)
         #expect(stage.frames["low"]?.minY == 540)
     }
+
+    private struct Growing: View {
+        @State private var isThere = false
+        var body: some View {
+            VStack(spacing: 20) {
+                Button("More") { isThere = true }
+                if isThere { stop("new") }
+            }
+        }
+    }
+
+    @Test("of several presses that come with one frame each meets what the one before it brought about")
+    func pressesOfOneFrame() {
+        let stage = Stage(Growing())
+        stage.frame(
+            [RemoteControl.select, .down].flatMap { control in
+                [.press(PressEvent(control, .began, time: 0)), .press(PressEvent(control, .ended, time: 0))]
+            })
+        #expect(stage.focused == "new")
+    }
+
+    @Test(
+        "a screen without width or height is none: the scene keeps the size that it had",
+        arguments: [CGSize(width: 0, height: 720), CGSize(width: 1280, height: 0)])
+    func noScreen(_ size: CGSize) {
+        let stage = Stage(stop("one"))
+        stage.frame([.resize(size)])
+        #expect(stage.host.size == CGSize(width: 1920, height: 1080))
+        stage.frame([.resize(CGSize(width: 1280, height: 720))])
+        #expect(stage.host.size == CGSize(width: 1280, height: 720))
+    }
+
+    /// Two places of one size beside each other; the content lies in one of them.
+    private struct Places: _PrimitiveView {
+        let showsSecond: Bool
+        let content: AnyView
+
+        func _makeNode(_ context: _NodeContext) -> _ViewNode { Node(self, context) }
+
+        final class Node: PrimitiveNode<Places> {
+            private lazy var row = Row(node: self)
+            private lazy var places = [Place(node: self), Place(node: self)]
+
+            override init(_ view: Places, _ context: _NodeContext) {
+                super.init(view, context)
+                children = [AnyView._makeNode(view.content, _NodeContext(host: host, parent: self, scope: scope))]
+                row.setChildren(places)
+                _ = gatherElements()
+            }
+
+            override var gathersElements: Bool { true }
+            override func gatherElements() -> Bool {
+                let shown = view.showsSecond ? 1 : 0
+                places[shown].setChildren(children[0].elements)
+                places[1 - shown].setChildren([])
+                return false
+            }
+            override func appendElements(to elements: inout [_LayoutBox]) { elements.append(row) }
+            override func viewChanged(from old: Places) { _ = gatherElements() }
+        }
+
+        final class Row: _LayoutBox {
+            override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 500, height: 50) }
+            override func arrange() {
+                for (index, child) in children.enumerated() { child.place(at: CGPoint(x: 400 * index, y: 0), proposal: .unspecified) }
+            }
+        }
+
+        final class Place: _LayoutBox {
+            override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 100, height: 50) }
+            override func arrange() { for child in children { child.place(at: .zero, proposal: .unspecified) } }
+        }
+    }
+
+    @Test("FO6: a view that comes to lie in another box, at the same place in that, is found where it is from then on")
+    func otherBox() throws {
+        let turn = Hand<Bool>()
+        let stage = Stage(Turned(turn, false) { Places(showsSecond: $0, content: AnyView(stop("one"))) })
+        let item = try #require(stage.host.focus.focused)
+        let before = try #require(stage.frames["one"])
+        #expect(stage.host.focus.tracker.map.sceneFrame(of: item.id) == before)
+        stage.turn(turn, to: true)
+        #expect(stage.frames["one"] == before.offsetBy(dx: 400, dy: 0))
+        #expect(stage.host.focus.tracker.map.sceneFrame(of: item.id) == stage.frames["one"])
+    }
 }

@@ -146,6 +146,21 @@ struct FocusMistakeTests {
         #expect(Hosted { Text("Film").onTapGesture {}.focusable() }.warnings == [])
         #expect(Hosted { Button("Film") {}.onTapGesture {} }.warnings == [])
     }
+
+    @Test("a section that is not shown is told nothing, though there is nothing in it to focus")
+    func sectionNotShown() {
+        let page = Hosted {
+            VStack(spacing: 40) {
+                ViewThatFits {
+                    HStack { Text("Later") }.focusSection().frame(width: 5000)
+                    Text("Later")
+                }
+                Button("Play") {}
+            }
+        }
+        page.press(.up)
+        #expect(page.warnings == [])
+    }
 }
 
 extension Hosted {

@@ -167,4 +167,22 @@ import Testing
         stage.turn(hand, to: "two")
         #expect(stage.host.assistive.name == "changing")
     }
+
+    private struct Several: View {
+        let hand: Hand<Bool>
+        @AccessibilityFocusState var isThere: Bool
+        var body: some View {
+            let _ = (hand.write = { isThere = $0 })
+            HStack { ForEach(["A", "B", "C"], id: \.self) { stop($0) } }.accessibilityFocused($isThere)
+        }
+    }
+
+    @Test("AX3: written to a place with several views in it, the cursor reads the first of them")
+    func severalInAPlace() {
+        let hand = Hand<Bool>()
+        let stage = Stage(Several(hand: hand))
+        stage.host.assistive.attach()
+        stage.turn(hand, to: true)
+        #expect(stage.host.assistive.name == "A")
+    }
 }

@@ -457,4 +457,50 @@ import Testing
         stage.turn(turn, to: true)
         #expect(stage.focused == "A")
     }
+
+    private struct EmptiedLabel: View {
+        let turn: Hand<Bool>
+        @Namespace var scope
+        var body: some View {
+            VStack(spacing: 20) {
+                stop("first")
+                Button {
+                } label: {
+                    HStack {
+                        Block(100, 50)
+                        Turned(turn, true) { isThere in if isThere { stop("inner").disabled(true) } }
+                    }
+                    .prefersDefaultFocus(in: scope)
+                }
+                .accessibilityIdentifier("control")
+            }
+            .focusScope(scope)
+        }
+    }
+
+    @Test("SC4, SC15: a preference around a view that cannot have focus is the control's once that view has gone")
+    func lateDefaultByLeaving() {
+        let turn = Hand<Bool>()
+        let stage = Stage(EmptiedLabel(turn: turn))
+        #expect(stage.shown == "first")
+        stage.turn(turn, to: false)
+        #expect(stage.shown == "control")
+    }
+
+    @Test("SC15: a declared default that had nothing to show takes focus once it shows something")
+    func lateDefaultByContent() {
+        let (hand, turn) = (Hand<String?>(), Hand<Bool>())
+        let stage = Stage(
+            Page(hand) { focus in
+                VStack(spacing: 20) {
+                    stop("A")
+                    Turned(turn, false) { isThere in if isThere { Block(100, 50, name: "L") } }
+                        .focusable().accessibilityIdentifier("L").focused(focus, equals: "late")
+                }
+                .defaultFocus(focus, "late")
+            })
+        #expect(stage.focused == "A")
+        stage.turn(turn, to: true)
+        #expect(stage.focused == "L")
+    }
 }

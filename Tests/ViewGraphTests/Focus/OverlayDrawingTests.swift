@@ -245,4 +245,17 @@ import Testing
         #expect(Set(colors.map(\.hex)).count == colors.count)
         #expect(colors.allSatisfy { color in [color.red, color.green, color.blue].allSatisfy { (0...1).contains($0) } })
     }
+
+    @Test("DM16: the panel keeps off what the press was about, even where it covers more of the rest for that")
+    func panelKeepsOff() {
+        let stage = stage(
+            VStack(spacing: 10) {
+                HStack(spacing: 10) { ForEach(["a", "b", "c"], id: \.self) { stop($0, 200, 100) } }
+                stop("middle", 200, 100)
+                stop("wide", 700, 130)
+            })
+        stage.press(.right, .down, .down)
+        #expect(stage.focused == "wide")
+        #expect(drawing(stage).contains("focus legend\n  fill 400 200 "), "\(drawing(stage))")
+    }
 }

@@ -174,4 +174,27 @@ import Testing
         stage.turn(turn, to: false)
         #expect(stage.focused == "B")
     }
+
+    @Test("RL1, DM8: a lost focus goes to a row that is not made yet where that is the nearest, and states follow it there at once")
+    func toRowNotMade() throws {
+        let (hand, turn) = (Hand<String?>(), Hand<[Int]>())
+        let stage = Stage(
+            Page(hand) { focus in
+                Turned(turn, Array(0..<500)) { rows in
+                    ScrollView {
+                        LazyVStack(spacing: 20) { ForEach(rows, id: \.self) { stop("\($0)").focused(focus, equals: "\($0)") } }
+                    }
+                    .frame(width: 300, height: 400)
+                }
+            })
+        stage.press(.down)
+        for _ in 0..<40 { stage.frame([.wheel(CGPoint(x: 960, y: 540), by: CGSize(width: 0, height: 300))]) }
+        #expect(stage.focused == "1" && hand.read() == "1")
+        let made = Set(stage.frames.keys)
+        hand.bodies = []
+        stage.turn(turn, to: [0] + Array(2..<500))
+        let focused = try #require(stage.focused)
+        #expect(!made.contains(focused) && hand.read() == focused)
+        #expect(hand.bodies.allSatisfy { $0 == focused }, "\(hand.bodies)")
+    }
 }
