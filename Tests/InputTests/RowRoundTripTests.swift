@@ -121,4 +121,16 @@ struct RowRoundTripTests {
         }
         #expect(try !holds("H", [:]) && holds("!H", [:]) && holds("H", ["H": "1"]) && !holds("H", ["H": ""]))
     }
+
+    @Test(
+        "A button of a joystick, a pad or a cross is written by its number, and a key of a remote or a keyboard by its code",
+        arguments: [
+            (0x11F, false), (0x120, true), (0x15F, true), (0x160, false), (0x21F, false), (0x220, true), (0x223, true), (0x224, false),
+        ])
+    func numbersAndCodes(_ code: UInt16, _ isNumbered: Bool) {
+        var mapping = DeviceMapping()
+        mapping.keys = [code: .select]
+        let row = ControllerRow(describing: mapping, of: DeviceDescription(name: "Pad", keys: [code]))
+        #expect(row.bindings.map(\.source) == [isNumbered ? .button(0) : .key(code)])
+    }
 }

@@ -152,4 +152,13 @@ struct StickHeadingTests {
         stick.move(x: 0, y: 1, at: 20_000)
         #expect(stick.heading == .down && stick.nextDeadline == nil)
     }
+
+    @Test("A stick exactly as far out as engages it does, and one a trace less does not")
+    func exactlyOut() {
+        for (x, heading) in [(StickHeading.engage, RemoteControl.right), (StickHeading.engage.nextDown, nil)] {
+            var stick = StickHeading()
+            stick.move(x: x, y: 0, at: 0)
+            #expect(stick.heading == heading, "at \(x)")
+        }
+    }
 }

@@ -42,7 +42,7 @@ package struct MappingWalk: Hashable, Sendable {
 
     /// How far it has come: 0 for the first control.
     package var index: Int {
-        if case .asking(let control) = phase { Self.steps.firstIndex(of: control) ?? 0 } else { Self.steps.count }
+        if case .asking(let control) = phase { Self.steps.prefix { $0 != control }.count } else { Self.steps.count }
     }
 
     /// When time alone changes something; nil once it is over.
