@@ -136,7 +136,9 @@ struct SettingKeyTests {
         let settings = read("").settings
         #expect(settings.theme == .dark && settings.clock == .twentyFour && settings.overscan == 0)
         #expect(settings.repeatDelay == 400 && settings.repeatInterval == 120 && settings.holdDelay == 500 && settings.scanInterval == 2000)
-        #expect(settings.voiceRate == 0 && settings.voicePitch == 0 && settings.saver == .artwork && settings.saverAfter == 10)
+        #expect(
+            settings.voiceRate == 0 && settings.voicePitch == 0 && settings.saver == .artwork && settings.saverAfter == 10
+                && settings.sleepAfter == 0)
         #expect(settings.clicks && settings.rumbles && settings.offersNext && settings.usesCEC && settings.listens && settings.pin.isEmpty)
         #expect((0..<24).filter { LauncherSettings.Theme.auto.isLight(hour: $0) } == Array(7..<19))
         #expect(LauncherSettings.Theme.light.isLight(hour: 0) && !LauncherSettings.Theme.dark.isLight(hour: 12))

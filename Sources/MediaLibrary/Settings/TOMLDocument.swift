@@ -51,8 +51,7 @@ struct TOMLDocument {
                 scanner.skipBlanks()
                 isHeading = scanner.next == UInt8(ascii: "[")
                 if isHeading {
-                    for table in dotted { table.close() }
-                    dotted = []
+                    while let table = dotted.popLast() { table.close() }
                     path = try Self.heading(&scanner)
                     table = try root.section(path, at: line + scanner.bytes[line...].prefix { $0 == 0x20 || $0 == 0x09 }.count)
                     isSkipping = false

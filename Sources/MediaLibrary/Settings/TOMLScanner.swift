@@ -276,7 +276,7 @@ enum TOMLNumber {
     /// Nil for anything that is no number, or none that fits 64 bits.
     static func read(_ word: String) -> TOMLValue? {
         for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where word.hasPrefix(prefix) {
-            guard let digits = digits(word.dropFirst(2), radix: radix) else { return nil }
+            guard let digits = digits(word.dropFirst(2)) else { return nil }
             return Int(digits, radix: radix).map(TOMLValue.integer)
         }
         let isNegative = word.hasPrefix("-")
@@ -285,13 +285,13 @@ enum TOMLNumber {
         if rest == "inf" { return .number(isNegative ? -.infinity : .infinity) }
         if rest == "nan" { return .number(.nan) }
         let whole = rest.prefix { $0 != "." && $0 != "e" && $0 != "E" }
-        guard let before = digits(whole, radix: 10), before.count == 1 || !before.hasPrefix("0") else { return nil }
+        guard let before = digits(whole), before.count == 1 || !before.hasPrefix("0") else { return nil }
         var tail = rest[whole.endIndex...]
         if tail.isEmpty { return Int(sign + before).map(TOMLValue.integer) }
         var text = sign + before
         if tail.first == "." {
             let part = tail.dropFirst().prefix { $0 != "e" && $0 != "E" }
-            guard let fraction = digits(part, radix: 10) else { return nil }
+            guard let fraction = digits(part) else { return nil }
             text += "." + fraction
             tail = tail[part.endIndex...]
         }
@@ -304,16 +304,18 @@ enum TOMLNumber {
             } else {
                 text += "e"
             }
-            guard let power = digits(exponent, radix: 10) else { return nil }
+            guard let power = digits(exponent) else { return nil }
             text += power
         }
         return Double(text).map(TOMLValue.number)
     }
 
-    /// Digits without the underscores between them; nil if there are none, or others.
-    private static func digits(_ text: Substring, radix: Int) -> String? {
+    /// Digits without the underscores between them; nil if there are none, or something else.
+    ///
+    /// They may be of any kind of number: those that this one has not are refused with the whole of it.
+    private static func digits(_ text: Substring) -> String? {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
-        guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy { $0.isASCII && ($0.hexDigitValue ?? 99) < radix } }) else { return nil }
+        guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isHexDigit) }) else { return nil }
         return parts.joined()
     }
 }
