@@ -45,6 +45,13 @@ struct DesktopEntryTests {
         #expect(read().map(\.id) == ["a.desktop", "other-a.desktop"])
     }
 
+    @Test("Entries are found seven folders deep, and no deeper")
+    func deepFolders() {
+        entry("1/2/3/4/5/6/7/a.desktop", "Name=A\nExec=true")
+        entry("1/2/3/4/5/6/7/8/b.desktop", "Name=B\nExec=true")
+        #expect(read().map(\.id) == ["1-2-3-4-5-6-7-a.desktop"])
+    }
+
     @Test("A pipe among the entries is none, and a name of a megabyte is cut", .hangGuard)
     func hostileFiles() {
         entry("a.desktop", "Name=\(String(repeating: "W", count: 500_000))\nExec=true")

@@ -12,7 +12,9 @@ struct DriveTests {
         let (films, music) = (tree.makeFolder("disk/My Films/films"), tree.makeFolder("disk/My Films/music"))
         let other = tree.makeFolder("disk/My Films 2")
         let escaped = (tree.path + "/disk/My Films").replacing(" ", with: "\\040")
-        let lines = ["22 1 8:1 / / rw - ext4 /dev/sda1 rw", "36 22 8:17 / \(escaped) rw,noatime - ext4 /dev/sdb1 rw", "broken"]
+        let lines = [
+            "22 1 8:1 / / rw - ext4 /dev/sda1 rw", "36 22 8:17 / \(escaped) rw,noatime - ext4 /dev/sdb1 rw", "broken", "37 22 8:18 /",
+        ]
         let table = tree.write("mountinfo", lines.joined(separator: "\n"))
         let drives = Drive.holding([films, music, other, tree.path + "/gone"], mounts: table)
         #expect(drives.map(\.name) == ["My Films", "Built-in drive"])

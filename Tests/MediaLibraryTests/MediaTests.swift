@@ -33,6 +33,8 @@ struct MediaTests {
             #expect(nfo.title?.unicodeScalars.count == 300)
             #expect(nfo.details.synopsis?.unicodeScalars.count == 4000)
             #expect(nfo.details.genres.map(\.unicodeScalars.count) == [300])
+            let outlined = try #require(NFO(data: Data("<movie><outline>\(text)</outline></movie>".utf8)))
+            #expect(outlined.details.synopsis?.unicodeScalars.count == 4000)
         }
     }
 
@@ -113,6 +115,15 @@ struct MediaTests {
         #expect(items.map(\.title) == ["m", "Zebra"])
         #expect(items.last?.details == MediaDetails(synopsis: "Runs.", year: 1987))
         #expect(items.last?.subtitle == "1987")
+    }
+
+    @Test("What an .nfo file leaves out stays as the file's name has it")
+    func nfoWithoutYear() {
+        tree.write("films/Night (1999).mkv")
+        tree.write("films/Night (1999).nfo", "<movie><title>Noon</title></movie>")
+        let items = scan().listings["films"] ?? []
+        #expect(items.map(\.title) == ["Noon"])
+        #expect(items.first?.details?.year == 1999 && items.first?.subtitle == "1999")
     }
 
     @Test("Links that lead in circles end, and a folder reached twice is shown once")
@@ -440,6 +451,12 @@ struct NFOTests {
         #expect(
             NFO(data: Data([0xFF, 0xFE] + "<movie><title>é</title></movie>".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }))?.title
                 == "é")
+        for isBig in [false, true] {
+            let bytes = "\u{FEFF}<movie><title>Да</title></movie>".utf16.flatMap { unit in
+                isBig ? [UInt8(unit >> 8), UInt8(unit & 255)] : [UInt8(unit & 255), UInt8(unit >> 8)]
+            }
+            #expect(NFO(data: Data(bytes))?.title == "Да", "big endian: \(isBig)")
+        }
         let russian = Data("<?xml version=\"1.0\" encoding=\"windows-1251\"?><movie><title>".utf8 + [0xC4, 0xE0] + "</title></movie>".utf8)
         #expect(NFO(data: russian)?.title == "Да")
     }

@@ -140,4 +140,15 @@ struct MusicTests {
         "A record that is none is refused",
         arguments: ["", "a", "\u{1F}", String(repeating: "\u{1F}", count: 8), String(repeating: "\u{1F}", count: 10)])
     func records(record: String) { #expect(AudioTags(record: record) == nil) }
+
+    @Test("A number of 0 is none, as files have it that do not know it; a disc may be one of several, and a length has parts of a second")
+    func numbersOfRecords() throws {
+        func tags(_ numbers: String...) throws -> AudioTags {
+            try #require(AudioTags(record: (["T", "", "", "", ""] + numbers + [""]).joined(separator: "\u{1F}")))
+        }
+        let unknown = try tags("0", "0", "0", "0")
+        #expect(unknown.year == nil && unknown.track == nil && unknown.disc == nil && unknown.length == nil)
+        let known = try tags("1999", "1", "1/2", "1500")
+        #expect(known.year == 1999 && known.track == 1 && known.disc == 1 && known.length == 1.5)
+    }
 }

@@ -281,6 +281,23 @@ import Testing
         #expect(titles(&parts) == ["films": ["New 0", "New 1"], "collections": ["C"], "genres": ["G"]])
     }
 
+    @Test("Films of the last session go when all folders of films have been read and hold none, though pictures are still looked for")
+    func emptied() {
+        var parts = Parts()
+        let roots = [Parts.Root(path: "/v", kind: .videos), Parts.Root(path: "/w", kind: .videos), Parts.Root(path: "/p", kind: .pictures)]
+        parts.set(roots: roots)
+        parts.set(entries: [])
+        parts.stored = LibraryStore.Contents()
+        func shown() -> [[String]?] {
+            let all = titles(&parts)
+            return ["films", "series", "folders"].map { all[$0] }
+        }
+        parts.finish(roots[0], MediaScanner.Outcome())
+        #expect(shown() == [["Old"], ["Old"], ["Old"]])
+        parts.finish(roots[1], MediaScanner.Outcome())
+        #expect(shown() == [nil, nil, nil])
+    }
+
     @Test("What was not shown in the last session is shown as soon as it is found")
     func freshRows() {
         var parts = Parts()

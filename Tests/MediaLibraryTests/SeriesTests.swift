@@ -192,6 +192,7 @@ struct SeriesTests {
         #expect(FileStack.stacks(["M pta.avi", "M ptd.avi"]) { _ in false }.map(\.title) == ["M"])
         for names in [
             ["Film cd1.avi"], ["Film cd1.avi", "Film cd1.avi"], ["cd1.avi", "cd2.avi"], [" cd1.avi", " cd2.avi"],
+            ["--cd1.avi", "--cd2.avi"],
             ["Film cd.avi", "Film pt.avi"],
             ["Film cd123.avi", "Film cd124.avi"], ["Film pte.avi", "Film ptf.avi"], ["Film cd1x.avi", "Film cd2x.avi"],
             ["Film cd1.avi", "Film cd2.mkv"], ["Film cd1.avi", "Film dvd2.avi"], ["Film acd1.avi", "Film acd2.avi"],
@@ -432,6 +433,8 @@ struct SeriesTests {
         }
         #expect(read(dated) == "2001:02:03 04:05:06")
         for count in [0, 14, 4096 - 6, 4000, 60_000] { #expect(read(behind(count)) == "2001:02:03 04:05:06", "\(count)") }
+        // A file that is cut short behind the date has it, one that is cut short within has none.
+        #expect(read(dated.dropLast(5)) == "2001:02:03 04:05:06" && read(dated.dropLast(6)) == nil)
         #expect(read([0x00] + dated.dropFirst()) == nil && read([0xFF, 0xD9] + dated.dropFirst(2)) == nil)
         // Behind the beginning of the picture there is nothing more to read, nor behind a block that is none.
         #expect(read([0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + dated.dropFirst(2)) == nil)

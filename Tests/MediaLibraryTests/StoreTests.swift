@@ -217,6 +217,23 @@ struct StoreTests {
         #expect(store.contents().added == ["later", "new", "old"].map { "video:\(root)/\($0).mkv" })
     }
 
+    @Test("A folder whose files are all others, as when another disk is in its place, begins anew: they were added when they were written")
+    func addedAnew() {
+        let store = LibraryStore(path: path)
+        func sync(_ name: String, written: Int, now: Double) -> String {
+            let file = tree.write(name, name)
+            var times = [timeval(tv_sec: written, tv_usec: 0), timeval(tv_sec: written, tv_usec: 0)]
+            utimes(file, &times)
+            store.sync(["video:" + file], below: (file as NSString).deletingLastPathComponent, now: now)
+            return file
+        }
+        let before = sync("films/before.mkv", written: 1000, now: 3000)
+        let other = sync("others/other.mkv", written: 2500, now: 3000)
+        unlink(before)
+        let anew = sync("films/anew.mkv", written: 2000, now: 4000)
+        #expect(store.contents().added == [other, anew].map { "video:" + $0 })
+    }
+
     @Test("A damaged file is moved aside with one message, and a new one begun", arguments: [0, 5000])
     func damaged(offset: Int) throws {
         do {

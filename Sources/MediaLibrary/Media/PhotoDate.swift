@@ -46,7 +46,7 @@ enum PhotoDate {
         while at + 4 <= bytes.count, bytes[at] == 0xFF {
             let length = Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
             if bytes[at + 1] == 0xE1, bytes[(at + 4)...].starts(with: [0x45, 0x78, 0x69, 0x66, 0, 0]) {
-                return TIFF(Array(bytes[(at + 10)..<min(bytes.count, at + 2 + max(length, 8))])).date
+                return TIFF(Array(bytes[..<min(bytes.count, at + 2 + length)].dropFirst(at + 10))).date
             }
             if bytes[at + 1] == 0xDA || length < 2 { return nil }
             at += 2 + length
