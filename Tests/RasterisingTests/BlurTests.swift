@@ -141,4 +141,28 @@ import Testing
             }
         }
     }
+
+    @Test("A material has the shape asked for, and around that is what was there")
+    func shaped() {
+        let glass = Layer()
+        glass.content = .backdrop(Path(ellipseIn: CGRect(x: 40, y: 30, width: 80, height: 60)), blurRadius: 4, tint: .white)
+        let bitmap = draw([glass], background: .black)
+        for (x, y) in [(80, 60), (44, 60), (115, 60), (80, 33), (80, 86)] { #expect(Pixel.value(bitmap, x, y) == 0xFFFF_FFFF, "\(x),\(y)") }
+        for (x, y) in [(42, 32), (117, 32), (42, 87), (117, 87)] { #expect(Pixel.value(bitmap, x, y) == 0xFF00_0000, "\(x),\(y)") }
+    }
+
+    @Test(
+        "A material without a tint over one colour cannot be seen: half there, or over what is half there itself", arguments: [false, true])
+    func unseen(isInGroup: Bool) {
+        let grey = 0.6, glass = Layer()
+        glass.content = .backdrop(Path(ellipseIn: CGRect(x: 40, y: 30, width: 80, height: 60)), blurRadius: 4, tint: .clear)
+        glass.opacity = isInGroup ? 1 : 0.5
+        let group = Layer()
+        group.isGroup = isInGroup
+        if isInGroup { group.addChild(Scenes.fill(CGRect(origin: .zero, size: size), RGBA(white: 1, alpha: grey))) }
+        group.addChild(glass)
+        let bitmap = draw([group], background: isInGroup ? .black : RGBA(white: grey))
+        let drawn = (0..<120).flatMap { y in (0..<160).map { Formulas.pixel(bitmap, $0, y) } }
+        #expect(drawn.allSatisfy { Formulas.distance($0, Formulas.Color(grey, grey, grey, 1)) < 3 })
+    }
 }

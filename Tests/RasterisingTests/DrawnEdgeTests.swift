@@ -120,4 +120,24 @@ import Testing
             (RGBA(red: 0.2, green: 0.4, blue: 0.6, alpha: -1), RGBA(red: 0, green: 0, blue: 0, alpha: 0)),
         ] { #expect(Pixel.firstDifference(draw(odd), draw(plain)) == nil, "\(odd)") }
     }
+
+    @Test("Of a line of text that is too long to be kept as a picture the part that is seen is drawn, where it is and in its colour")
+    func longText() {
+        let measurer = PangoTextMeasurer(), size = CGSize(width: 160, height: 60), font = FontDescriptor(size: 24, weight: 500)
+        let red = RGBA(red: 1, green: 0, blue: 0), blue = RGBA(red: 0, green: 0, blue: 1)
+        func draw(_ runs: [TextRun]) -> Bitmap {
+            let layer = Layer()
+            layer.position = CGPoint(x: 24, y: 14)
+            layer.content = .text(measurer.layout(TextRequest(runs: runs)), origin: .zero)
+            return Scenes.draw([layer], size)
+        }
+        let words = String(repeating: "Ten Foot ", count: 10)
+        let short = draw([TextRun(words, font: font, color: red)])
+        let long = draw((0..<40).map { TextRun(words, font: font, color: $0 < 39 ? red : blue) })
+        var most = 0.0
+        for y in 0..<60 {
+            for x in 0..<160 { most = max(most, Formulas.distance(Formulas.pixel(short, x, y), Formulas.pixel(long, x, y))) }
+        }
+        #expect(most < 16 && Pixel.firstDifference(short, draw([])) != nil)
+    }
 }

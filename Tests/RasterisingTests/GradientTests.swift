@@ -148,4 +148,19 @@ import Testing
             #expect(compositor.statistics.made == 1)
         }
     }
+
+    @Test("A gradient round a middle that goes through a narrow angle has all its colours within that", arguments: [0.8, 0.3, -0.8])
+    func narrowAngle(span: Double) {
+        let stops = [
+            PaintStop(color: RGBA(red: 1, green: 0, blue: 0), location: 0), PaintStop(color: RGBA(red: 0, green: 0, blue: 1), location: 1),
+        ]
+        let paint = Paint.angular(stops, center: CGPoint(x: 4, y: 18), startAngle: -span / 2, endAngle: span / 2), layer = Layer()
+        layer.content = .fill(Path(CGRect(origin: .zero, size: size)), paint, isEvenOdd: false)
+        let bitmap = draw([layer])
+        for share in [0.1, 0.25, 0.5, 0.75, 0.9] {
+            let angle = (share - 0.5) * span, x = Int(4 + 36 * cos(angle)), y = Int(18 + 36 * sin(angle))
+            let wanted = Formulas.color(stops, at: Formulas.place(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5), paint))
+            #expect(Formulas.distance(Formulas.pixel(bitmap, x, y), wanted) < 2, "\(share) of the way")
+        }
+    }
 }

@@ -138,4 +138,14 @@ import Testing
         }
         #expect(!SymbolLibrary.shared.knows("no.such.symbol"))
     }
+
+    @Test("The size of a photograph is found behind more than 64 KB of what its camera says")
+    func longPreamble() throws {
+        let notes: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 1, count: 65_533)
+        let frame: [UInt8] = [0xFF, 0xC0, 0, 17, 8, 0, 200, 1, 44, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 12, 3, 1, 0, 2, 0, 3, 0, 0, 63, 0]
+        let place = folder.appendingPathComponent("photo.jpg")
+        try Data([0xFF, 0xD8] + notes + frame + scan).write(to: place)
+        #expect(PictureFile.size(place.path) == CGSize(width: 300, height: 200))
+    }
 }

@@ -68,7 +68,7 @@ extension CGAffineTransform {
 }
 
 extension Pixels: Canvas {
-    package func paint(_ area: PixelRect, _ color: RGBA) { fill(area, color, op: color.alpha >= 1 ? PIXMAN_OP_SRC : PIXMAN_OP_OVER) }
+    package func paint(_ area: PixelRect, _ color: RGBA) { fill(area, color, op: PIXMAN_OP_OVER) }
 
     package func put(
         _ source: Pixels, color: RGBA?, _ transform: CGAffineTransform, in area: CGRect, opacity: Double, _ placement: Placement

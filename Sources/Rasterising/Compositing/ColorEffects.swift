@@ -72,11 +72,11 @@ struct ColorMatrix {
                 color += green * Float(pixel[1])
                 color += blue * Float(pixel[0])
                 color += offset * alpha
+                // Numbers that are none become black: of one and a bound the bound is taken.
                 color = color.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: alpha)) * factor
-                // Numbers that are none become black.
-                pixel[0] = UInt8(color.z.isNaN ? 0 : color.z + 0.5)
-                pixel[1] = UInt8(color.y.isNaN ? 0 : color.y + 0.5)
-                pixel[2] = UInt8(color.x.isNaN ? 0 : color.x + 0.5)
+                pixel[0] = UInt8(color.z + 0.5)
+                pixel[1] = UInt8(color.y + 0.5)
+                pixel[2] = UInt8(color.x + 0.5)
                 pixel[3] = UInt8(alpha * factor + 0.5)
             }
         }

@@ -6,11 +6,11 @@ enum Scaling {
     /// The factor by which an area may be shrunk before a blur without a visible difference: a power of two up to eight.
     static func factor(sigma: Double) -> Int { sigma >= 16 ? 8 : sigma >= 7 ? 4 : sigma >= 3 ? 2 : 1 }
 
-    /// The standard deviation that is left to be blurred, in shrunk pixels: averaging blurs by a twelfth of the factor's square, growing again
-    /// by a sixth.
+    /// The standard deviation that is left to be blurred, in shrunk pixels, where the factor is that of the whole: averaging blurs by a
+    /// twelfth of the factor's square, growing again by a sixth.
     static func rest(of sigma: Double, factor: Int) -> Double {
         let factor = Double(factor)
-        return factor == 1 ? sigma : max(0, sigma * sigma / (factor * factor) - 0.25).squareRoot()
+        return factor == 1 ? sigma : (sigma * sigma / (factor * factor) - 0.25).squareRoot()
     }
 
     /// Averages blocks of `factor` by `factor` pixels of four bytes; the last ones may be narrower.

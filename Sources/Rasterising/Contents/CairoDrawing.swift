@@ -21,9 +21,8 @@ enum CairoDrawing {
         cairo_surface_destroy(surface)
     }
 
-    /// Makes the path Cairo's current one; steps with numbers that are none are left out.
+    /// Adds the path to Cairo's current one, which filling and stroking end; steps with numbers that are none are left out.
     static func trace(_ path: Path, on cairo: OpaquePointer) {
-        cairo_new_path(cairo)
         if case .rect(let rect) = path.storage {
             cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
             return

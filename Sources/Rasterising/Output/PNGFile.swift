@@ -49,7 +49,6 @@ package enum PNGReader {
         }
         let bitmap = Bitmap(width: Int(cairo_image_surface_get_width(file)), height: Int(cairo_image_surface_get_height(file)))
         CairoDrawing.draw(into: Pixels(bitmap, isOpaque: false)) { cairo in
-            cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE)
             cairo_set_source_surface(cairo, file, 0, 0)
             cairo_paint(cairo)
         }
