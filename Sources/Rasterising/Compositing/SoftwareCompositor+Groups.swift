@@ -150,7 +150,10 @@ extension SoftwareCompositor {
             canvas.put(
                 mask, color: .white, .identity, in: item.bounds, opacity: item.opacity, Placement(blendMode: .destinationOut))
         }
-        canvas.put(behind, color: nil, .identity, in: item.bounds, opacity: item.opacity)
+        // There the material takes exactly what was taken away: put over, half of a half would be missing at its edges.
+        canvas.put(
+            behind, color: nil, .identity, in: item.bounds, opacity: item.opacity,
+            Placement(blendMode: item.isIsolated ? .plusLighter : .normal))
     }
 }
 
