@@ -1,6 +1,7 @@
 import Foundation
 import Observation
 import TenFootControls
+import TenFootGraphics
 import Testing
 
 @testable import TenFootViewGraph
@@ -203,5 +204,97 @@ import Testing
         stage.turn(turn, to: true)
         #expect(stage.frames["one"] == before.offsetBy(dx: 400, dy: 0))
         #expect(stage.host.focus.tracker.map.sceneFrame(of: item.id) == stage.frames["one"])
+    }
+
+    @Test("what was laid out within bounds of its own is not laid out again with what is around it")
+    func boundsKeepTheirLayout() {
+        func layouts(afterOneInside: Bool) -> Int {
+            let (width, inner) = (Hand<CGFloat>(), Hand<CGFloat>())
+            let stage = Stage(
+                ZStack {
+                    Turned(width, 20) { Block($0, 20) }
+                    VStack { Turned(inner, 10) { Block($0, 10) } }.frame(width: 100, height: 100)
+                })
+            if afterOneInside { stage.turn(inner, to: 15) }
+            let before = stage.host.counters.layouts
+            stage.turn(width, to: 30)
+            return stage.host.counters.layouts - before
+        }
+        #expect(layouts(afterOneInside: true) == layouts(afterOneInside: false) && layouts(afterOneInside: false) > 0)
+    }
+
+    @Test("what scrolls across is as high as its content, also when that grows, and what is around it makes room")
+    func growingContent() {
+        let height = Hand<CGFloat>()
+        let stage = Stage(
+            VStack(spacing: 0) {
+                ScrollView(.horizontal) { Turned(height, 50) { Block(100, $0) } }
+                Block(100, 20, name: "below")
+            })
+        let before = stage.frames["below"]?.minY
+        stage.turn(height, to: 150)
+        #expect(stage.frames["below"]?.minY == before.map { $0 + 50 })
+    }
+
+    @Test("what is owed alone is done in the next frame, whatever it is")
+    func owedAlone() {
+        let stage = Stage(Block(10, 10)), host = stage.host
+        var done: [String] = []
+        let owed: [(name: String, owe: (@escaping () -> Void) -> Void)] = [
+            ("after the update", { host.afterUpdate($0) }), ("appearing", { host.onAppear(host.rootNode, $0) }),
+            ("disappearing", { host.onDisappear($0) }), ("a task", { host.onTask(host.rootNode, $0) }),
+            ("a change", { host.onChange(host.rootNode, at: SourcePlace(#fileID, #line), $0) }),
+        ]
+        for (name, owe) in owed {
+            owe { done.append(name) }
+            stage.frame()
+            #expect(done.last == name)
+        }
+    }
+
+    private struct Adding: ViewModifier {
+        let hand: Hand<Int>
+        let number: Int
+        @State private var own = 0
+        func body(content: Content) -> some View {
+            let _ = (hand.write = { own = $0 })
+            let _ = hand.bodies.append(number + own)
+            content
+        }
+    }
+
+    @Test("a modifier whose value and whose own state change at once runs its body once for both")
+    func oneBody() {
+        let (hand, turn) = (Hand<Int>(), Hand<Int>())
+        let stage = Stage(Turned(turn, 0) { Block(10, 10).modifier(Adding(hand: hand, number: $0)) })
+        hand.bodies = []
+        hand.write(10)
+        stage.turn(turn, to: 1)
+        #expect(hand.bodies == [11])
+    }
+
+    private static func blocks(_ box: _LayoutBox) -> [Block.Box] {
+        ((box as? Block.Box).map { [$0] } ?? []) + box.children.flatMap(blocks)
+    }
+
+    @Test("a look at the whole tree finds the box whose size is another than the one it remembers")
+    func wrongSize() throws {
+        let stage = Stage(VStack { Block(100, 50, name: "one") })
+        #expect(stage.host.brokenInvariants(measuringAgain: true) == [])
+        let box = try #require(Self.blocks(stage.host.rootBox).first)
+        box.block = Block(120, 50, name: "one")
+        #expect(stage.host.brokenInvariants(measuringAgain: true).contains { $0.contains("remembers") })
+    }
+
+    @Test("what is presented is hardly there in its first frame, and all there soon")
+    func presenting() throws {
+        let turn = Hand<Bool>()
+        let stage = Stage(Turned(turn, false) { isShown in stop("A").sheet(isPresented: .constant(isShown)) { stop("S") } })
+        func opacity(_ layer: Layer) -> Double { layer.opacity * (layer.parent.map(opacity) ?? 1) }
+        stage.turn(turn, to: true)
+        let shown = try #require(Self.blocks(stage.host.rootBox).first { $0.block.name == "S" })
+        #expect(opacity(shown.layer) > 0 && opacity(shown.layer) < 0.5)
+        stage.wait(1)
+        #expect(abs(opacity(shown.layer) - 1) < 0.001)
     }
 }

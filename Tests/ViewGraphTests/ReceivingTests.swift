@@ -79,4 +79,28 @@ import Testing
         #expect(centre.publisher(for: one, object: sender) != centre.publisher(for: one))
         #expect(centre.publisher(for: one) != NotificationCenter.default.publisher(for: one))
     }
+
+    private final class Counter: ObservableObject {
+        let objectWillChange = ObservableObjectPublisher()
+        var number = 0 { willSet { objectWillChange.send() } }
+    }
+
+    private struct Owner: View {
+        let hand: Hand<Int>
+        @StateObject private var counter = Counter()
+        var body: some View {
+            let _ = (hand.read = { counter.number })
+            let _ = (hand.write = { counter.number = $0 })
+            let _ = hand.bodies.append(counter.number)
+            Block(10, 10)
+        }
+    }
+
+    @Test("A view has one object of its own all the time: what is written to it is read there, and shown")
+    func ownObject() {
+        let hand = Hand<Int>()
+        let stage = Stage(Owner(hand: hand))
+        stage.turn(hand, to: 3)
+        #expect(hand.read() == 3 && hand.bodies == [0, 3])
+    }
 }

@@ -158,6 +158,7 @@ import TenFootGraphics
             host.motion.placed(self, from: old)
             if hasFocus { host.focusFramesChanged(self) }
         }
+        // What has not been placed before counts as resized.
         if needsLayout || isResized || newProposal != proposal {
             proposal = newProposal
             needsLayout = false
@@ -165,7 +166,6 @@ import TenFootGraphics
             host.counters.layouts += 1
             arrange()
         }
-        isPlaced = true
         if isResized { repaint() }
     }
 

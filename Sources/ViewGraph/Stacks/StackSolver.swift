@@ -50,7 +50,7 @@ import TenFootGeometry
             if index < gaps.count { position += gaps[index] }
         }
         // Guides may lie outside their views; the stack spans from the first edge to the last.
-        if before == -.infinity || !before.isFinite { before = 0 }
+        if !before.isFinite { before = 0 }
         let first = zip(children.indices, guides).map { before - $1 }.min() ?? 0
         for index in children.indices {
             solution.origins.append(axis.point(main: mains[index], cross: before - guides[index] - first))

@@ -283,4 +283,53 @@ private let second = Animation.linear(duration: 1)
         stage.step(to: 2.1)
         #expect(log.count == 1)
     }
+
+    @Test("A transaction changed around a view changes what that view's own changes follow")
+    func changedAround() {
+        struct Inner: View {
+            let model: Model
+            var body: some View { pureRed.frame(width: 100, height: 100).offset(x: model.flag ? 100 : 0) }
+        }
+        struct Root: View {
+            let model: Model
+            var body: some View { Inner(model: model).transaction { $0.animation = nil } }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(shownFrame(stage)?.minX == 1010)
+    }
+
+    @Test("An Animatable view that is told something else on its way goes on from where it is")
+    func toldOnTheWay() {
+        final class Seen { var values: [Double] = [] }
+        struct Number: View, @preconcurrency Animatable {
+            var value: Double
+            let other: Bool
+            let seen: Seen
+            var animatableData: Double {
+                get { value }
+                set { value = newValue }
+            }
+            var body: some View {
+                let _ = seen.values.append(value)
+                Text(other ? "other" : "one")
+            }
+        }
+        struct Root: View {
+            let model: Model
+            let seen: Seen
+            var body: some View { Number(value: model.flag ? 100 : 0, other: model.other, seen: seen) }
+        }
+        let (model, seen) = (Model(), Seen())
+        let stage = Stage { Root(model: model, seen: seen) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        stage.step(to: 1.5)
+        model.other = true
+        stage.step(to: 1.75)
+        #expect(seen.values == seen.values.sorted() && abs((seen.values.last ?? 0) - 75) < 0.01, "\(seen.values)")
+        #expect(stage.frame(of: "other") != nil)
+    }
 }
