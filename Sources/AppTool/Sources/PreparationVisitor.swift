@@ -287,7 +287,7 @@ final class PreparationVisitor: SyntaxVisitor {
     }
 
     /// Methods of Apple's delegates that may be missing there; here each has a body that does nothing, and a call asks for none.
-    private static let optionalMethods: Set<String> = ["urlSession"]
+    private static let optionalMethods: Set<String> = ["urlSession", "urlSessionDidFinishEvents"]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         if let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),

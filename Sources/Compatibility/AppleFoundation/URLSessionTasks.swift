@@ -13,6 +13,13 @@ extension URLSessionTask {
     }
 }
 
+extension URLSessionDelegate {
+    /// Never called: no session here goes on in the background.
+    ///
+    /// Source: Foundation URLSessionDelegate.urlSessionDidFinishEvents(forBackgroundURLSession:).
+    public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
+}
+
 extension URLSessionTaskDelegate {
     /// Accepted: no session here tells of the tasks it makes.
     ///
