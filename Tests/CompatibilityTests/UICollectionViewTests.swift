@@ -213,7 +213,9 @@ struct UICollectionViewTests {
         #expect(bar.progress == 0.25)
         let dots = UIPageControl()
         dots.numberOfPages = 3
-        #expect(dots.intrinsicContentSize == CGSize(width: 78, height: 26) && dots.size(forNumberOfPages: -1).width == 0)
+        #expect(
+            dots.intrinsicContentSize == CGSize(width: 78, height: 26) && !dots.canBecomeFocused
+                && dots.size(forNumberOfPages: -1).width == 0)
         final class Heard: UISearchBarDelegate {
             var words: [String] = []
             func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { words.append(searchText) }

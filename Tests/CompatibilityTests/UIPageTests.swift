@@ -100,6 +100,28 @@ struct UIPageTests {
         #expect(pages.viewControllers == [source.all[1]] && source.heard.count == 2)
     }
 
+    @Test("pages of words alone are reached from a bar of tabs over them, and left for it")
+    func underBar() {
+        let source = Pages([page("First"), page("Second")])
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        (pages.title, pages.dataSource) = ("Tour", source)
+        pages.setViewControllers([source.all[0]], direction: .forward, animated: false)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [pages, page("Other")]
+        let hosted = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        hosted.settle()
+        #expect(hosted.focusedLabel == "Tour")
+        hosted.press(.down)
+        hosted.settle()
+        #expect(hosted.focusedLabel == "First")
+        hosted.press(.right)
+        hosted.settle()
+        #expect(pages.viewControllers == [source.all[1]] && hosted.focusedLabel == "Second")
+        hosted.press(.up)
+        hosted.settle()
+        #expect(hosted.focusedLabel == "Tour")
+    }
+
     @Test("dots tell which page is seen")
     func presentation() throws {
         let source = Pages([page("First"), page("Second"), page("Third")])

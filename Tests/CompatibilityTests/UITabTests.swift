@@ -48,6 +48,19 @@ struct UITabTests {
         #expect(tabs.selectedTab === all[1] && hearing.heard.count == 1 && made.names == ["Films", "Series"])
     }
 
+    @Test("the bar keeps clear of what a television may not show, and pages of the bar")
+    func clear() throws {
+        let made = Made()
+        let tabs = UITabBarController(tabs: ["Films", "Series"].map { tab($0, made) })
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        page.settle()
+        // A line of the picture: `text "Films" 29 w500 #FFFFFF 744,76.3 62.5x35.5`.
+        let place = try #require(page.layerText.firstMatch(of: #/"Films" .* -?[\d.]+,(-?[\d.]+) /#))
+        #expect(try #require(Double(place.output.1)) > 60)
+        let view = try #require(tabs.selectedViewController?.view)
+        #expect(view.frame.size == CGSize(width: 1920, height: 1080) && view.safeAreaInsets.top > 120 && view.safeAreaInsets.left == 80)
+    }
+
     @Test("code shows a tab, and changes, hides and replaces them")
     func changing() {
         let made = Made()

@@ -59,6 +59,8 @@ import TenFoot
     /// The colour of the dot of the page that is seen.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
+    /// Never: it tells which page is seen, and a press turns the pages themselves.
+    open override var canBecomeFocused: Bool { false }
     /// Room for the dots.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: max(0, pageCount) * 26, height: 26) }
     /// Room for its dots.
@@ -73,6 +75,8 @@ import TenFoot
                 ForEach(0..<min(numberOfPages, 100), id: \.self) { page in
                     Circle().fill(Color(uiColor: page == current ? seen : other)).frame(width: 10, height: 10)
                 }
-            })
+            }
+            // Dots are seen on bright pages too.
+            .shadow(color: .black.opacity(0.5), radius: 4))
     }
 }

@@ -55,7 +55,7 @@ import TenFootViewGraph
     /// The page that is seen.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { pages.first.map { [$0] } ?? [] }
     fileprivate var pages: [UIViewController] { viewControllers ?? [] }
-    private let dots = PageDots()
+    private let dots = UIPageControl()
 
     /// Pages that an app puts in.
     public init(
@@ -191,10 +191,10 @@ extension UIPageViewControllerDelegate {
 /// The view of a page controller: the pages, what has focus where nothing in them can, and the dots.
 private final class PagesView: UIView {
     private weak var owner: UIPageViewController?
-    private let dots: PageDots
+    private let dots: UIPageControl
     private let rest = RestView()
 
-    init(_ owner: UIPageViewController, _ dots: PageDots) {
+    init(_ owner: UIPageViewController, _ dots: UIPageControl) {
         (self.owner, self.dots) = (owner, dots)
         super.init(frame: UIScreen.main.bounds)
         rest.pages = self
@@ -219,7 +219,8 @@ private final class PagesView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        rest.frame = bounds
+        // What lies under a bar is nowhere that a direction leads to from it.
+        rest.frame = bounds.inset(by: safeAreaInsets)
         let pages = owner?.pages ?? []
         for (index, page) in pages.enumerated() {
             let width = (bounds.width / CGFloat(pages.count)).rounded()
@@ -255,9 +256,4 @@ private final class PagesView: UIView {
 private final class RestView: UIView {
     weak var pages: PagesView?
     override var canBecomeFocused: Bool { pages.map { !$0.hasFocusable } ?? false }
-}
-
-/// The dots of a page controller, which nobody presses.
-private final class PageDots: UIPageControl {
-    override var canBecomeFocused: Bool { false }
 }

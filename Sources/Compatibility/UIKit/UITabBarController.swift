@@ -221,7 +221,17 @@ private final class TabsView: UIView {
         super.init(frame: UIScreen.main.bounds)
     }
     required init?(coder: NSCoder) { nil }
-    override func drawnContent() -> AnyView? { tabs.map { AnyView(Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex)) } }
+    override func drawnContent() -> AnyView? {
+        // The bar keeps clear of what a television may not show.
+        let top = safeAreaInsets.top
+        return tabs.map {
+            AnyView(Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex).safeAreaPadding(.top, top))
+        }
+    }
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsDisplay()
+    }
 
     private struct Tabs: View {
         let tabs: UITabBarController
