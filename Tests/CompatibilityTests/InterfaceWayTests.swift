@@ -125,6 +125,7 @@ struct InterfaceWayTests {
         let detail = try #require(navigation.presentedViewController as? WayDetail)
         detail.performSegue(withIdentifier: "toNobody", sender: nil)
         #expect(navigation.presentedViewController === detail)
+        #expect(detail.view.frame.size == CGSize(width: 1920, height: 1080) && detail.view.safeAreaInsets.left == 80, "it fills the screen")
         detail.performSegue(withIdentifier: "back", sender: nil)
         page.settle()
         #expect(navigation.presentedViewController == nil && table.heard == ["to WayDetail", "back from WayDetail"])

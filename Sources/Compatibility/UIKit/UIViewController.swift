@@ -375,7 +375,8 @@ struct Covered: ViewModifier {
         let isShown = presented != nil && !(presented is UIAlertController)
         content
             .fullScreenCover(isPresented: Binding(get: { isShown }, set: { if !$0 { controller.dismiss(animated: true) } })) {
-                if let presented { ControllerView(controller: presented) }
+                // It fills the screen, as a window's controller does.
+                if let presented { ControllerView(controller: presented).ignoresSafeArea() }
             }
             .modifier(Asking(alert: presented as? UIAlertController))
     }
