@@ -101,6 +101,32 @@ struct InterfaceWayTests {
         #expect(view.cellForRow(at: IndexPath(row: 0, section: 0)) === first)
     }
 
+    @Test("a row with a look of its own while it has focus stands on no platter")
+    func focusStyle() throws {
+        let (page, _, table) = try shown()
+        let view = try #require(table.tableView)
+        #expect(view.cellForRow(at: IndexPath(row: 0, section: 0))?.focusStyle == .default && page.layerText.contains("rounded 12 #FFFFFF"))
+        page.press(.down)
+        page.settle()
+        let custom = try #require(view.cellForRow(at: IndexPath(row: 1, section: 0)))
+        #expect(custom.isFocused && custom.focusStyle == .custom && !page.layerText.contains("rounded 12 #FFFFFF"))
+    }
+
+    @Test("dots tell what the interface says, and a press goes to the button beneath them")
+    func dots() throws {
+        let (page, navigation, _) = try shown()
+        page.press(.select)
+        page.settle()
+        let detail = try #require(navigation.topViewController as? WayDetail)
+        let dots = try #require(detail.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first)
+        #expect(dots.numberOfPages == 5 && dots.currentPage == 2 && dots.hidesForSinglePage)
+        #expect(dots.pageIndicatorTintColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1) && dots.currentPageIndicatorTintColor == nil)
+        #expect(page.focusedLabel == "Done")
+        page.press(.up)
+        page.settle()
+        #expect(page.focusedLabel == "Done")
+    }
+
     @Test("a button leads back to the controller that has the action, and it is told before")
     func unwinding() throws {
         let (page, navigation, table) = try shown()

@@ -18,7 +18,7 @@ import TenFoot
             view.isSecureTextEntry = node.first("textInputTraits")?.flag("secureTextEntry") ?? false
         case let view as UITextView: view.text = text("text", node) ?? ""
         case let view as UIProgressView: view.progress = node.number("progress").map(Float.init) ?? 0
-        case let view as UIPageControl: view.numberOfPages = node.number("numberOfPages").map { Int(min(max($0, 0), 1000)) } ?? 0
+        case let view as UIPageControl: setDots(view, node)
         case let view as UIActivityIndicatorView:
             view.hidesWhenStopped = node.flag("hidesWhenStopped") ?? false
             if node["style"] == "large" { view.style = .large }
@@ -32,7 +32,9 @@ import TenFoot
                 view.insertSegment(withTitle: text("title", segment), at: view.numberOfSegments, animated: false)
             }
             view.selectedSegmentIndex = node["selectedSegmentIndex"].flatMap { Int($0) } ?? view.selectedSegmentIndex
-        case let view as UITableViewCell: view.accessoryType = accessories[node["accessoryType"] ?? ""] ?? view.accessoryType
+        case let view as UITableViewCell:
+            view.accessoryType = accessories[node["accessoryType"] ?? ""] ?? view.accessoryType
+            view.focusStyle = node["focusStyle"] == "custom" ? .custom : .default
         default: break
         }
         InterfaceRuntime.set(view, node)
@@ -117,6 +119,14 @@ import TenFoot
             view.configuration = own
         }
         view.isEnabled = node.flag("enabled") ?? true
+    }
+
+    private static func setDots(_ view: UIPageControl, _ node: Node) {
+        func whole(_ key: String) -> Int { node.number(key).map { Int(min(max($0, 0), 1000)) } ?? 0 }
+        (view.numberOfPages, view.currentPage) = (whole("numberOfPages"), whole("currentPage"))
+        view.hidesForSinglePage = node.flag("hidesForSinglePage") ?? false
+        view.pageIndicatorTintColor = color("pageIndicatorTintColor", node)
+        view.currentPageIndicatorTintColor = color("currentPageIndicatorTintColor", node)
     }
 
     private static func setStack(_ view: UIStackView, _ node: Node) {
