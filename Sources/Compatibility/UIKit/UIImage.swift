@@ -127,6 +127,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
             scale: scale, path: file?.path, temporary: file)
     }
 
+    /// Whether it takes the colour of what it is in: a symbol, or a picture of which only the opacity counts.
+    var isTemplate: Bool {
+        if case .symbol = image.source { return image.rendering != .original }
+        return image.rendering == .template
+    }
     /// The picture with its colours used in another way.
     public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
         let changed: Image =

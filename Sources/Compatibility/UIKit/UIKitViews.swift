@@ -194,7 +194,7 @@ public enum NSLineBreakMode: Int, Sendable {
     override func drawnContent() -> AnyView? {
         guard let image = shownImage else { return nil }
         var picture = image.image
-        if let tintColor {
+        if let tintColor, picture.rendering != .original {
             picture = picture.renderingMode(.template); return AnyView(fitted(picture).foregroundColor(Color(uiColor: tintColor)))
         }
         return AnyView(fitted(picture))

@@ -180,7 +180,8 @@ import TenFoot
     private func showPicture() {
         picture.isHidden = shown.image == nil
         picture.image = shown.image
-        picture.tintColor = shown.imageProperties.tintColor ?? shown.textProperties.color
+        // A picture with colours of its own keeps them.
+        picture.tintColor = shown.imageProperties.tintColor ?? (shown.image?.isTemplate == true ? shown.textProperties.color : nil)
         picture.layer.cornerRadius = shown.imageProperties.cornerRadius
         picture.clipsToBounds = shown.imageProperties.cornerRadius > 0
         let (most, least) = (shown.imageProperties.maximumSize, shown.imageProperties.reservedLayoutSize)
