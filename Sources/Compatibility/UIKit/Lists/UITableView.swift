@@ -44,7 +44,7 @@ import TenFoot
             setNeedsReading()
         }
     }
-    /// Accepted: a television shows no lines between rows.
+    /// Accepted: focus that comes from elsewhere goes to the nearest row.
     open var remembersLastFocusedIndexPath = false
     /// Whether several rows can be chosen.
     open var allowsMultipleSelection = false
@@ -64,8 +64,8 @@ import TenFoot
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
     /// Accepted: what is under a section is measured when it is made.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// Accepted: a section begins where the one before it ends.
-    open var sectionHeaderTopPadding = UITableView.automaticDimension
+    /// The room over what is over a section, in points; `automaticDimension` is some over all titles but the first.
+    open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsPlacing() } }
     /// Accepted: rows are as wide as the table.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Accepted: rows are not edited on a television.
@@ -96,6 +96,8 @@ import TenFoot
     private var measured: [IndexPath: CGFloat] = [:]
     /// The room between rows, in points.
     private static let gap: CGFloat = 14
+    /// The room over the title of a section after another, in points.
+    private static let sectionGap: CGFloat = 30
     /// The least height of a row whose content decides, and that of a title, in points.
     private static let usualHeight: CGFloat = 66
 
@@ -244,7 +246,7 @@ import TenFoot
             let footer = told?.tableView(self, viewForFooterInSection: section)
             var read = TableSection(count: max(0, numberOfRows(inSection: section)))
             read.header = header ?? title(dataSource?.tableView(self, titleForHeaderInSection: section))
-            read.footer = footer ?? title(dataSource?.tableView(self, titleForFooterInSection: section))
+            read.footer = footer ?? title(dataSource?.tableView(self, titleForFooterInSection: section), .footnote)
             if let header = read.header { told?.tableView(self, willDisplayHeaderView: header, forSection: section) }
             if let footer = read.footer { told?.tableView(self, willDisplayFooterView: footer, forSection: section) }
             return read
@@ -252,9 +254,10 @@ import TenFoot
         chosen = chosen.filter { sections.indices.contains($0.section) && $0.row < sections[$0.section].count }
     }
 
-    private func title(_ text: String?) -> UIView? {
+    private func title(_ text: String?, _ style: UIFont.TextStyle = .headline) -> UIView? {
         guard let text else { return nil }
         let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+        view.textLabel?.font = .preferredFont(forTextStyle: style)
         view.textLabel?.text = text
         return view
     }
@@ -270,12 +273,20 @@ import TenFoot
         }
         func edge(_ view: UIView?, _ wish: CGFloat?) -> CGFloat {
             if let wish, wish >= 0 { return wish.onScreen }
-            return view.map { max(Self.usualHeight, $0.fittingHeight(in: span.width)) } ?? 0
+            return view.map {
+                max(Self.usualHeight, ($0 as? UITableViewHeaderFooterView)?.height(in: span.width) ?? $0.fittingHeight(in: span.width))
+            } ?? 0
         }
         put(tableHeaderView, tableHeaderView?.frame.height ?? 0)
         for section in sections.indices {
             let (header, footer) = (sections[section].header, sections[section].footer)
-            put(header, edge(header, told?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight))
+            let wish = told?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+            if header != nil {
+                // An app that says how high a header is has room in it as it wants.
+                let isAutomatic = wish < 0 && section > 0
+                y += sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding.onScreen : isAutomatic ? Self.sectionGap : 0
+            }
+            put(header, edge(header, wish))
             sections[section].starts = []
             for row in 0..<sections[section].count {
                 let height = height(IndexPath(row: row, section: section))

@@ -32,15 +32,15 @@ import TenFoot
     /// By what it is used again.
     public internal(set) var reuseIdentifier: String?
     /// What the app's own views are put into.
-    public let contentView = UIView()
+    public let contentView: UIView = RowContent()
     /// Its words.
     public private(set) lazy var textLabel: UILabel? = label()
     /// Its other words.
-    public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : label()
+    public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : detailLabel()
     /// Its picture.
     public private(set) lazy var imageView: UIImageView? = picture()
     /// What it shows at its end.
-    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsDisplay() } } }
+    open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
     /// Accepted: a row that has focus stands on a platter.
     open var selectionStyle = SelectionStyle.default
     /// How a row looks that has focus.
@@ -86,21 +86,17 @@ import TenFoot
     private func showConfiguration() {
         configured.show(in: self, contentView, configurationState, isUpdated: automaticallyUpdatesContentConfiguration)
     }
-    /// The labels that are dark while the platter is under them.
-    private var darkened: [UILabel] = []
+    /// What is dark while the platter is under it.
+    private var darkened: [Darkened] = []
     override func focusChanged() {
-        for label in darkened { label.textColor = .label }
-        // Words that have no colour of their own are to be read on the platter.
-        darkened = hasPlatter && configured.content == nil ? plainLabels(in: contentView) : []
-        for label in darkened { label.textColor = .black }
+        for one in darkened { one.end() }
+        // Words and symbols that have no colour of their own are to be seen on the platter.
+        darkened = hasPlatter && configured.content == nil ? Darkened.all(in: contentView) : []
         if configured.content != nil || configured.background != nil { showConfiguration() }
         setNeedsDisplay()
     }
     /// Where a press leads in a storyboard.
     var segue: (() -> Void)?
-    private func plainLabels(in view: UIView) -> [UILabel] {
-        view.subviews.flatMap { inner in (inner as? UILabel).map { $0.textColor == .label ? [$0] : [] } ?? plainLabels(in: inner) }
-    }
     /// The table it is in, and where.
     weak var table: UITableView?
     var place: IndexPath?
@@ -129,6 +125,12 @@ import TenFoot
         contentView.addSubview(label)
         return label
     }
+    private func detailLabel() -> UILabel {
+        let detail = label()
+        detail.textColor = .secondaryLabel
+        if style == .subtitle { detail.font = .preferredFont(forTextStyle: .caption1) }
+        return detail
+    }
     private func picture() -> UIImageView {
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
@@ -142,35 +144,59 @@ import TenFoot
 
     /// Places its words and picture.
     open override func layoutSubviews() {
+        isPlacing = true
+        defer { isPlacing = false }
         contentView.frame = bounds
         super.layoutSubviews()
-        let (margin, gap): (CGFloat, CGFloat) = (20, 16)
-        var start = margin
         if let image = imageView?.image {
-            let side = min(image.size.height, bounds.height - 16)
-            let width = image.size.height > 0 ? side * image.size.width / image.size.height : side
-            imageView?.frame = CGRect(x: start, y: (bounds.height - side) / 2, width: width, height: side)
-            start += width + gap
+            let side = pictureSide(image, in: bounds.height)
+            imageView?.frame = CGRect(
+                x: Self.margin, y: (bounds.height - side) / 2, width: pictureWidth(image, side), height: side)
         }
-        let end = bounds.width - margin - (accessoryType == .none ? 0 : 40)
-        let (words, others) = (textLabel, detailTextLabel)
+        let (start, room) = wordsSpan(in: bounds.size)
+        let (end, words, others) = (start + room, textLabel, detailTextLabel)
         switch style {
-        case .default: words?.frame = CGRect(x: start, y: 0, width: max(0, end - start), height: bounds.height)
+        case .default: words?.frame = CGRect(x: start, y: 0, width: room, height: bounds.height)
         case .subtitle:
-            let both = (words?.intrinsicContentSize.height ?? 0) + (others?.intrinsicContentSize.height ?? 0)
-            let top = max(0, (bounds.height - both) / 2)
-            words?.frame = CGRect(x: start, y: top, width: max(0, end - start), height: words?.intrinsicContentSize.height ?? 0)
-            others?.frame = CGRect(
-                x: start, y: words?.frame.maxY ?? top, width: max(0, end - start), height: others?.intrinsicContentSize.height ?? 0)
+            let (high, low) = (Self.height(of: words, in: room), Self.height(of: others, in: room))
+            let top = max(0, (bounds.height - high - low) / 2)
+            words?.frame = CGRect(x: start, y: top, width: room, height: high)
+            others?.frame = CGRect(x: start, y: top + high, width: room, height: low)
         case .value1, .value2:
-            let width = min(others?.intrinsicContentSize.width ?? 0, max(0, end - start))
+            let width = min(others?.intrinsicContentSize.width ?? 0, room)
             others?.frame = CGRect(x: end - width, y: 0, width: width, height: bounds.height)
-            words?.frame = CGRect(x: start, y: 0, width: max(0, end - width - start - gap), height: bounds.height)
+            words?.frame = CGRect(x: start, y: 0, width: max(0, room - width - Self.gap), height: bounds.height)
         }
     }
+    private var isPlacing = false
+    /// Something in it is to be laid out anew: words side by side share their room by what they say.
+    fileprivate func contentChanged() { if style != .default, !isPlacing { setNeedsLayout() } }
+    private static let margin: CGFloat = 20
+    private static let gap: CGFloat = 16
+    private func pictureSide(_ image: UIImage, in height: CGFloat) -> CGFloat { max(0, min(image.size.height, height - Self.gap)) }
+    private func pictureWidth(_ image: UIImage, _ side: CGFloat) -> CGFloat {
+        image.size.height > 0 ? side * image.size.width / image.size.height : side
+    }
+    /// Where its words begin, and how wide they can be.
+    private func wordsSpan(in size: CGSize) -> (start: CGFloat, room: CGFloat) {
+        let picture = imageView?.image.map { pictureWidth($0, pictureSide($0, in: size.height)) + Self.gap } ?? 0
+        let start = Self.margin + picture
+        return (start, max(0, size.width - Self.margin - (accessoryType == .none ? 0 : 40) - start))
+    }
+    /// How high words are in a width; none where there are none.
+    private static func height(of label: UILabel?, in width: CGFloat) -> CGFloat {
+        guard let label, label.text?.isEmpty == false else { return 0 }
+        return label.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
 
-    /// The height that what is in it asks for.
-    func contentHeight(in width: CGFloat) -> CGFloat { contentView.fittingHeight(in: width) }
+    /// The height that what is in it asks for: the app's views, and its own words with room above and beneath.
+    func contentHeight(in width: CGFloat) -> CGFloat {
+        guard configured.content == nil else { return contentView.fittingHeight(in: width) }
+        let room = wordsSpan(in: CGSize(width: width, height: bounds.height)).room
+        let (words, others) = (Self.height(of: textLabel, in: room), Self.height(of: detailTextLabel, in: room))
+        let both = style == .subtitle ? words + others : max(words, others)
+        return max(contentView.fittingHeight(in: width), both > 0 ? both + Self.margin : 0)
+    }
 
     /// Whether it is being pressed.
     open var isHighlighted = false
@@ -199,6 +225,45 @@ import TenFoot
                         .foregroundStyle(hasPlatter ? Color.black : Color.secondary).padding(.trailing, 20)
                 }
             })
+    }
+}
+
+/// What is in a row, which places its own words anew when they change.
+private final class RowContent: UIView {
+    override func setNeedsLayout() {
+        super.setNeedsLayout()
+        (superview as? UITableViewCell)?.contentChanged()
+    }
+}
+
+/// Something in a row without a colour of its own, which is dark until the row loses its platter.
+@MainActor private enum Darkened {
+    case words(UILabel, own: UIColor, dark: UIColor)
+    case picture(UIImageView)
+
+    /// Darkens what is in a view.
+    static func all(in view: UIView) -> [Darkened] { view.subviews.flatMap { one($0).map { [$0] } ?? all(in: $0) } }
+
+    private static func one(_ view: UIView) -> Darkened? {
+        if let label = view as? UILabel {
+            guard let own = label.textColor, let dark = dark(own) else { return nil }
+            label.textColor = dark
+            return .words(label, own: own, dark: dark)
+        }
+        guard let picture = view as? UIImageView, picture.tintColor == nil, picture.image?.isTemplate == true else { return nil }
+        picture.tintColor = .black
+        return .picture(picture)
+    }
+    private static func dark(_ color: UIColor) -> UIColor? {
+        color == .label ? .black : color == .secondaryLabel ? UIColor(white: 0, alpha: 0.6) : nil
+    }
+
+    /// Gives it its colour back, unless the app has changed it meanwhile.
+    func end() {
+        switch self {
+        case .words(let label, let own, let dark): if label.textColor == dark { label.textColor = own }
+        case .picture(let view): if view.tintColor == .black { view.tintColor = nil }
+        }
     }
 }
 

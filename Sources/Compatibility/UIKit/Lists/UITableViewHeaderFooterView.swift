@@ -14,6 +14,7 @@ import TenFoot
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .headline)
         label.textColor = .secondaryLabel
+        label.numberOfLines = 0
         contentView.addSubview(label)
         return label
     }()
@@ -38,10 +39,20 @@ import TenFoot
     open override var intrinsicContentSize: CGSize {
         contentView.subviews.isEmpty ? super.intrinsicContentSize : textLabel?.intrinsicContentSize ?? super.intrinsicContentSize
     }
-    /// Everything in it fills it.
+    /// Everything in it fills it; a title begins where those of rows do.
     open override func layoutSubviews() {
         super.layoutSubviews()
         for view in [contentView, backgroundView] { view?.frame = bounds }
-        if let label = contentView.subviews.first as? UILabel, label.translatesAutoresizingMaskIntoConstraints { label.frame = bounds }
+        title?.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
+    }
+    /// Its title, where it has one that it places itself.
+    private var title: UILabel? {
+        (contentView.subviews.first as? UILabel).flatMap { $0.translatesAutoresizingMaskIntoConstraints ? $0 : nil }
+    }
+    private static let margin: CGFloat = 20
+    /// The height that what is in it asks for, with all lines of its title.
+    func height(in width: CGFloat) -> CGFloat {
+        let lines = title?.sizeThatFits(CGSize(width: max(1, width - 2 * Self.margin), height: 0)).height
+        return max(fittingHeight(in: width), lines.map { $0 + Self.margin } ?? 0)
     }
 }

@@ -1,0 +1,116 @@
+import Foundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+@MainActor @Suite("How rows look")
+struct UITableRowTests {
+    /// Rows that are made beforehand, in sections with words over and under them.
+    private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
+        let cells: [[UITableViewCell]]
+        var foot: String?
+        init(_ cells: [[UITableViewCell]]) { self.cells = cells }
+        func numberOfSections(in tableView: UITableView) -> Int { cells.count }
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { cells[section].count }
+        func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell { cells[path.section][path.row] }
+        func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Section \(section)" }
+        func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { section == 0 ? foot : nil }
+    }
+    private func cell(_ style: UITableViewCell.CellStyle, _ words: String, _ others: String? = nil) -> UITableViewCell {
+        let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+        cell.textLabel?.text = words
+        cell.detailTextLabel?.text = others
+        return cell
+    }
+    private func shown(_ rows: Rows) -> (page: Hosted, table: UITableView) {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 700, height: 700))
+        table.contentInsetAdjustmentBehavior = .never
+        (table.dataSource, table.delegate) = (rows, rows)
+        let page = Hosted(size: CGSize(width: 700, height: 700)) { Shown(view: table).ignoresSafeArea() }
+        page.settle()
+        return (page, table)
+    }
+    private func height(_ table: UITableView, _ row: Int) -> CGFloat { table.rectForRow(at: IndexPath(row: row, section: 0)).height }
+
+    @Test("a row is as high as its words beneath each other, and as all lines of them")
+    func heights() {
+        let long = cell(.default, "Words that go on and on until one line of so narrow a table is by far not enough for all of them")
+        long.textLabel?.numberOfLines = 0
+        let rows = Rows([[cell(.default, "One"), cell(.subtitle, "One", "Two"), cell(.subtitle, "Alone"), long]])
+        let (_, table) = shown(rows)
+        let both = rows.cells[0][1]
+        #expect(height(table, 0) == 66 && height(table, 2) == 66 && height(table, 1) > 66 && height(table, 3) > 80)
+        #expect((both.detailTextLabel?.frame.maxY ?? 0) <= height(table, 1) && (both.textLabel?.frame.minY ?? -1) >= 0)
+        #expect(both.detailTextLabel?.frame.minY == both.textLabel?.frame.maxY)
+        #expect(rows.cells[0][2].textLabel?.frame.midY == 33, "words alone stand in the middle")
+    }
+
+    @Test("words and symbols are dark on the platter, and have their own colours again after it")
+    func platter() throws {
+        let (first, second) = (cell(.subtitle, "First", "Beneath"), cell(.default, "Second"))
+        first.imageView?.image = UIImage(systemName: "star.fill")
+        let (page, _) = shown(Rows([[first, second]]))
+        let other = try #require(first.detailTextLabel)
+        #expect(first.isFocused && first.textLabel?.textColor == .black && other.textColor == UIColor(white: 0, alpha: 0.6))
+        #expect(first.imageView?.tintColor == .black)
+        second.textLabel?.textColor = .systemRed
+        page.press(.down)
+        page.settle()
+        #expect(second.isFocused && second.textLabel?.textColor == .systemRed)
+        #expect(first.textLabel?.textColor == .label && other.textColor == .secondaryLabel && first.imageView?.tintColor == nil)
+        page.press(.up)
+        page.settle()
+        first.textLabel?.textColor = .systemGreen
+        page.press(.down)
+        page.settle()
+        #expect(first.textLabel?.textColor == .systemGreen, "what the app says meanwhile stays")
+    }
+
+    @Test("a value that becomes longer has the room that it needs")
+    func value() throws {
+        let row = cell(.value1, "Night mode", "On")
+        let (page, _) = shown(Rows([[row]]))
+        let value = try #require(row.detailTextLabel)
+        let before = value.frame.width
+        value.text = "Off until tomorrow"
+        page.settle()
+        #expect(value.frame.width > 3 * before && value.frame.width >= value.intrinsicContentSize.width && value.frame.maxX == 680)
+        row.accessoryType = .checkmark
+        page.settle()
+        #expect(value.frame.maxX == 640, "it makes room for what is at the end")
+        #expect(value.textColor != .label, "it is paler than the words before it")
+    }
+
+    @Test("words under a section have all their lines, and those over the next keep away from it")
+    func edges() throws {
+        let rows = Rows([[cell(.default, "One")], [cell(.default, "Two")]])
+        rows.foot = String(repeating: "So many words under a section. ", count: 8)
+        let (_, table) = shown(rows)
+        let foot = try #require(table.footerView(forSection: 0)), head = try #require(table.headerView(forSection: 1))
+        let label = try #require(foot.textLabel)
+        #expect(foot.frame.height > 80 && label.sizeThatFits(CGSize(width: label.frame.width, height: 0)).height <= foot.frame.height)
+        #expect(head.frame.minY == foot.frame.maxY + 30 && table.headerView(forSection: 0)?.frame.minY == 0)
+        #expect(head.textLabel?.frame.minX == 20, "they begin where words of rows do")
+        table.sectionHeaderTopPadding = 5
+        table.layoutIfNeeded()
+        #expect(head.frame.minY == foot.frame.maxY + 5 && table.headerView(forSection: 0)?.frame.minY == 5)
+    }
+
+    @Test("a picture with colours of its own keeps them in a row")
+    func colours() throws {
+        let symbol = try #require(UIImage(systemName: "star.fill"))
+        let picture = UIImage.filled(.red, width: 4, height: 4)
+        var content = UIListContentConfiguration.cell()
+        content.text = "Red"
+        content.image = picture
+        let shown = UIListContentView(configuration: content)
+        func pictures(in view: UIView) -> [UIImageView] { view.subviews.flatMap { ($0 as? UIImageView).map { [$0] } ?? pictures(in: $0) } }
+        #expect(pictures(in: shown).map(\.tintColor) == [nil])
+        content.image = symbol
+        shown.configuration = content
+        #expect(pictures(in: shown).map(\.tintColor) == [.label])
+        content.image = symbol.withRenderingMode(.alwaysOriginal)
+        shown.configuration = content
+        #expect(pictures(in: shown).map(\.tintColor) == [nil])
+    }
+}
