@@ -4,9 +4,10 @@ import Foundation
 struct ProcessTree {
     /// The program first, each other behind what started it.
     let processes: [pid_t]
-    /// Grows while any of them works: the processor time that they and their ended children have used, in ticks of the clock, and the
-    /// nanoseconds for which they had or waited for a processor; nil where the kernel does not tell.
-    let work: UInt64?
+    /// The processor time that they and their ended children have used, in ticks of the clock; nil where the kernel does not tell.
+    let ticks: UInt64?
+    /// Whether one of their threads has a processor, or waits for one or for a disk.
+    let isBusy: Bool
 
     init(_ root: pid_t) {
         var rows: [pid_t: (parent: pid_t, ticks: UInt64)] = [:]
@@ -23,17 +24,10 @@ struct ProcessTree {
             index += 1
         }
         processes = found
-        work = rows[root] == nil ? nil : found.reduce(0) { $0 &+ (rows[$1]?.ticks ?? 0) &+ Self.demand($1) }
-    }
-
-    /// The nanoseconds for which a process's threads had a processor, or waited for one.
-    ///
-    /// Source: the kernel's documentation, "Scheduler Statistics".
-    private static func demand(_ process: pid_t) -> UInt64 {
-        let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
-        return tasks.reduce(0) { sum, task in
-            let text = (try? String(contentsOfFile: "/proc/\(process)/task/\(task)/schedstat", encoding: .utf8)) ?? ""
-            return text.split(separator: " ").prefix(2).reduce(sum) { $0 &+ (UInt64($1) ?? 0) }
+        ticks = rows[root] == nil ? nil : found.reduce(0) { $0 &+ (rows[$1]?.ticks ?? 0) }
+        isBusy = found.contains { process in
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+            return threads.contains { ["R", "D"].contains(Self.fields("/proc/\(process)/task/\($0)/stat")?.first) }
         }
     }
 
@@ -41,22 +35,27 @@ struct ProcessTree {
     ///
     /// Source: the manual page proc_pid_stat(5).
     private static func row(_ process: pid_t) -> (parent: pid_t, ticks: UInt64)? {
-        guard let file = fopen("/proc/\(process)/stat", "re") else { return nil }
+        guard let fields = fields("/proc/\(process)/stat"), fields.count > 14, let parent = pid_t(fields[1]) else { return nil }
+        return (parent, fields[11...14].reduce(0) { $0 &+ (UInt64($1) ?? 0) })
+    }
+
+    /// The fields of such a file behind the program's name, the state first; nil where it cannot be read.
+    private static func fields(_ path: String) -> [Substring]? {
+        guard let file = fopen(path, "re") else { return nil }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 1024)
         let count = fread(&bytes, 1, bytes.count, file)
         // The program's name, in brackets, may hold anything: fields are counted from its end.
         let line = String(decoding: bytes.prefix(count), as: UTF8.self)
-        guard let end = line.lastIndex(of: ")") else { return nil }
-        let fields = line[line.index(after: end)...].split(separator: " ")
-        guard fields.count > 14, let parent = pid_t(fields[1]) else { return nil }
-        return (parent, fields[11...14].reduce(0) { $0 &+ (UInt64($1) ?? 0) })
+        return line.lastIndex(of: ")").map { line[line.index(after: $0)...].split(separator: " ") }
     }
 
-    /// Ends them, those that were started last first; what does not heed the first signal gets the last one.
+    /// Ends them; what does not heed the first signal gets the last one.
+    ///
+    /// What has started others comes first: it would go on where one of them has ended.
     func end() {
-        for process in processes.reversed() { kill(process, SIGTERM) }
+        for process in processes { kill(process, SIGTERM) }
         usleep(500_000)
-        for process in processes.reversed() { kill(process, SIGKILL) }
+        for process in processes { kill(process, SIGKILL) }
     }
 }

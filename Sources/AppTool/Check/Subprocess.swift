@@ -96,7 +96,7 @@ private struct ProgressWatch {
     private let clock = SuspendingClock()
     private var lastProgress: SuspendingClock.Instant
     private var lastLook: SuspendingClock.Instant
-    private var lastWork: UInt64?
+    private var lastTicks: UInt64?
     private var ending: SuspendingClock.Instant?
     private(set) var stoodStill = false
     /// How long to wait between two looks.
@@ -123,8 +123,8 @@ private struct ProgressWatch {
             return !isTold && now - ended > min(.seconds(2), patience)
         }
         let tree = ProcessTree(process.processIdentifier)
-        if tree.work == nil || tree.work != lastWork { lastProgress = now }
-        lastWork = tree.work
+        if tree.isBusy || tree.ticks == nil || tree.ticks != lastTicks { lastProgress = now }
+        lastTicks = tree.ticks
         guard now - lastProgress > patience else { return false }
         tree.end()
         stoodStill = true
