@@ -230,7 +230,7 @@ let package = Package(
         standIn("ImageIO", ["TenFootUIKit"]),
         standIn("JavaScriptCore", ["TenFootAppleFoundation", logging]),
         standIn("MapKit", ["TenFoot", "TenFootCoreLocation", "TenFootUIKit", logging]),
-        standIn("MediaPlayer", ["TenFoot", "TenFootUIKit"] + ours("MPRIS", "GLib")),
+        standIn("MediaPlayer", ["AVFoundation", "TenFoot", "TenFootUIKit"] + ours("MPRIS", "GLib")),
         standIn("MobileCoreServices", ["TenFootAppleFoundation"]),
         standIn("Network", ["CGIO", "TenFootAppleFoundation"] + ours("GLib")),
         standIn("OSLog", ["TenFootos"]),

@@ -15,6 +15,9 @@ package struct AssetCatalog {
     /// The file of each picture, by name; the largest of one pixel a point, else the one for two.
     package private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
 
+    /// The app's own symbols, by name: the text of an SVG picture.
+    package private(set) var symbols: [String: String] = [:]
+
     /// Files of any kind, by name.
     package private(set) var data: [String: URL] = [:]
 
@@ -35,6 +38,7 @@ package struct AssetCatalog {
             case "colorset": colours[prefix + title] = Self.colour(in: url)
             case "dataset": data[prefix + title] = Self.data(in: url)
             case "imageset": pictures[prefix + title] = Self.picture(in: url)
+            case "symbolset": symbols[prefix + title] = Self.symbol(in: url)
             case "imagestack", "solidimagestack":
                 // A picture of layers: the one at the back stands for it.
                 let layers = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).filter { $0.hasSuffix("layer") }
@@ -108,6 +112,18 @@ package struct AssetCatalog {
     private static func data(in folder: URL) -> URL? {
         ranked(contents(folder)?["data"] as? [[String: Any]] ?? []).lazy.compactMap { $0["filename"] as? String }
             .map { folder.appendingPathComponent($0) }.first { AppFile.isThere($0, orFolder: false) }
+    }
+
+    // MARK: Symbols
+
+    private static func symbol(in folder: URL) -> String? {
+        let names = ranked(contents(folder)?["symbols"] as? [[String: Any]] ?? []).lazy.compactMap { $0["filename"] as? String }
+        guard let file = names.map({ folder.appendingPathComponent($0) }).first(where: { AppFile.isThere($0, orFolder: false) }),
+            let data = AppFile.data(file)
+        else { return nil }
+        let picture = SymbolTemplate.picture(data)
+        if picture == nil { AppFile.tell(file, "is no symbol's template, and left out: export it from the SF Symbols app") }
+        return picture
     }
 
     // MARK: Pictures

@@ -38,7 +38,7 @@ package enum AssetSymbols {
             }
         }
         let colours = rows(Array(catalogue.colours.keys), "Color")
-        let pictures = rows(Array(catalogue.pictures.keys), "Image")
+        let pictures = rows(Array(catalogue.pictures.keys) + catalogue.symbols.keys, "Image")
         guard !colours.isEmpty || !pictures.isEmpty else { return "" }
         var text = "// Made of the asset catalogues by `tenfoot app`.\nimport SwiftUI\nimport UIKit\n"
         func block(_ head: String, _ rows: [(symbol: String, name: String)], _ row: (String, String) -> String) {

@@ -12,9 +12,10 @@ func fuzzResources(_ bytes: [UInt8]) -> [String] {
         return (try? Data(bytes).write(to: file)) == nil ? nil : file
     }
     let names = ["Catalogue.xcstrings", "de.lproj/Strings.strings", "de.lproj/Plurals.stringsdict"]
-    for set in ["Brand.colorset", "Poster.imageset", "Icon.appiconset", "Shelf.imagestack", "Text.dataset"] {
+    for set in ["Brand.colorset", "Poster.imageset", "Icon.appiconset", "Shelf.imagestack", "Text.dataset", "Glyph.symbolset"] {
         _ = write("Assets.xcassets/\(set)/Contents.json")
     }
+    _ = SymbolTemplate.picture(Data(bytes))
     return broken(StringTables(names.compactMap(write))) + broken(AssetCatalog([folder.appending(path: "Assets.xcassets")]))
 }
 

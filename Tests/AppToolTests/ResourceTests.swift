@@ -44,6 +44,32 @@ struct ResourceTests {
         #expect(catalogue.pictures["sharp"]?.scale == 2)
     }
 
+    @Test("a symbol of the app's own is the regular one of its sheet, without the sheet's colours, in the bounds that the sheet gives it")
+    func symbol() throws {
+        let scratch = try Scratch()
+        let set = "app/Assets.xcassets/tomato.fresh.symbolset/"
+        try scratch.write(#"{"symbols": [{"idiom": "universal", "filename": "t.svg"}]}"#, set + "Contents.json")
+        let sheet = """
+            <svg width="3300" height="2200"><style>.a {fill:#F00}</style><g id="Notes"><rect id="artboard" width="3300" height="2200"/></g>
+            <g id="Guides"><line id="left-margin-Regular-S" x1="1400" x2="1400" y1="720" y2="600"/>
+            <line id="right-margin-Regular-S" x1="1500" x2="1500" y1="720" y2="600"/></g>
+            <g id="Symbols"><g id="Black-S" transform="matrix(1 0 0 1 2884 696)"><path d="M1 1"/></g>
+            <g id="Regular-S" transform="matrix(1 0 0 1 1400 696)"><path class="a" style="fill:red" d="M2 2L3 &lt; 3"/><g><circle r="4"/></g></g></g></svg>
+            """
+        try scratch.write(sheet, set + "t.svg")
+        try scratch.write("<svg/>", "app/Assets.xcassets/odd.symbolset/odd.svg")
+        try scratch.write(#"{"symbols": [{"filename": "odd.svg"}]}"#, "app/Assets.xcassets/odd.symbolset/Contents.json")
+        let catalogue = AssetCatalog([scratch.folder.appendingPathComponent("app/Assets.xcassets")])
+        #expect(
+            catalogue.symbols == [
+                "tomato.fresh": """
+                <svg xmlns="http://www.w3.org/2000/svg" width="29.0" height="34.8" viewBox="1400.0 600.0 100.0 120.0" fill="#fff">\
+                <g transform="matrix(1 0 0 1 1400 696)"><path d="M2 2L3 &lt; 3"></path><g><circle r="4"></circle></g></g></svg>
+                """
+            ])
+        #expect(AssetSymbols.source(catalogue).contains("static let tomatoFresh = ImageResource(name: \"tomato.fresh\""))
+    }
+
     @Test(
         "symbols are named as Xcode names them",
         arguments: [

@@ -90,15 +90,24 @@ final class PackageBuild {
 
     private func make(_ target: PackageTarget) throws -> String? {
         var needs: Set<String> = []
+        // What it needs is made even where it cannot be had itself: an app may import that, as it may with Xcode.
+        var missing: String?
         for name in target.target.dependencies(on: target.platform) where Frameworks.libraries[name] == nil {
             let own = targets.first { $0.package.identity == target.package.identity && $0.target.name == name }
-            guard let others = own.map({ [$0] }) ?? products[name] else { return "it needs \(name), which cannot be had" }
+            guard let others = own.map({ [$0] }) ?? products[name] else {
+                missing = missing ?? "it needs \(name), which cannot be had"
+                continue
+            }
             for other in others where other.target.kind != "plugin" {
-                if let reason = try need(other) { return "it needs \(other.target.name): \(reason)" }
+                if let reason = try need(other) {
+                    missing = missing ?? "it needs \(other.target.name): \(reason)"
+                    continue
+                }
                 needs.formUnion(result.modules[other.module]?.needs ?? [])
                 needs.insert(other.module)
             }
         }
+        if let missing { return missing }
         if toolchain.has(target), needs.allSatisfy({ result.modules[$0]?.objects.isEmpty ?? true }) {
             result.modules[target.module] = .init(needs: needs)
             return nil

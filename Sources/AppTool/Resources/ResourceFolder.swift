@@ -65,6 +65,7 @@ struct ResourceFolder {
             try copy(picture.file, to: folder.appendingPathComponent(path))
             expected.insert(path)
         }
+        for (name, symbol) in catalogue.symbols { try text(Data(symbol.utf8), "assets/\(name).svg") }
         for (name, file) in catalogue.data {
             try copy(file, to: folder.appendingPathComponent("datasets/\(name)"))
             expected.insert("datasets/\(name)")

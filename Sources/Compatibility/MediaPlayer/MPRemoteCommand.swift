@@ -1,3 +1,4 @@
+@_exported import AVFoundation
 @_exported import Foundation
 
 /// Something that may be asked of what an app plays: by the remote's Play/Pause where no view wants it, and over MPRIS.
