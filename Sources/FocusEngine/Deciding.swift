@@ -42,6 +42,25 @@ extension FocusMap {
         return decide(.move(press))
     }
 
+    /// Decides where focus goes instead of a cell that it was given and that turned out, once made, to hold nothing to focus.
+    ///
+    /// `empty` are the cells that are not to be looked at, by range.
+    package func relocate(passing empty: [FocusID: Range<Int>]) -> FocusDecision {
+        var before: [(extra: Int32, realised: Range<Int>)] = []
+        defer { for range in before { ranges[range.extra].realised = range.realised } }
+        for (id, cells) in empty {
+            guard let slot = slots[id], entries[Int(slot)].kind == .range else { continue }
+            let extra = entries[Int(slot)].extra
+            before.append((extra, ranges[extra].realised))
+            ranges[extra].realised = cells.clamped(to: 0..<ranges[extra].count)
+        }
+        guard let choice = relocation(from: situation.place) else {
+            settle(on: nil)
+            return FocusDecision(target: nil, reason: .empty)
+        }
+        return take(choice)
+    }
+
     /// Whether an item can have focus now.
     package func canFocus(_ id: FocusID) -> Bool { slots[id].map { takesFocus(.item(id), $0) } ?? false }
 

@@ -133,7 +133,11 @@ import TenFootFocusEngine
 
     func decide(_ request: FocusRequest) -> FocusDecision {
         tracker.explain(request)
-        return tracker.map.decide(request)
+        let decision = tracker.map.decide(request)
+        return switch request {
+        case .update, .wake: tracker.settle(decision)
+        case .move, .step, .focus, .enter: decision
+        }
     }
 
     /// Focuses an item and scrolls it into sight.

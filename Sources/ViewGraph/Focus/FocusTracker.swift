@@ -174,6 +174,25 @@ import TenFootFocusEngine
         }
     }
 
+    /// Leads focus past cells that turn out, once made, to hold nothing to focus: to a cell beside such a one, else to what is made.
+    ///
+    /// For decisions on what the app changed; `move` decides presses anew.
+    func settle(_ decision: FocusDecision) -> FocusDecision {
+        var settled = decision
+        var empty: [FocusID: Range<Int>] = [:]
+        while case .cell(let id, let index)? = settled.target {
+            if let item = item(for: .cell(id, index)) {
+                settled.target = .item(item.id)
+                break
+            }
+            // However many cells there are, two of them are made and no more.
+            empty[id] = empty[id] == nil ? index..<index + 1 : 0..<Int.max
+            let next = map.relocate(passing: empty)
+            (settled.target, settled.scrolls, settled.reason) = (next.target, next.scrolls, next.reason)
+        }
+        return settled
+    }
+
     private func realise(_ id: FocusID, _ index: Int) -> _LayoutBox? {
         guard let lazy = nodes[id]?.box as? any LazyFocusContainer, let cell = lazy.realise(index) else { return nil }
         sync()

@@ -30,6 +30,20 @@ private struct FocusList: View {
     }
 }
 
+@MainActor @Observable private final class Closed { var rows: Range<Int> = 0..<0 }
+
+private struct ClosingList: View {
+    let closed: Closed
+    var body: some View {
+        let rows = closed.rows
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(0..<1000) { row in Tile("\(row)", height: 200).focusable().disabled(rows.contains(row)) }
+            }
+        }
+    }
+}
+
 @MainActor @Suite("Focus in lazy containers") struct LazyFocusTests {
     private func column(_ count: Int) -> Stage {
         Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count) { Tile("\($0)", height: 200).focusable() } } } }
@@ -211,5 +225,59 @@ private struct FocusList: View {
         scene.press(.down)
         scene.press(.select)
         #expect(chosen.value == 1)
+    }
+
+    @Test("DM15: the run of rows that are made begins with the first of them, also where that is the second of all")
+    func runFromTheSecond() throws {
+        let scene = column(1000)
+        scene.scroll.setOffset(CGPoint(x: 0, y: 6000))
+        scene.rest()
+        let item = try #require(scene.tile("30")?.parent?.focusNodes.first as? FocusItem)
+        scene.host.focus.focus(item)
+        for offset in [100_000, 1300] {
+            scene.scroll.setOffset(CGPoint(x: 0, y: offset))
+            scene.rest()
+        }
+        #expect(scene.focusedName == "30")
+        #expect(scene.tile("0") == nil && scene.tile("1") != nil && scene.tile("15") != nil && scene.tile("16") == nil)
+        #expect(scene.lazy.focusRange?.realised == 1..<16)
+    }
+
+    @Test(
+        "RL1: focus that is lost in a row scrolled out of sight goes past rows that cannot have it to one that can",
+        arguments: [(1..<2, 0..<3), (0..<30, 30..<200)])
+    func relocatesPastRows(_ closed: Range<Int>, _ expected: Range<Int>) throws {
+        let rows = Closed()
+        let scene = Stage.scrolling { ClosingList(closed: rows) }
+        scene.press(.down)
+        scene.scroll.setOffset(CGPoint(x: 0, y: 20_000))
+        scene.rest()
+        #expect(scene.focusedName == "1" && scene.tile("0") == nil && scene.tile("100") != nil)
+        rows.rows = closed
+        scene.frame()
+        let focused = try #require(scene.focusedName.flatMap(Int.init))
+        #expect(expected.contains(focused) && !closed.contains(focused))
+    }
+
+    @Test("RL1, RL2: where no row can have focus any more it goes to what is beside them, else nowhere", arguments: [true, false])
+    func relocatesOutOfRows(_ isBeside: Bool) {
+        let rows = Closed()
+        let scene = Stage.scrolling {
+            HStack(spacing: 0) {
+                ClosingList(closed: rows)
+                if isBeside { Tile("beside", width: 100, height: 100).focusable() }
+            }
+        }
+        scene.press(.left)
+        scene.press(.down)
+        scene.scroll.setOffset(CGPoint(x: 0, y: 20_000))
+        scene.rest()
+        #expect(scene.focusedName.flatMap(Int.init) != nil)
+        rows.rows = 0..<1000
+        scene.rest()
+        #expect(scene.focusedName == (isBeside ? "beside" : nil) && !scene.host.needsFrame)
+        rows.rows = 0..<0
+        scene.rest()
+        #expect(scene.focusedName != nil)
     }
 }
