@@ -34,7 +34,7 @@ extension _LayoutBox {
             }.map(\.element)
         var layers = ordered.map(\.layer)
         for snapshot in snapshots {
-            let above = isSorted ? nil : ordered.firstIndex { $0.traits.zIndex > snapshot.zIndex }
+            let above = ordered.firstIndex { $0.traits.zIndex > snapshot.zIndex }
             layers.insert(
                 snapshot.layer, at: min(above ?? (isSorted && snapshot.zIndex == 0 ? snapshot.index : layers.count), layers.count))
         }

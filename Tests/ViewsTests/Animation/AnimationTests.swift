@@ -185,6 +185,64 @@ private let second = Animation.linear(duration: 1)
         #expect(stage.host.layers.root.ink.isNull)
     }
 
+    @Test(
+        "A view that fades away keeps its place over and under what stays and what comes",
+        arguments: [(0.0, 0.0, "RGB"), (1, 0, "GBR"), (-1, 0, "RGB"), (0, -1, "GBR"), (0, 1, "RGB")])
+    func fadesInPlace(_ leaving: Double, _ others: Double, _ order: String) {
+        struct Root: View {
+            let model: Model
+            let leaving: Double
+            let others: Double
+            var body: some View {
+                ZStack {
+                    if !model.flag { pureRed.frame(width: 90, height: 90).zIndex(leaving) }
+                    Color(red: 0, green: 1, blue: 0).frame(width: 60, height: 60).zIndex(others)
+                    if model.flag { Color(red: 0, green: 0, blue: 1).frame(width: 30, height: 30).zIndex(others) }
+                }
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model, leaving: leaving, others: others) }
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        func colors(_ layer: Layer) -> [RGBA] { (layer.content?.fillColor.map { [$0] } ?? []) + layer.children.flatMap(colors) }
+        let names = colors(stage.host.layers.root).map { $0.red == 1 ? "R" : $0.green == 1 ? "G" : "B" }
+        #expect(names.joined() == order)
+    }
+
+    @Test("A view that travels while what is beside it grows step by step goes along with that in each frame")
+    func pushedOnTheWay() {
+        struct Wide: View, @preconcurrency Animatable {
+            var width: CGFloat
+            var animatableData: CGFloat {
+                get { width }
+                set { width = newValue }
+            }
+            var body: some View { Color.clear.frame(width: width, height: 10) }
+        }
+        struct Root: View {
+            let model: Model
+            var body: some View {
+                HStack(spacing: 0) {
+                    Wide(width: model.flag ? 200 : 0)
+                    if model.flag { Color.clear.frame(width: 300, height: 10) }
+                    pureRed.frame(width: 100, height: 100)
+                }
+                .frame(width: 1000, alignment: .leading)
+            }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model) }
+        #expect(shownFrame(stage)?.minX == 460)
+        withAnimation(second) { model.flag = true }
+        stage.step(to: 1)
+        #expect(shownFrame(stage)?.minX == 460)
+        stage.step(to: 1.5)
+        #expect(shownFrame(stage)?.minX == 710)
+        stage.step(to: 2)
+        #expect(shownFrame(stage)?.minX == 960)
+    }
+
     @Test("A transition moves a view in and out, and onDisappear waits for the end")
     func moveTransition() {
         final class Log: @unchecked Sendable { var lines: [String] = [] }
