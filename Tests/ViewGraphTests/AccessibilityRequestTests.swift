@@ -146,6 +146,49 @@ import Testing
         #expect(try tree.children(of: id("Group", stage))?.map(\.label) == ["Inner"])
     }
 
+    @Test("A view that can have focus with others in it that can is an element around theirs")
+    func focusableAroundOthers() throws {
+        let stage = Stage(
+            VStack(spacing: 20) {
+                stop("one").accessibilityLabel("One")
+                stop("two").accessibilityLabel("Two")
+            }
+            .padding(20).focusable().accessibilityLabel("Both"))
+        let tree = stage.host.accessibility
+        tree.isListening = true
+        stage.frame()
+        #expect(tree.rootElements().map(\.label) == ["Both"])
+        #expect(try tree.children(of: id("Both", stage))?.map(\.label) == ["One", "Two"])
+    }
+
+    private struct Row: View {
+        let hand: Hand<Bool>
+        @AccessibilityFocusState var isThere: Bool
+        var body: some View {
+            let _ = (hand.write = { isThere = $0 })
+            HStack {
+                Block(100, 50).accessibilityElement(children: .ignore).accessibilityLabel("First")
+                Block(100, 50).accessibilityElement(children: .ignore).accessibilityLabel("Second")
+            }
+            .accessibilityElement(children: .contain).accessibilityLabel("Row").accessibilityFocused($isThere)
+        }
+    }
+
+    @Test("AX3: a cursor that is written to a group reads the first element in it")
+    func cursorInGroup() {
+        let hand = Hand<Bool>()
+        let stage = Stage(
+            VStack(spacing: 20) {
+                stop("free")
+                Row(hand: hand)
+            })
+        let tree = stage.host.accessibility
+        tree.isListening = true
+        stage.turn(hand, to: true)
+        _ = tree.takeEvents()
+        #expect(tree.readingID.flatMap { tree.element($0)?.label } == "First")
+    }
+
     private func words(_ label: String) -> some View {
         Block(100, 50).accessibilityElement(children: .ignore).accessibilityLabel(label)
     }

@@ -297,4 +297,50 @@ import Testing
         stage.wait(1)
         #expect(abs(opacity(shown.layer) - 1) < 0.001)
     }
+
+    @Test("a stack that is offered no length leaves the only view in it none")
+    func noLength() {
+        let stage = Stage(
+            ZStack {
+                HStack { Block(width: 0...100, height: 20...20, name: "row") }.frame(width: 0)
+                VStack { Block(width: 20...20, height: 0...100, name: "column") }.frame(height: 0)
+            })
+        #expect(stage.frames["row"]?.size == CGSize(width: 0, height: 20))
+        #expect(stage.frames["column"]?.size == CGSize(width: 20, height: 0))
+    }
+
+    private struct Own: View {
+        let hand: Hand<Int>
+        let width: CGFloat
+        @State private var own = 0
+        var body: some View {
+            let _ = hand.bodies.append(own)
+            let _ = (hand.write = { own = $0 })
+            Block(width, 10)
+        }
+    }
+
+    private struct OwnAround: ViewModifier {
+        let hand: Hand<Int>
+        let width: CGFloat
+        @State private var own = 0
+        func body(content: Content) -> some View {
+            let _ = hand.bodies.append(own)
+            let _ = (hand.write = { own = $0 })
+            content.frame(width: width)
+        }
+    }
+
+    @Test("what is given other values and has written its own state in one update runs once", arguments: [false, true])
+    func runsOnce(isModifier: Bool) {
+        let (width, hand) = (Hand<CGFloat>(), Hand<Int>())
+        let stage = Stage(
+            Turned(width, 10) { width in
+                if isModifier { Block(10, 10).modifier(OwnAround(hand: hand, width: width)) } else { Own(hand: hand, width: width) }
+            })
+        #expect(hand.bodies == [0])
+        hand.write(1)
+        stage.turn(width, to: 20)
+        #expect(hand.bodies == [0, 1])
+    }
 }

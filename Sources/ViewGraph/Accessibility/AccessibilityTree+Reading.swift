@@ -66,7 +66,7 @@ extension AccessibilityTree {
     /// The first thing that is read of a view.
     func firstElement(of box: _LayoutBox) -> Found? {
         var found = path(to: box).last { $0.box === box } ?? roots(in: box).first
-        while let group = found, group.isContainer, group.item == nil, let first = children(of: group).first { found = first }
+        while let group = found, group.item == nil, let first = children(of: group).first { found = first }
         return found
     }
 

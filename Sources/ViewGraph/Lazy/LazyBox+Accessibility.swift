@@ -22,7 +22,7 @@ extension LazyBox {
         guard let index = index(of: cell), let segment = segment(around: index), segment.part == .rows, let section = segment.section,
             let header = segments.first(where: { $0.part == .header && $0.section == section })
         else { return nil }
-        return realised[header.start] ?? (header.count > 0 ? header.cell(at: header.start) : nil)
+        return header.cell(at: header.start)
     }
 
     private func index(of cell: LazyCellBox) -> Int? { realised.first { $0.value === cell }?.key }

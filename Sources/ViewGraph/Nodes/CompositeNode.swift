@@ -53,9 +53,6 @@ open class BodyNode<Value>: _ViewNode {
     }
 
     open override var losesState: Bool { slots.losesState }
-
-    /// A body node has no state left to release once its properties are told.
-    open override func willUnmount() { slots.unmount() }
 }
 
 extension _ViewNode {

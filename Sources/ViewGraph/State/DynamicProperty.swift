@@ -24,7 +24,6 @@ extension DynamicProperty {
     package unowned let node: _ViewNode
     /// The wrapper's retained storage; its type is the wrapper's affair.
     package var storage: AnyObject?
-    package var onUnmount: (() -> Void)?
     package lazy var nested: PropertySlots = {
         hasNested = true
         return PropertySlots()
@@ -59,13 +58,6 @@ extension DynamicProperty {
         slots.contains { slot in
             if (slot.storage as? any LosableState)?.hasBeenWritten ?? false { return true }
             return slot.hasNested && slot.nested.losesState
-        }
-    }
-
-    package func unmount() {
-        for slot in slots {
-            slot.nested.unmount()
-            slot.onUnmount?()
         }
     }
 }

@@ -204,6 +204,30 @@ import Testing
         #expect(stage.focused == "B")
     }
 
+    private struct Shown: ViewModifier {
+        let hand: Hand<Double>
+        @State private var opacity = 0.0
+        func body(content: Content) -> some View {
+            let _ = (hand.write = { opacity = $0 })
+            content.opacity(opacity)
+        }
+    }
+
+    @Test("FO6: a transparent view can have focus as soon as anything of it shows")
+    func barelyShown() {
+        let hand = Hand<Double>()
+        let stage = Stage(
+            HStack(spacing: 20) {
+                stop("A")
+                stop("B").modifier(Shown(hand: hand))
+            })
+        stage.press(.right)
+        #expect(stage.focused == "A")
+        stage.turn(hand, to: 0.5)
+        stage.press(.right)
+        #expect(stage.focused == "B")
+    }
+
     @Test("FO6: a view on its way out by a transition, or under something modal, cannot have focus")
     func leavingAndModal() {
         let (turn, sheet) = (Hand<Bool>(), Hand<Bool>())

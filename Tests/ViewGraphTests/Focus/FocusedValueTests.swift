@@ -6,12 +6,18 @@ import Testing
 @testable import TenFootViewGraph
 
 private struct TitleKey: FocusedValueKey { typealias Value = String }
+private struct Plain { var word: String }
+private struct PlainKey: FocusedValueKey { typealias Value = Plain }
 private struct TextKey: FocusedValueKey { typealias Value = Binding<String> }
 
 extension FocusedValues {
     fileprivate var title: String? {
         get { self[TitleKey.self] }
         set { self[TitleKey.self] = newValue }
+    }
+    fileprivate var plain: Plain? {
+        get { self[PlainKey.self] }
+        set { self[PlainKey.self] = newValue }
     }
     fileprivate var text: Binding<String>? {
         get { self[TextKey.self] }
@@ -89,6 +95,28 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "one nil")
         stage.turn(turn, to: "two")
         #expect(hand.bodies.last == "two nil")
+    }
+
+    private struct PlainReader: View {
+        let hand: Hand<String>
+        @FocusedValue(\.plain) var plain
+        var body: some View {
+            let _ = hand.bodies.append(plain?.word ?? "nil")
+            Block(1, 1)
+        }
+    }
+
+    @Test("FV10: a value of a type that cannot be compared is read anew whenever it is published")
+    func incomparable() {
+        let (hand, turn) = (Hand<String>(), Hand<String>())
+        let stage = Stage(
+            VStack {
+                PlainReader(hand: hand)
+                Turned(turn, "one") { stop("A").focusedValue(\.plain, Plain(word: $0)) }
+            })
+        #expect(hand.bodies.last == "one")
+        stage.turn(turn, to: "two")
+        #expect(hand.bodies.last == "two")
     }
 
     @Test("FV10: an object that is published again is the same publication: who reads it runs no more for that")

@@ -252,4 +252,14 @@ import Testing
         page.press(.right)
         #expect(tree.described - before <= 8)
     }
+
+    @Test("A row of a lazy section goes by the section's header, also once that has been scrolled away")
+    func sectionHeaders() {
+        let page = Hosted {
+            ScrollView { LazyVStack { Section("Films") { ForEach(0..<300, id: \.self) { row in Button("Row \(row)") {} } } } }
+        }
+        #expect(page.host.accessibility.focusPath().map(\.label) == ["Films", "Row 0"])
+        page.press(.down, count: 60)
+        #expect(page.host.accessibility.focusPath().map(\.label) == ["Films", "Row 60"])
+    }
 }

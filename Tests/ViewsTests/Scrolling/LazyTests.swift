@@ -26,6 +26,17 @@ private struct Row: View {
     var body: some View { Tile("\(id)", height: rows.heights[id] ?? 100) }
 }
 
+/// Two cells under a header.
+private struct SectionOfTwo: View {
+    var body: some View {
+        Section {
+            ForEach(0..<2) { Tile("\($0)", height: 100) }
+        } header: {
+            Tile("head", height: 60)
+        }
+    }
+}
+
 /// Counts what a collection is asked for.
 private final class Touches { var elements = 0 }
 
@@ -229,6 +240,62 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.place("head") == CGRect(x: 0, y: 10, width: 1000, height: 50))
         #expect(scene.place("0") == CGRect(x: 0, y: 60, width: 250, height: 100))
         #expect(scene.place("5") == CGRect(x: 250, y: 160, width: 250, height: 100))
+    }
+
+    @Test("What stands side by side in a grid's content fills its lines without a break, from however many loops it comes")
+    func gridOfSeveralLoops() {
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 4), spacing: 0) {
+                    ForEach(0..<2) { Tile("a\($0)", height: 100) }
+                    Tile("one", height: 100)
+                    ForEach(0..<3) { Tile("b\($0)", height: 100) }
+                }
+            }
+        }
+        #expect(scene.tiles == ["a0", "a1", "one", "b0", "b1", "b2"])
+        #expect(scene.place("b0") == CGRect(x: 750, y: 0, width: 250, height: 100))
+        #expect(scene.place("b1") == CGRect(x: 0, y: 100, width: 250, height: 100))
+        #expect(scene.scroll.contentSize.height == 200)
+    }
+
+    @Test(
+        "Elements some of which are sections have lines for their headers in a grid, whichever way they are told apart",
+        arguments: [false, true])
+    func someSections(_ isOtherwise: Bool) {
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVGrid(columns: [GridItem(spacing: 0), GridItem(spacing: 0)], spacing: 0) {
+                    if isOtherwise {
+                        ForEach(0..<2) { part in if part == 1 { Tile("last", height: 100) } else { SectionOfTwo() } }
+                    } else {
+                        ForEach(0..<2) { part in if part == 0 { SectionOfTwo() } else { Tile("last", height: 100) } }
+                    }
+                }
+            }
+        }
+        #expect(scene.place("head") == CGRect(x: 0, y: 0, width: 1000, height: 60))
+        #expect(scene.place("0") == CGRect(x: 0, y: 60, width: 500, height: 100))
+        #expect(scene.place("1") == CGRect(x: 500, y: 60, width: 500, height: 100))
+        #expect(scene.place("last") == CGRect(x: 0, y: 160, width: 500, height: 100))
+    }
+
+    @Test(
+        "Several views of one element stand by the column's alignment to each other",
+        arguments: [(HorizontalAlignment.leading, 0.0), (.trailing, 200)])
+    func alignedInOneElement(_ alignment: HorizontalAlignment, _ x: CGFloat) {
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVStack(alignment: alignment, spacing: 0) {
+                    ForEach(0..<2) { row in
+                        Tile("narrow \(row)", width: 100, height: 50)
+                        Tile("wide \(row)", width: 300, height: 50)
+                    }
+                }
+            }
+        }
+        #expect(scene.tile("narrow 0")?.origin == CGPoint(x: x, y: 0))
+        #expect(scene.tile("wide 0")?.origin == CGPoint(x: 0, y: 50))
     }
 
     @Test("Rows appear when they are made and disappear when they are dropped")
