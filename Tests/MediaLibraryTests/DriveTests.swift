@@ -19,6 +19,7 @@ struct DriveTests {
         let drives = Drive.holding([films, music, other, tree.path + "/gone"], mounts: table)
         #expect(drives.map(\.name) == ["My Films", "Built-in drive"])
         #expect(drives.map(\.folders) == [[films, music], [other]])
+        #expect(Drive.holding([tree.path + "/disk/My Films"], mounts: table).map(\.name) == ["My Films"])
         for drive in drives { #expect(drive.total > 0 && drive.free >= 0 && drive.free <= drive.total && (0...1).contains(drive.used)) }
     }
 

@@ -163,6 +163,8 @@ struct MPVDialogueTests {
         #expect(dialogue.state == MPVDialogue.State(part: 1, position: 3.5, duration: 7))
         _ = try take(&dialogue, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 2}"#)
         #expect(dialogue.state.isFinished)
+        _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": 1}"#)
+        #expect(dialogue.state == MPVDialogue.State(), "what begins again is finished no longer")
     }
 
     @Test("Paused it is not asked where it is again and again; a file without a number is the first")

@@ -12,6 +12,9 @@ struct SearchTests {
     @Test("Starts of titles go before starts of words, and those before the middle of words")
     func ranks() {
         #expect(find("war", "Software", "The War", "Warm", "Peace") == ["Warm", "The War", "Software"])
+        #expect(find("star trek", "New Star Trek", "Star Trek") == ["Star Trek", "New Star Trek"])
+        // One word inside another counts for all of them.
+        #expect(find("star rek", "Star Trek", "Zz Star Rek") == ["Zz Star Rek", "Star Trek"])
     }
 
     @Test("Letters and digits go on with a word, in whatever way they are written; everything else begins one")

@@ -122,6 +122,8 @@ struct SeriesTests {
         tree.write("v/Show/Specials/Show S00E01 Making Of.mkv", "x")
         tree.write("v/Show/season01-poster.jpg", "x")
         tree.write("v/Show/poster.jpg", "x")
+        tree.write("v/Show/season01-fanart.jpg", "x")
+        tree.write("v/Show/fanart.jpg", "x")
         tree.write("v/Show/Season 01/Show S01E1-thumb.jpg", "x")
         let index = index()
         #expect(
@@ -135,6 +137,9 @@ struct SeriesTests {
         #expect(series?.seasons.map(\.id) == ["season:Show/Season 01", "season:Show/Season 2", "season:Show/Specials"])
         #expect(series?.seasons.first?.item.artwork.poster == tree.path + "/v/Show/season01-poster.jpg")
         #expect(series?.seasons.last?.item.artwork.poster == tree.path + "/v/Show/poster.jpg")
+        #expect(
+            series?.seasons.map(\.item.artwork.backdrop)
+                == ["season01-fanart.jpg", "fanart.jpg", "fanart.jpg"].map { tree.path + "/v/Show/" + $0 })
         let first = series?.seasons.first?.episodes.first
         #expect(first?.id == "episode:Show/Season 01/Show S01E1.mkv")
         #expect(first?.artwork.landscape == tree.path + "/v/Show/Season 01/Show S01E1-thumb.jpg")

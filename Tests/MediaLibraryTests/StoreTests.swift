@@ -152,6 +152,20 @@ struct StoreTests {
         #expect(contents.choices == ["folder:\(root)/New": german, keys("New", ["z"])[0]: german])
     }
 
+    @Test("Of equal new files the one that is the old one under another name keeps what is remembered of it")
+    func equalFiles() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        tree.write("films/a.mkv", "the film")
+        store.sync(["video:\(root)/a.mkv"], below: root, now: 10)
+        store.setPosition("video:\(root)/a.mkv", position: 100, duration: 1000, at: 5)
+        store.identify("video:\(root)/a.mkv")
+        rename(root + "/a.mkv", root + "/moved.mkv")
+        tree.write("films/copy.mkv", "the film")
+        store.sync(["copy", "moved"].map { "video:\(root)/\($0).mkv" }, below: root, now: 20)
+        #expect(Array(store.contents().videos.keys) == ["video:\(root)/moved.mkv"])
+    }
+
     @Test("Folders above a moved file keep their marks as far as they were renamed alike, and no further")
     func renamedAbove() {
         func marks(after moves: [(String, String)], _ old: String, _ new: String) -> [String] {
