@@ -42,6 +42,15 @@ struct ComparisonTests {
         #expect(result.differing > 0 && result.bounds.minX >= 19 && result.bounds.maxX <= 24)
     }
 
+    @Test("A mark counts as moved by antialiasing if it was beside its place, and not if it was two pixels off", arguments: [1, 2])
+    func moved(_ distance: Int) throws {
+        func mark(_ x: Int, _ y: Int) -> Bitmap { picture { $0 == x && $1 == y ? 0xFFFFFF : 0 } }
+        let wanted = distance == 1 ? 0 : 2
+        for (x, y) in [(10 + distance, 10), (10 - distance, 10), (10, 10 + distance), (10, 10 - distance)] {
+            #expect(try compare(mark(10, 10), mark(x, y)).differing == wanted, "to \(x), \(y)")
+        }
+    }
+
     @Test("A line of one pixel that only one picture has is a difference, where it is")
     func thin() throws {
         let empty = picture { _, _ in 0x101418 }

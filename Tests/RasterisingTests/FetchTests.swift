@@ -125,6 +125,7 @@ import Testing
                 case "/404": PictureServer.answer("404 Not Found", [], Data("no".utf8))
                 case "/cut": PictureServer.answer("200 OK", [], Self.png(), length: 100_000)
                 case "/huge": PictureServer.answer("200 OK", [], Data(count: 3 << 20))
+                case "/full": PictureServer.answer("200 OK", [], Data(count: 2 << 20))
                 case "/silent": nil
                 default: PictureServer.answer("200 OK", ["Content-Type: image/png"], Data("<html>".utf8))
                 }
@@ -133,6 +134,7 @@ import Testing
         #expect(reason(settle(loader, server.url("/404"))) == "the server answered 404")
         #expect(!reason(settle(loader, server.url("/cut"))).isEmpty)
         #expect(reason(settle(loader, server.url("/huge"))) == "it is larger than 2 MB")
+        #expect(!reason(settle(loader, server.url("/full"))).contains("larger"))
         #expect(!reason(settle(loader, server.url("/silent"))).isEmpty)
         #expect(reason(settle(loader, server.url("/page"))).contains("not a PNG"))
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)

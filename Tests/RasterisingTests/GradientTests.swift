@@ -30,6 +30,30 @@ import Testing
         }
     }
 
+    @Test("A gradient too long to be kept is drawn where it is seen, in a box, a shape and a line", arguments: 0..<3)
+    func long(kind: Int) {
+        let stops = [PaintStop(color: .black, location: 0), PaintStop(color: .white, location: 1)]
+        let paint = Paint.linear(stops, start: .zero, end: CGPoint(x: 0, y: 20_000)), box = CGRect(x: 4, y: 0, width: 40, height: 20_000)
+        let layer = Layer()
+        layer.position.y = -10_000
+        switch kind {
+        case 0: layer.content = .fill(Path(box), paint, isEvenOdd: false)
+        case 1: layer.content = .fill(Path(roundedRect: box, cornerRadius: 4), paint, isEvenOdd: false)
+        default:
+            let line = Path {
+                $0.move(to: CGPoint(x: box.midX, y: box.minY))
+                $0.addLine(to: CGPoint(x: box.midX, y: box.maxY))
+            }
+            layer.content = .stroke(line, paint, StrokeStyle(lineWidth: box.width))
+        }
+        let bitmap = draw([layer])
+        for (x, y) in [(6, 1), (24, 18), (41, 34)] {
+            let wanted = Formulas.color(stops, at: (10_000.5 + Double(y)) / 20_000), drawn = Formulas.pixel(bitmap, x, y)
+            for channel in 0..<3 { #expect(abs(drawn[channel] - wanted[channel]) * 255 < 1.6, "at \(x), \(y)") }
+        }
+        #expect(Pixel.value(bitmap, 1, 18) == 0xFF00_0000 && Pixel.value(bitmap, 46, 18) == 0xFF00_0000)
+    }
+
     @Test("A gradient has at each pixel the colour between its stops, whatever it fills", arguments: 0..<60)
     func gradients(seed: Int) throws {
         var dice = Seeded(seed)

@@ -64,4 +64,21 @@ import Testing
         cache.removeAll()
         #expect(cache.byteCount == 0 && cache.rasters.isEmpty && cache.groups.isEmpty)
     }
+
+    @Test("A live picture's pixels are made once for each bitmap")
+    func livePicture() {
+        let live = LivePicture(), bitmap = Bitmap(width: 4, height: 4), next = Bitmap(width: 4, height: 4)
+        live.bitmap = bitmap
+        let pixels = Pixels.of(live, bitmap)
+        #expect(Pixels.of(live, bitmap) === pixels)
+        live.bitmap = next
+        #expect(Pixels.of(live, next) !== pixels)
+    }
+
+    @Test("Pixels are as many as their area has, down to a single one")
+    func single() {
+        for area in [PixelRect(x: 3, y: 4, width: 1, height: 1), PixelRect(x: -2, y: 0, width: 1, height: 9)] {
+            #expect(Pixels(area).bounds == area && Pixels(area, isMask: true).bounds == area)
+        }
+    }
 }

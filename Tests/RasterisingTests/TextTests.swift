@@ -22,6 +22,16 @@ import Testing
         #expect(measurer.layout(request("")).size == .zero)
     }
 
+    @Test("A line too long to be kept as a picture looks where it is seen as the beginning of a short one does")
+    func longLine() throws {
+        func draw(_ count: Int) -> Bitmap {
+            let line = Scenes.text(String(repeating: "M", count: count), size: 100, at: CGPoint(x: 10, y: 10), by: measurer)
+            return Scenes.draw([line], CGSize(width: 300, height: 150))
+        }
+        let comparison = try #require(PictureComparison(draw(200), draw(10), threshold: 0.1))
+        #expect(comparison.differing == 0)
+    }
+
     @Test("Text wraps at its width, stays within it, and counts its lines")
     func wrapping() {
         let words = "The quick brown fox jumps over the lazy dog"

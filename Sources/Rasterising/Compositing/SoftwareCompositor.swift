@@ -77,6 +77,8 @@ import TenFootGraphics
             if fillStretched(path, paint, item, onto: canvas) { return }
             if let raster = rasteriser.paintedFill(path, paint, isEvenOdd: isEvenOdd, scale: item.rasterScale) {
                 draw(raster, color: nil, item, onto: canvas)
+            } else {
+                drawSeen(item, onto: canvas) { rasteriser.painted(path, paint, isEvenOdd: isEvenOdd, scale: item.rasterScale, in: $0) }
             }
         case .stroke(let path, .color(let color), let style):
             if let raster = rasteriser.stroke(path, style, scale: item.rasterScale) {
@@ -87,6 +89,8 @@ import TenFootGraphics
         case .stroke(let path, let paint, let style):
             if let raster = rasteriser.paintedStroke(path, paint, style, scale: item.rasterScale) {
                 draw(raster, color: nil, item, onto: canvas)
+            } else {
+                drawSeen(item, onto: canvas) { rasteriser.painted(path, paint, style, scale: item.rasterScale, in: $0) }
             }
         case .text(let layout, let origin):
             var item = item
@@ -107,6 +111,17 @@ import TenFootGraphics
         let shrink = CGAffineTransform(scaleX: 1 / item.rasterScale, y: 1 / item.rasterScale)
         canvas.put(
             raster.pixels, color: color, shrink.concatenating(item.transform), in: item.bounds, opacity: item.opacity)
+    }
+
+    /// The same of what is too large to keep: it is painted each time, as far as it is seen, in pixels of the item's raster scale.
+    private func drawSeen(_ item: DisplayList.Item, onto canvas: any Canvas, _ paint: (PixelRect) -> Pixels) {
+        let seen = PixelRect(covering: item.bounds).intersection(canvas.bounds)
+        guard !seen.isEmpty, item.rasterScale > 0, item.rasterScale.isFinite else { return }
+        let onCanvas = CGAffineTransform(scaleX: 1 / item.rasterScale, y: 1 / item.rasterScale).concatenating(item.transform)
+        // A pixel more each way, for those that are put between two.
+        let area = PixelRect(covering: seen.rect.applying(onCanvas.inverted())).outset(by: 1)
+        guard area.area <= Rasteriser.largestArea else { return }
+        canvas.put(paint(area), color: nil, onCanvas, in: item.bounds, opacity: item.opacity)
     }
 
     /// What is too large to keep is drawn each time, as far as it is seen.

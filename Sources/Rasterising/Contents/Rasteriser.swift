@@ -52,13 +52,27 @@ import TenFootTypography
     func paintedFill(_ path: Path, _ paint: Paint, isEvenOdd: Bool, scale: CGFloat) -> Raster? {
         guard let area = area(path.boundingRect, scale) else { return nil }
         return cache.raster(.paintedFill(path, paint, isEvenOdd: isEvenOdd, scale: scale)) {
-            let pixels = Pixels(area)
-            Gradients.draw(paint, into: pixels, scale: scale)
-            let mask = Pixels(area, isMask: true)
-            draw(path, isEvenOdd: isEvenOdd, scale: scale, into: mask)
-            pixels.multiply(by: mask, in: area)
-            return Raster(pixels)
+            Raster(painted(path, paint, isEvenOdd: isEvenOdd, scale: scale, in: area))
         }
+    }
+
+    /// The part of a painted fill that lies in an area, which is not kept.
+    func painted(_ path: Path, _ paint: Paint, isEvenOdd: Bool, scale: CGFloat, in area: PixelRect) -> Pixels {
+        painted(paint, scale: scale, in: area) { draw(path, isEvenOdd: isEvenOdd, scale: scale, into: $0) }
+    }
+
+    /// The part of a painted stroke that lies in an area, which is not kept.
+    func painted(_ path: Path, _ paint: Paint, _ style: StrokeStyle, scale: CGFloat, in area: PixelRect) -> Pixels {
+        painted(paint, scale: scale, in: area) { draw(path, style, scale: scale, into: $0) }
+    }
+
+    private func painted(_ paint: Paint, scale: CGFloat, in area: PixelRect, _ shape: (_ mask: Pixels) -> Void) -> Pixels {
+        let pixels = Pixels(area)
+        Gradients.draw(paint, into: pixels, scale: scale)
+        let mask = Pixels(area, isMask: true)
+        shape(mask)
+        pixels.multiply(by: mask, in: area)
+        return pixels
     }
 
     /// A strip of an upright gradient, 64 pixels wide (or high), to be repeated.
@@ -82,12 +96,7 @@ import TenFootTypography
         let content = LayerContent.stroke(path, paint, style)
         guard let area = area(content.ink, scale) else { return nil }
         return cache.raster(.paintedStroke(path, paint, style, scale: scale)) {
-            let pixels = Pixels(area)
-            Gradients.draw(paint, into: pixels, scale: scale)
-            let mask = Pixels(area, isMask: true)
-            draw(path, style, scale: scale, into: mask)
-            pixels.multiply(by: mask, in: area)
-            return Raster(pixels)
+            Raster(painted(path, paint, style, scale: scale, in: area))
         }
     }
 
