@@ -71,7 +71,7 @@ extension LazyBox {
     package func lineEdge(nearest position: CGFloat) -> CGFloat? {
         var best: CGFloat?
         for group in groups {
-            guard let extents = group.extents, let start = lineStart(group, 0) else { continue }
+            guard let extents = group.extents, extents.count > 0, let start = lineStart(group, 0) else { continue }
             let line = extents.line(at: position - start)
             for candidate in [line, min(line + 1, extents.count - 1)] {
                 let edge = start + extents.offset(of: candidate)

@@ -106,7 +106,7 @@ extension LazyBox {
         var found: [(Int, ClosedRange<Int>)] = []
         var start: CGFloat = 0
         for (index, group) in groups.enumerated() {
-            guard let extents = group.extents else { continue }
+            guard let extents = group.extents, extents.count > 0 else { continue }
             let end = start + extents.length
             // A neighbour group's first or last line may be the one ahead.
             let margin = CGFloat(more) * (extents.estimate + configuration.lineSpacing)
@@ -175,8 +175,9 @@ extension LazyBox {
             covered = 0...0
             return
         }
+        let isFirst = first.group == 0 && first.lines.lowerBound == 0
         let isLast = last.group == groups.count - 1 && last.lines.upperBound == groups[last.group].lineCount - 1
-        let low = lineStart(groups[first.group], first.lines.lowerBound) ?? 0
+        let low = isFirst ? -Self.endless : lineStart(groups[first.group], first.lines.lowerBound) ?? 0
         let high =
             isLast
             ? Self.endless
