@@ -25,6 +25,17 @@ import Testing
         }
     }
 
+    @Test("A screen that changed its scale is drawn at the scale of the frame before")
+    func changedScale() {
+        tree.root.addChild(Scenes.fill(CGRect(x: 10, y: 5, width: 20, height: 10), .white))
+        let compositor = SoftwareCompositor(scale: 1), bitmap = Bitmap(width: 80, height: 60)
+        let screen = PixelRect(x: 0, y: 0, width: 80, height: 60)
+        compositor.render(tree.frame(damage: nil, scale: 2, screen: screen), into: Bitmap(width: 80, height: 60))
+        compositor.render(tree, into: bitmap)
+        #expect(Pixel.value(bitmap, 20, 10) == 0xFFFF_FFFF && Pixel.value(bitmap, 59, 29) == 0xFFFF_FFFF)
+        #expect(Pixel.value(bitmap, 19, 10) == 0xFF00_0000 && Pixel.value(bitmap, 60, 29) == 0xFF00_0000)
+    }
+
     @Test("Overlapping parts at half opacity are put together first")
     func groupOpacity() {
         let group = Layer()
