@@ -28,7 +28,7 @@ package enum AppFile {
 
     /// The bytes of a regular file.
     package static func read(_ file: URL, limit: Int = limit) throws(Problem) -> Data {
-        // Without waiting: a pipe that nobody writes to would hold up the opening already.
+        // O_NONBLOCK: opening a pipe without a writer would block.
         let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(String(cString: strerror(errno)))

@@ -286,8 +286,14 @@ struct PackageTests {
         let client = one("Client", ".package(url: \"\(bench.packages[0].url)\", from: \"1.0.0\")", "\"Fetch\"")
         let source = "import Fetch\npublic let answer = download()\n"
         try bench.add("Client", ["Package.swift": client, "Sources/Client/Client.swift": source], products: ["Client"])
-        let work = try bench.work(["App.swift": "import Client\nimport Fetch\nlet all: [String] = [answer, download(), String(fetch())]\n"])
+        let app = ["App.swift": "import Client\nimport Fetch\nlet all: [String] = [answer, download(), String(fetch())]\n"]
+        let work = try bench.work(app)
         #expect(work.workshop.packages.refused == [])
+        func dates() throws -> [Date?] {
+            try work.workshop.packages.objects.map { try FileManager.default.attributesOfItem(atPath: $0.path)[.modificationDate] as? Date }
+        }
+        let before = try dates()
+        #expect(try bench.work(app).workshop.packages.refused == [] && dates() == before, "the second time nothing is compiled again")
         #expect(try work.workshop.check().errors == [])
     }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Builds a package's macros: a program for this machine that the compiler starts, which is SwiftPM's work.
 ///
-/// It does so in a package of its own that names nothing but the package with the macros, so that what another package of the app lacks does
-/// not stop it.
+/// SwiftPM builds them in a package whose one dependency is the package with the macros: an error in another package of the app does not
+/// stop the build.
 struct MacroBuild {
     let target: PackageTarget
     /// The folder of the app's packages.

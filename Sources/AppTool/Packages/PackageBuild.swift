@@ -16,7 +16,10 @@ final class PackageBuild {
     private var outcomes: [String: String?] = [:]
     private let products: [String: [PackageTarget]]
     /// Packages at home on Linux that are compiled for tvOS all the same.
+    ///
+    /// They are remembered: without that each run would compile what needs them both ways again.
     private var forTelevision: Set<String> = []
+    private var memory: URL { place.appendingPathComponent("television.json") }
     /// The packages of modules that were compiled for Linux.
     private var onLinux: [String: String] = [:]
     /// Those among them that a target for tvOS needed which did not compile.
@@ -43,16 +46,20 @@ final class PackageBuild {
         }
         self.targets = targets
         self.products = products
+        if let data = try? Data(contentsOf: memory) { forTelevision = (try? JSONDecoder().decode(Set<String>.self, from: data)) ?? [] }
     }
 
     /// Compiles what has changed of what the app links.
     func build() throws -> PackageModules {
         let before = result
         let first = try buildProducts()
-        guard !doubted.isEmpty else { return first }
-        (result, outcomes, forTelevision) = (before, [:], doubted)
+        guard !doubted.isSubset(of: forTelevision) else { return first }
+        (result, outcomes) = (before, [:])
+        forTelevision.formUnion(doubted)
         let second = try buildProducts()
-        return second.refused.count < first.refused.count ? second : first
+        guard second.refused.count < first.refused.count else { return first }
+        try PreparedSources.write(String(decoding: JSONEncoder().encode(forTelevision.sorted()), as: UTF8.self), to: memory)
+        return second
     }
 
     private func buildProducts() throws -> PackageModules {

@@ -49,7 +49,7 @@ struct PackageResolution: Codable {
 
     private init(packages: [Package], refused: [PackageRefusal]) { (self.packages, self.refused) = (packages, refused) }
 
-    /// What is there without SwiftPM: packages in folders, each without those that it asks for.
+    /// The packages in folders, which need no download; each comes without its own dependencies.
     private static func withoutSwiftPM(_ references: [PackageReference], _ failure: SwiftPM.StoodStill, _ swiftPM: SwiftPM) -> Self {
         var packages: [Package] = []
         var refused: [PackageRefusal] = []

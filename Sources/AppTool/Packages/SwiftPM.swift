@@ -1,8 +1,8 @@
 import Foundation
 
-/// SwiftPM and git at work for an app's packages, which are ended once they stand still.
+/// Runs SwiftPM and git for an app's packages, and ends a command that hangs.
 ///
-/// SwiftPM can wait for ever for something that has ended. It has no limit of its own, and how long honest work takes depends on the network.
+/// SwiftPM has hung for ever waiting for a child process that had ended. It has no timeout, and a fixed one would end slow downloads too.
 struct SwiftPM: Sendable {
     /// A command that did nothing any more, and was ended.
     struct StoodStill: Error {
@@ -23,11 +23,11 @@ struct SwiftPM: Sendable {
 
     /// Runs `swift` with arguments; throws `StoodStill` where it had to be ended.
     func run(_ arguments: [String]) throws -> Subprocess.Result {
-        // Nobody is there to give git a password.
+        // git must not ask for a password: there is no terminal.
         let result = try Subprocess.run(["GIT_TERMINAL_PROMPT=0", program] + arguments, patience: patience)
         guard !result.stoodStill else {
             // The words that say what it is to do, without its options.
-            let words = arguments.filter { ["package", "build", "resolve", "dump-package", "show-dependencies"].contains($0) }
+            let words = arguments.filter { ["package", "build", "resolve", "dump-package"].contains($0) }
             throw StoodStill(command: "swift " + words.joined(separator: " "), patience: patience)
         }
         return result

@@ -3,7 +3,7 @@ import TenFootAppResources
 
 /// A project that Tuist makes of a `Project.swift`: many apps keep that file alone.
 ///
-/// The manifest is read as data. Functions of its own and of plugins are not run, and frameworks of the project's own are not built.
+/// It reads the manifest as data: it runs no functions of the manifest or of plugins, and does not build the project's own frameworks.
 ///
 /// Source: Tuist's documentation, "Manifests" and the reference of ProjectDescription.
 struct TuistProject {

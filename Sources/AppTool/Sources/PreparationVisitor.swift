@@ -124,7 +124,7 @@ final class PreparationVisitor: SyntaxVisitor {
         if let managed = ManagedVariables(node) { write(managed) }
         if let type = MemberPlace.extended(by: node) {
             if LinuxFoundation.isValueObserver(node) {
-                // It overrides nothing here, and is a method of its own below.
+                // On Linux there is no method to override: it is handled below, as a method of the class.
             } else if let moved = MovedOverride(node, of: type) {
                 if !isUnavailable(node) { move(moved, node) }
             } else if let name = ExtensionOverrides.name(of: node) {

@@ -25,7 +25,7 @@ import TenFoot
         (self.document, self.storyboard, self.controller, self.controllerID) = (document, storyboard, controller, controllerID)
         if let controller { know(controller, as: controllerID) }
     }
-    /// Makes a view that code asks for again and again, by a builder of its own: this one holds the list that asks.
+    /// Returns a closure that makes a view each time it is called, such as a cell; each call has its own builder, since this one keeps the table alive.
     private func factory(_ node: Node) -> () -> UIView? {
         { [document, storyboard, weak controller, controllerID] in
             InterfaceBuilder(document, storyboard: storyboard, controller: controller, controllerID).whole(node)

@@ -166,7 +166,7 @@ import TenFoot
 
     // MARK: Values
 
-    /// A text that is an attribute, or an element of its own where it has several lines.
+    /// The text of a property: an attribute of the element, or a `string` element within it where the text has several lines.
     static func text(_ key: String, _ node: Node) -> String? {
         (node[key] ?? node.children.first { $0.name == "string" && $0["key"] == key }?.text).map { NSLocalizedString($0, comment: "") }
     }

@@ -9,7 +9,7 @@ import TenFootAppleFoundation
     public let source: UIViewController
     /// The action of the controller that it leads back to; a name alone.
     public let unwindAction: Selector
-    /// Who asked for it.
+    /// The object that triggered the segue, such as a button.
     public let sender: Any?
 
     init(_ source: UIViewController, _ unwindAction: Selector, _ sender: Any?) {

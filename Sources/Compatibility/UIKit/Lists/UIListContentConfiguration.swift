@@ -180,7 +180,7 @@ import TenFoot
     private func showPicture() {
         picture.isHidden = shown.image == nil
         picture.image = shown.image
-        // A picture with colours of its own keeps them.
+        // Only template pictures are tinted; others keep their colours.
         picture.tintColor = shown.imageProperties.tintColor ?? (shown.image?.isTemplate == true ? shown.textProperties.color : nil)
         picture.layer.cornerRadius = shown.imageProperties.cornerRadius
         picture.clipsToBounds = shown.imageProperties.cornerRadius > 0

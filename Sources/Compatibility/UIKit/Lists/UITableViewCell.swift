@@ -236,7 +236,7 @@ private final class RowContent: UIView {
     }
 }
 
-/// Something in a row without a colour of its own, which is dark until the row loses its platter.
+/// A label or picture to which the app gave no colour: it is dark while the row is on its white platter.
 @MainActor private enum Darkened {
     case words(UILabel, own: UIColor, dark: UIColor)
     case picture(UIImageView)
