@@ -79,4 +79,14 @@ struct StandstillTests {
         let third = try PackageResolution(app, in: place, by: still)
         #expect(third.packages.map(\.address) == second.packages.map(\.address) && third.refused == second.refused)
     }
+
+    @Test("what commits an app's packages were is remembered apart from the packages of the user's own work")
+    func fingerprints() throws {
+        let scratch = try Scratch()
+        var swiftPM = try swiftPM(scratch, "swift", otherwise: "echo \"$@\"")
+        swiftPM.fingerprints = scratch.folder.appendingPathComponent("record")
+        let record = swiftPM.fingerprints.path
+        #expect(try swiftPM.run(["package", "resolve"]).output == "package --security-path \(record) resolve\n")
+        #expect(SwiftPM().fingerprints.path.hasPrefix(Workshop.userCache.path + "/"))
+    }
 }

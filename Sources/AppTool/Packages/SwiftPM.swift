@@ -20,17 +20,28 @@ struct SwiftPM: Sendable {
     var program = Toolchain.tool("swift")
     /// How long it may print nothing and use no processor time.
     var patience: Duration = .seconds(300)
+    /// Where SwiftPM remembers which commit each version of a package was.
+    ///
+    /// Not its own folder in the home directory: what an app's packages came to, from a mirror or an untrusted app, must not make SwiftPM
+    /// refuse the same packages elsewhere.
+    var fingerprints = Workshop.userCache.appendingPathComponent("tenfoot/security")
 
     /// Runs `swift` with arguments; throws `StoodStill` where it had to be ended.
     func run(_ arguments: [String]) throws -> Subprocess.Result {
         // git must not ask for a password: there is no terminal.
-        let result = try Subprocess.run(["GIT_TERMINAL_PROMPT=0", program] + arguments, patience: patience)
+        let security = ["--security-path", fingerprints.path]
+        let result = try Subprocess.run(["GIT_TERMINAL_PROMPT=0", program] + Self.inserting(security, into: arguments), patience: patience)
         guard !result.stoodStill else {
             // The words that say what it is to do, without its options.
             let words = arguments.filter { ["package", "build", "resolve", "dump-package"].contains($0) }
             throw StoodStill(command: "swift " + words.joined(separator: " "), patience: patience)
         }
         return result
+    }
+
+    /// Puts options behind the subcommand: `swift` itself takes none of them.
+    private static func inserting(_ options: [String], into arguments: [String]) -> [String] {
+        arguments.prefix(1) + options + arguments.dropFirst()
     }
 
     /// What git says of a repository that it cannot reach; nil for one that it can.
