@@ -402,6 +402,44 @@ struct PackageTests {
         #expect(report.packages.first { $0.name == "Lost" }?.reason == "it needs Gone, which cannot be had")
     }
 
+    @Test("versions are those that Xcode chose; a commit that is gone is the one of its version's tag, and costs the others nothing")
+    func pins() throws {
+        var bench = try Bench()
+        for name in ["Kept", "Moved"] {
+            let manifest = Self.manifest(
+                name, products: ".library(name: \"\(name)\", targets: [\"\(name)\"])", targets: ".target(name: \"\(name)\")")
+            for version in ["1.0.0", "1.1.0", "1.2.0"] {
+                let source = "public let version\(name) = \"\(version)\"\n"
+                try bench.add(name, ["Package.swift": manifest, "Sources/\(name)/V.swift": source], products: [], version: version)
+            }
+        }
+        bench.packages = [bench.packages[0], bench.packages[3]]
+        bench.products = ["Kept", "Moved"]
+        let kept = try Subprocess.run(["git", "-C", bench.scratch.folder.appendingPathComponent("Kept").path, "rev-parse", "1.0.0"]).output
+        let pins = [(0, "1.0.0", kept.trimmingCharacters(in: .whitespacesAndNewlines)), (1, "1.1.0", String(repeating: "ab", count: 20))]
+            .map {
+                """
+                { "identity": "\(bench.products[$0].lowercased())", "kind": "remoteSourceControl", "location": "\(bench.packages[$0].url)",
+                  "state": { "revision": "\($2)", "version": "\($1)" } }
+                """
+            }
+        try bench.scratch.write(
+            "{ \"pins\": [\(pins.joined(separator: ","))], \"version\": 2 }",
+            "app/Films.xcodeproj/project.xcworkspace/xcshareddata/swiftpm/Package.resolved")
+        let app = """
+            import Kept
+            import Moved
+            let versions: String = versionKept + versionMoved
+            """
+        let work = try bench.work(["A.swift": app])
+        #expect(try work.workshop.check().errors == [])
+        let checkouts = work.workshop.place.appendingPathComponent("Packages/.build/checkouts")
+        let texts = try ["Kept", "Moved"].map {
+            try String(contentsOf: checkouts.appendingPathComponent("\($0)/Sources/\($0)/V.swift"), encoding: .utf8)
+        }
+        #expect(texts[0].contains("1.0.0") && texts[1].contains("1.1.0"), "\(texts)")
+    }
+
     @Test("a library of the system is found by pkg-config")
     func systemLibrary() throws {
         var bench = try Bench()

@@ -196,14 +196,21 @@ private struct Resolver {
         return !lines.isEmpty && lines.allSatisfy { $0.contains("required by binary target") }
     }
 
-    /// Goes to the versions that Xcode chose; where one of them is gone from its repository, back to those that will do.
+    /// Goes to the versions that Xcode chose; back to those that will do where that cannot be.
     private func usePins(_ references: [PackageReference]) throws {
         guard let pins, let data = AppFile.data(pins) else { return }
-        try data.write(to: resolved, options: .atomic)
+        if try resolves(with: data) { return }
+        // One commit that is gone, as behind a tag that was moved, must not cost the other packages their pins.
+        let repositories = folder.appendingPathComponent(".build/repositories")
+        if let rest = PackagePins(data)?.reachable(in: repositories), try resolves(with: rest) { return }
+        _ = try attempt(references)
+    }
+
+    private func resolves(with pins: Data) throws -> Bool {
+        try pins.write(to: resolved, options: .atomic)
         // A pin names a commit by its hash: that the version's tag has moved since is no danger.
-        let check = ["--resolver-fingerprint-checking", "warn"]
-        let result = try swift(check + ["resolve"])
-        if result.status != 0, !Self.lacksBinariesAlone(result.errors) { _ = try attempt(references) }
+        let result = try swift(["--resolver-fingerprint-checking", "warn", "resolve"])
+        return result.status == 0 || Self.lacksBinariesAlone(result.errors)
     }
 
     private var resolved: URL { folder.appendingPathComponent("Package.resolved") }
