@@ -440,6 +440,31 @@ struct PackageTests {
         #expect(texts[0].contains("1.0.0") && texts[1].contains("1.1.0"), "\(texts)")
     }
 
+    @Test("a package that TenFoot has in part is compiled whole: the rest may not go with TenFoot's version of that part")
+    func partOfTenFoot() throws {
+        var bench = try Bench()
+        let manifest = Self.manifest(
+            "swift-collections", products: ".library(name: \"Queues\", targets: [\"Queues\"])",
+            targets: ".target(name: \"OrderedCollections\"), .target(name: \"Queues\", dependencies: [\"OrderedCollections\"])")
+        let files = [
+            "Package.swift": manifest, "Sources/OrderedCollections/Next.swift": "package func next() -> Int { 41 + 1 }\n",
+            "Sources/Queues/Queue.swift": "import OrderedCollections\npublic func queued() -> Int { next() }\n",
+        ]
+        try bench.add("swift-collections", files, products: ["Queues"])
+        let app = """
+            import SwiftUI
+            import Queues
+            @main struct Films: App { var body: some Scene { WindowGroup { Text("queued \\(queued())") } } }
+
+            """
+        let work = try bench.work(["App.swift": app])
+        #expect(work.workshop.packages.refused == [])
+        let program = try work.build()
+        let script = try bench.scratch.write("expect text \"queued 42\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("a library of the system is found by pkg-config")
     func systemLibrary() throws {
         var bench = try Bench()

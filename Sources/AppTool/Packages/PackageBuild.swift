@@ -4,7 +4,8 @@ import Foundation
 ///
 /// A package is compiled as the app is, for tvOS; one at home on Linux as SwiftPM does there; where that fails, the other way,
 /// unless it asks for SwiftUI or UIKit. Where a target for tvOS does not compile above one for Linux, which may leave out what Apple's
-/// Foundation has, the lower one is tried for tvOS. What TenFoot itself is built with is taken from its build.
+/// Foundation has, the lower one is tried for tvOS. A package that TenFoot itself is built with is taken from its build, where that has all
+/// that is needed of it.
 final class PackageBuild {
     private let app: AppProject
     private let toolchain: Toolchain
@@ -20,6 +21,13 @@ final class PackageBuild {
     /// They are remembered: without that each run would compile what needs them both ways again.
     private var forTelevision: Set<String> = []
     private var memory: URL { place.appendingPathComponent("television.json") }
+    /// Packages of which TenFoot's build lacks a target that is needed.
+    ///
+    /// They are compiled whole: what is lacking may not go with TenFoot's version of the rest.
+    private lazy var unshared: Set<String> = {
+        let lacking = needed().filter { $0.target.kind == "regular" && !$0.sources(["swift"]).isEmpty && !toolchain.has($0) }
+        return Set(lacking.map(\.package.identity))
+    }()
     /// The packages of modules that were compiled for Linux.
     private var onLinux: [String: String] = [:]
     /// Those among them that a target for tvOS needed which did not compile.
@@ -63,16 +71,41 @@ final class PackageBuild {
     }
 
     private func buildProducts() throws -> PackageModules {
-        for product in app.packageProducts where Frameworks.libraries[product] == nil {
-            // An app that is a package itself needs targets of that package, which may belong to no product.
-            let own = targets.filter { $0.target.name == product && isAppFolder($0.package.folder) }
-            for target in own.isEmpty ? products[product] ?? [] : own {
+        for product in app.packageProducts {
+            for target in linked(product) {
                 guard let reason = try need(target) else { continue }
                 let refusal = PackageRefusal(name: product, address: target.package.address, reason: reason)
                 if !result.refused.contains(refusal) { result.refused.append(refusal) }
             }
         }
         return result
+    }
+
+    /// The targets of a product that the app links.
+    private func linked(_ product: String) -> [PackageTarget] {
+        guard Frameworks.libraries[product] == nil else { return [] }
+        // An app that is a package itself needs targets of that package, which may belong to no product.
+        let own = targets.filter { $0.target.name == product && isAppFolder($0.package.folder) }
+        return own.isEmpty ? products[product] ?? [] : own
+    }
+
+    /// The targets that a target names, by each name; nil for one that no package has.
+    private func dependencies(of target: PackageTarget) -> [(name: String, targets: [PackageTarget]?)] {
+        target.target.dependencies(on: target.platform).filter { Frameworks.libraries[$0] == nil }.map { name in
+            let own = targets.first { $0.package.identity == target.package.identity && $0.target.name == name }
+            return (name, (own.map { [$0] } ?? products[name])?.filter { $0.target.kind != "plugin" })
+        }
+    }
+
+    /// All targets that the app needs, by what it links and what that names in turn.
+    private func needed() -> [PackageTarget] {
+        var found: [String: PackageTarget] = [:]
+        var rest = app.packageProducts.flatMap(linked)
+        while let target = rest.popLast() {
+            guard found.updateValue(target, forKey: target.id) == nil else { continue }
+            rest += dependencies(of: target).flatMap { $0.targets ?? [] }
+        }
+        return Array(found.values)
     }
 
     private func isAppFolder(_ path: String) -> Bool {
@@ -99,13 +132,12 @@ final class PackageBuild {
         var needs: Set<String> = []
         // What it needs is made even where it cannot be had itself: an app may import that, as it may with Xcode.
         var missing: String?
-        for name in target.target.dependencies(on: target.platform) where Frameworks.libraries[name] == nil {
-            let own = targets.first { $0.package.identity == target.package.identity && $0.target.name == name }
-            guard let others = own.map({ [$0] }) ?? products[name] else {
+        for (name, others) in dependencies(of: target) {
+            guard let others else {
                 missing = missing ?? "it needs \(name), which cannot be had"
                 continue
             }
-            for other in others where other.target.kind != "plugin" {
+            for other in others {
                 if let reason = try need(other) {
                     missing = missing ?? "it needs \(other.target.name): \(reason)"
                     continue
@@ -115,7 +147,8 @@ final class PackageBuild {
             }
         }
         if let missing { return missing }
-        if toolchain.has(target), needs.allSatisfy({ result.modules[$0]?.objects.isEmpty ?? true }) {
+        let isShared = toolchain.has(target) && !unshared.contains(target.package.identity)
+        if isShared, needs.allSatisfy({ result.modules[$0]?.objects.isEmpty ?? true }) {
             result.modules[target.module] = .init(needs: needs)
             return nil
         }
