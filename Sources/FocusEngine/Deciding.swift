@@ -30,15 +30,15 @@ extension FocusMap {
         }
     }
 
-    /// Decides a press anew once the cell that it led to is made: what stands in the cell competes in its place.
+    /// Decides a press anew once the cells that it led to are made: what stands in them competes in their place.
     ///
-    /// Where the cell lies apart from the others that are made, its range would answer for it still.
-    package func decide(_ press: FocusMove, onceMade cell: Int, of range: FocusID) -> FocusDecision {
+    /// Where the cells lie apart from the others that are made, their range would answer for them still.
+    package func decide(_ press: FocusMove, onceMade cells: Range<Int>, of range: FocusID) -> FocusDecision {
         guard let slot = slots[range], entries[Int(slot)].kind == .range else { return decide(.move(press)) }
         let extra = entries[Int(slot)].extra
         let realised = ranges[extra].realised
         defer { ranges[extra].realised = realised }
-        if !realised.contains(cell) { ranges[extra].realised = cell..<cell + 1 }
+        if !(realised.contains(cells.lowerBound) && realised.contains(cells.upperBound - 1)) { ranges[extra].realised = cells }
         return decide(.move(press))
     }
 

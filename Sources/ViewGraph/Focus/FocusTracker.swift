@@ -200,20 +200,30 @@ import TenFootFocusEngine
     }
 
     /// Decides a press; where it leads to a cell that is not made yet, the cell is made and the press decided among what it holds.
+    ///
+    /// It passes cells that turn out, once made, to hold nothing to focus; after eight of them it is taken to lead nowhere.
     func move(_ press: FocusMove, _ decide: (FocusRequest) -> FocusDecision) -> FocusDecision {
         let before = map.history
-        let decision = decide(.move(press))
-        guard case .cell(let id, let index)? = decision.target else { return decision }
-        guard let cell = realise(id, index) else {
+        var decision = decide(.move(press))
+        var made: [FocusID: Range<Int>] = [:]
+        for _ in 0..<8 {
+            guard case .cell(let id, let index)? = decision.target else { return decision }
+            guard let cell = realise(id, index) else { break }
+            let after = map.history
             map.history = before
-            return FocusDecision(target: nil, reason: .nothing)
+            let cells = made[id].map { min($0.lowerBound, index)..<max($0.upperBound, index + 1) } ?? index..<index + 1
+            made[id] = cells
+            let second = map.decide(press, onceMade: cells, of: id)
+            guard firstItem(in: cell) != nil else {
+                decision = second
+                continue
+            }
+            if case .item(let found)? = second.target, let item = nodes[found] as? FocusItem, isInside(item, cell) { return second }
+            map.history = after
+            return decision
         }
-        let after = map.history
         map.history = before
-        let second = map.decide(press, onceMade: index, of: id)
-        if case .item(let found)? = second.target, let item = nodes[found] as? FocusItem, isInside(item, cell) { return second }
-        map.history = after
-        return decision
+        return FocusDecision(target: nil, reason: .nothing)
     }
 
     private func isInside(_ item: FocusItem, _ cell: _LayoutBox) -> Bool {

@@ -190,6 +190,26 @@ private struct ClosingList: View {
         #expect(scene.focusedName == "1b")
     }
 
+    @Test(
+        "DM12: a press passes rows that turn out, once made, to hold nothing to focus; behind many of them focus stays where it is",
+        arguments: [(1..<2, "2"), (1..<6, "6"), (1..<900, "0")])
+    func pastRowsNotMade(_ empty: Range<Int>, _ expected: String) {
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<1_000) { row in Tile("\(row)", width: 200, height: 200).focusable(!empty.contains(row)) }
+                }
+            }
+        }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 90_000))
+        scene.rest()
+        #expect(scene.tile("1") == nil && scene.focusedName == "0")
+        scene.press(.down)
+        #expect(scene.focusedName == expected)
+        scene.press(.up)
+        #expect(scene.focusedName == "0")
+    }
+
     @Test("FO10: a list's row with one control is one stop with the row's frame")
     func listRows() throws {
         let scene = Stage.scrolling {
