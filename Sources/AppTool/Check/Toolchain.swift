@@ -44,9 +44,11 @@ struct Toolchain {
     /// The module that stands in for one of Apple's.
     static func module(for framework: String) -> String { "TenFoot" + framework }
 
-    /// Stand-ins that every file sees, whatever it imports: on tvOS Foundation re-exports what the first two have, SwiftUI UIKit, and that CoreImage
-    /// and ImageIO; AVKit's view controller cannot be in our AVKit, which has no UIKit beneath it.
-    static let implicit: Set<String> = ["AppleFoundation", "Combine", "CoreImage", "ImageIO", "PlayerViewController", "UIKit"]
+    /// Stand-ins that every file sees, whatever it imports.
+    ///
+    /// On tvOS Foundation re-exports what the first two have and Security, SwiftUI UIKit, and that CoreImage and ImageIO. AVKit's view controller
+    /// cannot be in our AVKit, which has no UIKit beneath it.
+    static let implicit: Set<String> = ["AppleFoundation", "Combine", "CoreImage", "ImageIO", "PlayerViewController", "Security", "UIKit"]
 
     /// What makes an app's `import X` find a stand-in, for the app's target alone, and what it sees without importing it.
     func importFlags(_ modules: [String]) -> [String] {

@@ -54,9 +54,11 @@ public struct SecAccessControlCreateFlags: OptionSet, Sendable {
 
 /// Creates an access control; nil, with an error, where the protection is not one of Security's own.
 ///
+/// The protection is one of the `kSecAttrAccessible` texts, as itself or as an object of Core Foundation.
+///
 /// Source: Security SecAccessControlCreateWithFlags(_:_:_:_:).
 public func SecAccessControlCreateWithFlags(
-    _ allocator: CFAllocator?, _ protection: CFTypeRef, _ flags: SecAccessControlCreateFlags,
+    _ allocator: CFAllocator?, _ protection: Any, _ flags: SecAccessControlCreateFlags,
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecAccessControl? {
     let known = [

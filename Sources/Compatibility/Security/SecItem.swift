@@ -1,35 +1,5 @@
 @_exported import TenFootAppleFoundation
 
-/// Truth of Core Foundation.
-///
-/// Source: Core Foundation kCFBooleanTrue.
-public let kCFBooleanTrue: Bool! = true
-/// Falsehood of Core Foundation.
-///
-/// Source: Core Foundation kCFBooleanFalse.
-public let kCFBooleanFalse: Bool! = false
-
-/// It worked.
-public let errSecSuccess: OSStatus = 0
-/// The call cannot be understood.
-public let errSecParam: OSStatus = -50
-/// It could not be written or read.
-public let errSecIO: OSStatus = -36
-/// There is such an item already.
-public let errSecDuplicateItem: OSStatus = -25299
-/// There is no such item.
-public let errSecItemNotFound: OSStatus = -25300
-/// The user would have to be asked.
-public let errSecInteractionNotAllowed: OSStatus = -25308
-/// Not done here.
-public let errSecUnimplemented: OSStatus = -4
-/// The item cannot be read.
-public let errSecDecode: OSStatus = -26275
-/// The user was asked and said no.
-public let errSecUserCanceled: OSStatus = -128
-/// It may not be reached.
-public let errSecAuthFailed: OSStatus = -25293
-
 /// Keeps a new item; `errSecDuplicateItem` where there is one of the same class, service, account and server.
 ///
 /// Source: Security SecItemAdd(_:_:).
@@ -52,20 +22,6 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 ///
 /// Source: Security SecItemDelete(_:).
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(query) }
-
-/// What a status means, in a sentence.
-///
-/// Source: Security SecCopyErrorMessageString(_:_:).
-public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {
-    switch status {
-    case errSecSuccess: "It worked."
-    case errSecDuplicateItem: "There is such an item already."
-    case errSecItemNotFound: "There is no such item."
-    case errSecParam: "The call cannot be understood."
-    case errSecIO: "The file of secrets cannot be written or read."
-    default: "The call failed with status \(status)."
-    }
-}
 
 /// Where random bytes come from: the system.
 public struct SecRandomRef: Sendable {}

@@ -1,0 +1,33 @@
+import Foundation
+import TenFootSecurity
+import Testing
+
+@Suite("What calls of Security answer")
+struct SecurityStatusTests {
+    @Test(
+        "a status has Apple's number and says what it means",
+        arguments: [
+            (errSecMissingEntitlement, -34018, "The app has no entitlement to that."), (errSecDiskFull, -34, "The disk is full."),
+            (errSecNotAvailable, -25291, "There is no store of secrets."),
+            (errSecHostNameMismatch, -67602, "The certificate is for another host."),
+            (errSecCertificateExpired, -67818, "The certificate has expired."),
+            (errSecUnsupportedKeySize, -67735, "The key size is not supported."),
+        ])
+    func meaning(status: OSStatus, number: OSStatus, text: String) {
+        #expect(status == number && SecCopyErrorMessageString(status, nil) == text)
+    }
+
+    @Test("a status that is none of Security's is named by its number")
+    func unknown() {
+        #expect(SecCopyErrorMessageString(12_345, nil)?.contains("12345") == true)
+    }
+
+    @Test("an access control is made of the protection's text as it is, too")
+    func protectionText() {
+        let text = SecAccessControlCreateWithFlags(kCFAllocatorDefault, kSecAttrAccessibleWhenUnlocked, [.userPresence], nil)
+        let object = SecAccessControlCreateWithFlags(
+            kCFAllocatorDefault, kSecAttrAccessibleWhenUnlocked as CFTypeRef, [.userPresence], nil)
+        #expect(text != nil && text == object)
+        #expect(SecAccessControlCreateWithFlags(kCFAllocatorDefault, "sometimes", [], nil) == nil)
+    }
+}
