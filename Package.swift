@@ -20,6 +20,7 @@ let heap: Target.Dependency = .product(name: "HeapModule", package: "swift-colle
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let combine: Target.Dependency = .product(name: "OpenCombine", package: "OpenCombine")
 let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let sqlite: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
 
 func syntax(_ module: String) -> Target.Dependency { .product(name: module, package: "swift-syntax") }
@@ -216,15 +217,14 @@ let package = Package(
         standIn("Charts", ["TenFoot"]),
         standIn("CloudKit", [logging]),
         standIn("Combine", [combine, .product(name: "OpenCombineDispatch", package: "OpenCombine")]),
-        standIn(
-            "CommonCrypto", [.product(name: "Crypto", package: "swift-crypto"), .product(name: "CryptoExtras", package: "swift-crypto")]),
+        standIn("CommonCrypto", [crypto, .product(name: "CryptoExtras", package: "swift-crypto")]),
         standIn("CoreBluetooth"),
         standIn("CoreData", ["TenFoot", "TenFootAppleFoundation", combine] + ours("ObjectStore")),
         standIn("CoreImage", ["TenFootUIKit", "TenFootAccelerate", "CQRencode", logging]),
         standIn("CoreLocation", [logging]),
         standIn("CoreSpotlight", ["TenFootAppleFoundation", "TenFootUniformTypeIdentifiers"]),
         standIn("CoreTransferable", ["TenFootUniformTypeIdentifiers"]),
-        standIn("CryptoKit", [.product(name: "Crypto", package: "swift-crypto")]),
+        standIn("CryptoKit", ["TenFootSecurity", crypto]),
         standIn("GameController", ["TenFoot"] + ours("AppHost", "Input")),
         standIn("GroupActivities", ["TenFootCombine", "TenFootCoreTransferable", "TenFootUniformTypeIdentifiers"]),
         standIn("ImageIO", ["TenFootUIKit"]),
@@ -238,7 +238,7 @@ let package = Package(
         standIn("Photos", ["TenFootUIKit"]),
         standIn("PhotosUI", ["TenFootPhotos"]),
         standIn("PlayerViewController", ["AVKit", "TenFootUIKit"] + ours("Playback", "Graphics")),
-        standIn("Security", ["TenFootAppleFoundation", logging]),
+        standIn("Security", ["TenFootAppleFoundation", crypto, logging]),
         standIn("SDWebImage", ["TenFoot", "TenFootAppleFoundation", "TenFootUIKit"]),
         standIn("SQLite3", [sqlite]),
         standIn("StoreKit", [logging]),

@@ -25,6 +25,14 @@ struct SourcePreparationTests {
         #expect(lines("final class Reader: NSObject, XMLParserDelegate {}")[0].hasPrefix("import FoundationXML; final class"))
     }
 
+    @Test("an app that makes information about its process gets the one there is")
+    func process() {
+        #expect(
+            lines("let a = ProcessInfo().operatingSystemVersion")[0].filter { $0 != " " }
+                == "leta=ProcessInfo.processInfo.operatingSystemVersion")
+        #expect(lines("let a = ProcessInfo(x)\nlet b = MyProcessInfo()") == ["let a = ProcessInfo(x)", "let b = MyProcessInfo()"])
+    }
+
     @Test("in a file that imports StoreKit a Transaction is the store's, though every file sees SwiftUI here")
     func storeKit() {
         let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])
@@ -188,6 +196,7 @@ struct SourcePreparationTests {
             ("canImport(UIKit)", true), ("canImport(AppKit)", false), ("canImport(WebKit)", false), ("os(Linux)", false), ("DEBUG", true),
             ("RELEASE", false), ("targetEnvironment(macCatalyst)", false), ("swift(>=5.5)", true), ("os(iOS) || os(tvOS)", true),
             ("arch(arm64)", true), ("canImport(Glibc)", false), ("_runtime(_ObjC)", false), ("canImport(ObjectiveC)", false),
+            ("canImport(_Concurrency)", true),
         ])
     func conditions(condition: String, isTaken: Bool) {
         #expect(lines("#if \(condition)\nlet a = 1\n#endif") == ["", isTaken ? "let a = 1" : "", ""])

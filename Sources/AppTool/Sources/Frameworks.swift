@@ -12,7 +12,8 @@ enum Frameworks {
         "Compression", "CoreAudio", "CoreAudioTypes", "CoreBluetooth", "CoreData", "CoreFoundation", "CoreGraphics", "CoreImage",
         "CoreLocation",
         "CoreMedia", "CoreMIDI", "CoreML", "CoreSpotlight", "CoreText", "CoreTransferable", "CoreVideo", "CryptoKit", "Darwin",
-        "DeveloperToolsSupport", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "Dispatch", "ExternalAccessory",
+        "DeveloperToolsSupport", "DeviceCheck", "DeviceDiscoveryExtension", "DeviceDiscoveryUI", "Dispatch", "Distributed",
+        "ExternalAccessory",
         "Foundation",
         "GameController", "GameKit", "GameplayKit", "GLKit", "GroupActivities", "GSS", "HomeKit", "ImageIO", "IOKit", "IOSurface",
         "JavaScriptCore", "LinkPresentation", "LocalAuthentication", "MachO", "MapKit", "MediaAccessibility", "MediaPlayer", "MediaToolbox",
@@ -23,14 +24,15 @@ enum Frameworks {
         "Spatial", "Speech", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftUI", "SwiftUICore", "Symbols", "Synchronization",
         "SystemConfiguration", "Testing", "TipKit", "TVMLKit", "TVServices", "TVUIKit", "UIKit", "UniformTypeIdentifiers",
         "UserNotifications",
-        "VideoSubscriberAccount", "VideoToolbox", "Vision", "XCTest", "os", "zlib",
+        "VideoSubscriberAccount", "VideoToolbox", "Vision", "XCTest", "_Concurrency", "_StringProcessing", "os", "zlib",
     ]
 
     /// Modules that Linux has itself, or under another name: what Darwin has is Glibc's.
     static let onLinux: Set<String> = [
-        "Darwin", "Foundation", "FoundationNetworking", "Dispatch", "Observation", "RegexBuilder", "Swift", "Synchronization", "SwiftUI",
+        "Darwin", "Foundation", "FoundationNetworking", "Dispatch", "Distributed", "Observation", "RegexBuilder", "Swift",
+        "Synchronization", "SwiftUI",
         "Testing",
-        "XCTest", "zlib",
+        "XCTest", "_Concurrency", "_StringProcessing", "zlib",
     ]
 
     /// Libraries of others that have a stand-in, by each name that they are imported or linked by: they are binaries for Apple's systems or written in

@@ -15,6 +15,11 @@ enum LinuxFoundation {
     /// Whether a method by the name and the first label of a call or a declaration makes a web socket.
     static func isWebSocketMaker(_ name: String, _ label: String?) -> Bool { name == "webSocketTask" && label == "with" }
 
+    /// Whether a call makes information about the process, which Linux's Foundation has one of and lets nobody make.
+    static func isProcessMaker(_ node: FunctionCallExprSyntax) -> Bool {
+        node.calledExpression.trimmedDescription == "ProcessInfo" && node.arguments.isEmpty && node.trailingClosure == nil
+    }
+
     /// Whether a method is one that classes override to be told of values by their names.
     static func isValueObserver(_ node: FunctionDeclSyntax) -> Bool {
         node.name.text == "observeValue" && node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"

@@ -295,6 +295,11 @@ final class PreparationVisitor: SyntaxVisitor {
         {
             blank(chain.questionMark)
         }
+        if LinuxFoundation.isProcessMaker(node), let open = node.leftParen, let close = node.rightParen {
+            insertions.append((node.calledExpression.endPositionBeforeTrailingTrivia.utf8Offset, ".processInfo"))
+            blank(open)
+            blank(close)
+        }
         if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
             let name = member.declName.baseName
             if name.text == "observeValue", member.base?.is(SuperExprSyntax.self) == true {

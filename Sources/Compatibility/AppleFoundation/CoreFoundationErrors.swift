@@ -8,6 +8,10 @@ public final class CFAllocator: Sendable {}
 ///
 /// Source: Core Foundation kCFAllocatorDefault.
 public let kCFAllocatorDefault: CFAllocator? = nil
+/// The allocator that frees nothing.
+///
+/// Source: Core Foundation kCFAllocatorNull.
+public let kCFAllocatorNull: CFAllocator! = CFAllocator()
 
 /// Flags as bits.
 ///

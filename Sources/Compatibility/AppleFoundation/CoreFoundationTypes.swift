@@ -69,8 +69,15 @@ public func CFGetTypeID(_ object: Any?) -> CFTypeID {
     case is NSLocale: CFLocaleGetTypeID()
     case is NSTimeZone: CFTimeZoneGetTypeID()
     case is NSCalendar: CFCalendarGetTypeID()
+    case let object as any CoreFoundationObject: type(of: object).typeID
     default: 1
     }
+}
+
+/// An object of another of Apple's frameworks that has a kind of its own.
+package protocol CoreFoundationObject: AnyObject {
+    /// The kind, which no other objects are of.
+    static var typeID: CFTypeID { get }
 }
 
 /// The class of numbers that were made of a `Bool`, which is not public.

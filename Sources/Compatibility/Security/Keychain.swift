@@ -32,15 +32,23 @@ final class Keychain: Sendable {
 
         /// What no two items may share.
         var identity: [String?] {
-            [kSecClass, kSecAttrService, kSecAttrAccount, kSecAttrServer, kSecAttrPort, kSecAttrPath, kSecAttrProtocol].map {
-                attributes[$0]
-            }
+            let names =
+                attributes[kSecClass] == kSecClassKey
+                ? [kSecClass, kSecAttrApplicationLabel, kSecAttrApplicationTag, kSecAttrKeyType, kSecAttrKeyClass, kSecAttrKeySizeInBits]
+                : [kSecClass, kSecAttrService, kSecAttrAccount, kSecAttrServer, kSecAttrPort, kSecAttrPath, kSecAttrProtocol]
+            return names.map { attributes[$0] }
+        }
+
+        /// The key that it is, where it is one.
+        var key: SecKey? {
+            guard attributes[kSecClass] == kSecClassKey, let data else { return nil }
+            return SecKey(representation: data, isPrivate: attributes[kSecAttrKeyClass] == kSecAttrKeyClassPrivate)
         }
     }
 
     /// Keys that say how to answer, not what an item is.
     private static let instructions: Set<String> = [
-        kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef, kSecMatchLimit, kSecValueData,
+        kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef, kSecMatchLimit, kSecValueData, kSecValueRef,
         kSecUseDataProtectionKeychain, kSecUseAuthenticationUI, kSecUseNoAuthenticationUI, kSecUseAuthenticationContext,
         kSecUseOperationPrompt,
     ]
@@ -51,10 +59,13 @@ final class Keychain: Sendable {
 
     func add(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
         lock.withLock { _ in
-            guard let query = Self.attributes(attributes), query[kSecClass] != nil else { return errSecParam }
+            guard var query = Self.attributes(attributes), query[kSecClass] != nil else { return errSecParam }
+            let key = attributes[kSecValueRef] as? SecKey
+            if let key, let known = Self.attributes(key.attributes as NSDictionary) { query.merge(known) { $1 } }
             return changing { items in
                 let now = Date()
-                let item = Item(attributes: query, data: attributes[kSecValueData] as? Data, created: now, modified: now)
+                let data = key?.representation ?? attributes[kSecValueData] as? Data
+                let item = Item(attributes: query, data: data, created: now, modified: now)
                 guard !items.contains(where: { $0.identity == item.identity }) else { return errSecDuplicateItem }
                 items.append(item)
                 result?.pointee = Self.answer(item, attributes)
@@ -130,11 +141,14 @@ final class Keychain: Sendable {
     /// What a query asks to be answered with.
     private static func answer(_ item: Item, _ query: CFDictionary) -> CFTypeRef? {
         func asks(_ key: String) -> Bool { (query[key] as? Bool) ?? ((query[key] as? NSNumber)?.boolValue ?? false) }
-        guard asks(kSecReturnAttributes) else { return asks(kSecReturnData) ? item.data.map { $0 as NSData } : nil }
+        guard asks(kSecReturnAttributes) else {
+            return asks(kSecReturnRef) ? item.key : asks(kSecReturnData) ? item.data.map { $0 as NSData } : nil
+        }
         var attributes: [String: Any] = item.attributes.mapValues(value)
         attributes[kSecAttrCreationDate] = item.created
         attributes[kSecAttrModificationDate] = item.modified
         if asks(kSecReturnData) { attributes[kSecValueData] = item.data }
+        if asks(kSecReturnRef), let key = item.key { attributes[kSecValueRef] = key }
         return attributes as NSDictionary
     }
 

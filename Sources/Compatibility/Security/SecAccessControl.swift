@@ -22,6 +22,15 @@ public final class SecAccessControl: NSObject, Sendable {
     public override var hash: Int { accessible.hashValue ^ flags.rawValue.hashValue }
 }
 
+extension SecAccessControl: CoreFoundationObject {
+    package static var typeID: CFTypeID { 257 }
+}
+
+/// The kind of access controls.
+///
+/// Source: Security SecAccessControlGetTypeID().
+public func SecAccessControlGetTypeID() -> CFTypeID { SecAccessControl.typeID }
+
 /// How the reader of an item is authenticated.
 ///
 /// Source: Security SecAccessControlCreateFlags.

@@ -63,7 +63,7 @@ public let kSecValueData: CFString = "v_Data"
 public let kSecReturnData: CFString = "r_Data"
 /// Whether to answer with the attributes.
 public let kSecReturnAttributes: CFString = "r_Attributes"
-/// Whether to answer with a reference; not done here.
+/// Whether to answer with a reference: a key, of an item that is one.
 public let kSecReturnRef: CFString = "r_Ref"
 /// Whether to answer with a lasting reference; not done here.
 public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
@@ -179,7 +179,7 @@ public let kSecAttrIsNegative: CFString = "nega"
 public let kSecAttrAccessControl: CFString = "accc"
 /// Always, on this device alone.
 public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
-/// A reference to an item; there are none here.
+/// A reference to an item: a key that is to be kept.
 public let kSecValueRef: CFString = "v_Ref"
 /// A lasting reference to an item; there are none here.
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
