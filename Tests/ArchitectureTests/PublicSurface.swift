@@ -55,7 +55,7 @@ enum PublicSurface {
         ],
         "What the forms are made of in which values are handed on.": ["_ways", "_TransferWay", "_PrimitiveTransferRepresentation"],
         "Names of Darwin's C library.": [
-            "_dyld_image_count", "_dyld_get_image_name", "_dyld_get_image_header",
+            "_dyld_image_count", "_dyld_get_image_name", "_dyld_get_image_header", "_OSSwapInt16", "_OSSwapInt32", "_OSSwapInt64",
         ],
     ]
 

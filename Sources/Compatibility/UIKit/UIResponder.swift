@@ -17,6 +17,10 @@ import TenFoot
     public nonisolated func isEqual(_ object: Any?) -> Bool { (object as? UIResponder) === self }
     /// The hash of the object's identity.
     public nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
+    /// The class itself, as `register` takes it.
+    ///
+    /// Source: Objective-C runtime NSObject.classForCoder.
+    public nonisolated class func classForCoder() -> AnyClass { self }
     /// Itself.
     public nonisolated func `self`() -> Self { self }
     /// Never a proxy.

@@ -278,14 +278,25 @@ import TenFoot
         setNeedsLayout()
         safeAreaInsetsDidChange()
         controller?.viewSafeAreaInsetsDidChange()
+        marginsChanged()
         for view in subviews { view.safeAreaChanged() }
     }
     /// What it keeps clear of has changed.
     open func safeAreaInsetsDidChange() {}
     /// How far content keeps from the edges, in points, where constraints go by margins.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
-        didSet { if layoutMargins != oldValue { setNeedsConstraints() } }
+        didSet {
+            guard layoutMargins != oldValue else { return }
+            setNeedsConstraints()
+            marginsChanged()
+        }
     }
+    private func marginsChanged() {
+        layoutMarginsDidChange()
+        controller?.viewLayoutMarginsDidChange()
+    }
+    /// Its margins have changed, or what it keeps clear of.
+    open func layoutMarginsDidChange() {}
     /// Accepted: margins are the view's own.
     open var preservesSuperviewLayoutMargins = false
     /// Accepted: margins are the view's own.

@@ -173,6 +173,8 @@ import TenFootAppleFoundation
     open func viewIsAppearing(_ animated: Bool) {}
     /// What its view keeps clear of has changed.
     open func viewSafeAreaInsetsDidChange() {}
+    /// The margins of its view have changed, or what it keeps clear of.
+    open func viewLayoutMarginsDidChange() {}
     /// Its view is about to have another size.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// What it is shown with has changed.
@@ -271,6 +273,26 @@ import TenFootAppleFoundation
 ///
 /// Source: UIKit UIViewControllerTransitionCoordinator.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
+    /// How long the change takes, in seconds.
+    var transitionDuration: TimeInterval { get }
+    /// Runs animations along with the change, and another closure after it; whether it will.
+    @discardableResult func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool
+}
+
+extension UIViewControllerTransitionCoordinator {
+    /// Runs animations along with the change; whether it will.
+    @discardableResult public func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
+}
+
+/// What is known of a change of size.
+///
+/// Source: UIKit UIViewControllerTransitionCoordinatorContext.
+@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// How long the change takes, in seconds.
     var transitionDuration: TimeInterval { get }
 }

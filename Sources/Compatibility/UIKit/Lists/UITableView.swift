@@ -127,7 +127,9 @@ import TenFoot
     // MARK: Rows
 
     /// The class of the rows of a name.
-    open func register(_ cellClass: UITableViewCell.Type?, forCellReuseIdentifier identifier: String) { kinds[identifier] = cellClass }
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        kinds[identifier] = cellClass as? UITableViewCell.Type
+    }
     /// A row of a name: one that is no longer needed, else a new one of the class it was registered with; nil where it was not.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = spare[identifier]?.popLast() {
@@ -145,8 +147,8 @@ import TenFoot
         dequeueReusableCell(withIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     /// The class of the headers and footers of a name.
-    open func register(_ aClass: UITableViewHeaderFooterView.Type?, forHeaderFooterViewReuseIdentifier identifier: String) {
-        edgeKinds[identifier] = aClass
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        edgeKinds[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
     /// A new header or footer of the class that a name was registered with; nil where it was not.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {

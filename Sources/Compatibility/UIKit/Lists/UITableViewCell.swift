@@ -292,3 +292,16 @@ extension IndexPath {
         set { row = newValue }
     }
 }
+
+extension NSIndexPath {
+    /// A row of a section.
+    ///
+    /// Source: UIKit NSIndexPath.init(row:section:).
+    public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
+    /// The row in its section.
+    public var row: Int { index(atPosition: 1) }
+    /// The item in its section.
+    public var item: Int { index(atPosition: 1) }
+    /// The section.
+    public var section: Int { index(atPosition: 0) }
+}
