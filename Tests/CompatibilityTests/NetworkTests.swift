@@ -47,7 +47,7 @@ struct NetworkTests {
                 if isDatagram { Self.echoDatagrams(socket) } else { while Self.serve(accept(socket, nil, nil)) {} }
             }
         }
-        deinit { shutdown(socket, Int32(SHUT_RDWR)); close(socket) }
+        deinit { shutdown(socket, SHUT_RDWR); close(socket) }
 
         private static func serve(_ client: Int32) -> Bool {
             guard client >= 0 else { return false }
