@@ -4,6 +4,7 @@ import TenFootAppTrackingTransparency
 import TenFootAuthenticationServices
 import TenFootStoreKit
 import TenFootTesting
+import TenFootUserNotifications
 import Testing
 
 @testable import TenFootSystemConfiguration
@@ -52,6 +53,21 @@ struct AbsentServicesTests {
         SKPaymentQueue.default().restoreCompletedTransactions()
         await mainQueue()
         #expect(buyer.heard.count == 4 && !SKPaymentQueue.canMakePayments())
+    }
+
+    @Test("an app that asks how its notifications are set is told that they are denied")
+    func notifications() async throws {
+        let center = UNUserNotificationCenter.current()
+        #expect(try await !center.requestAuthorization(options: [.alert, .provisional]))
+        let settings = await center.notificationSettings()
+        #expect(settings.authorizationStatus == .denied && settings.badgeSetting == .notSupported)
+        await withCheckedContinuation { done in
+            center.getNotificationSettings {
+                #expect($0.authorizationStatus == .denied)
+                done.resume()
+            }
+        }
+        #expect(UNAuthorizationStatus.denied.rawValue == 1 && UNNotificationInterruptionLevel.critical.rawValue == 3)
     }
 
     private final class Asker: NSObject, ASAuthorizationControllerDelegate {

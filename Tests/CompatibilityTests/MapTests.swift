@@ -129,6 +129,7 @@ struct MapTests {
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         #expect(delegate.error?.localizedDescription == "No service here knows where the box stands.")
         #expect(delegate.error?.code == .denied && manager.authorizationStatus == .denied)
+        #expect(manager.accuracyAuthorization == .reducedAccuracy)
         let way = CLLocation(latitude: 48.8566, longitude: 2.3522).distance(from: CLLocation(latitude: 52.52, longitude: 13.405))
         #expect(abs(way - 877_500) < 5000)
     }

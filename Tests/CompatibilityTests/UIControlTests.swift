@@ -45,6 +45,7 @@ struct UIControlTests {
         column.axis = .vertical
         let page = Hosted(size: CGSize(width: 800, height: 400)) { Shown(view: column).ignoresSafeArea() }
         #expect(one.isFocused && !other.isFocused && one.state == .focused)
+        #expect(one.state.isDisjoint(with: [.application, .reserved]), "those bits are for others")
         page.press(.select)
         #expect(listener.heard == ["One"])
         page.press(.down)

@@ -18,6 +18,8 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open var authorizationStatus: CLAuthorizationStatus { .denied }
     /// Refused, as where a viewer has said no.
     open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
+    /// Reduced, as for every app that may not know the place at all.
+    open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
     /// No.
     open class func locationServicesEnabled() -> Bool { false }
 
@@ -67,6 +69,23 @@ extension CLLocationManagerDelegate {
 ///
 /// Source: CoreLocation CLAuthorizationStatus.
 public enum CLAuthorizationStatus: Int32, Sendable { case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse }
+
+/// How exactly an app may know where the box stands.
+///
+/// Source: CoreLocation CLAccuracyAuthorization.
+public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
+
+/// What a moving device is carried by.
+///
+/// Source: CoreLocation CLActivityType.
+public enum CLActivityType: Int, Sendable { case other = 1, automotiveNavigation, fitness, otherNavigation, airborne }
+
+/// How a device is held.
+///
+/// Source: CoreLocation CLDeviceOrientation.
+public enum CLDeviceOrientation: Int32, Sendable {
+    case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
 
 /// Why a place is not known.
 ///

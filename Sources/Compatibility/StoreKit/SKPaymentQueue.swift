@@ -95,6 +95,24 @@ open class SKProduct: NSObject, @unchecked Sendable {
     public let price = NSDecimalNumber.zero
     /// The money that is meant.
     public let priceLocale = Locale.current
+    /// How long a subscription to it runs: it is none.
+    public let subscriptionPeriod: SKProductSubscriptionPeriod? = nil
+
+    /// What a subscription's length is counted in.
+    ///
+    /// Source: StoreKit SKProduct.PeriodUnit.
+    public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
+}
+
+/// How long a subscription runs; there are none.
+///
+/// Source: StoreKit SKProductSubscriptionPeriod.
+open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {
+    // Nothing changes.
+    /// How many units.
+    public let numberOfUnits = 0
+    /// What is counted.
+    public let unit = SKProduct.PeriodUnit.day
 }
 
 /// Something to be bought.

@@ -51,6 +51,10 @@ import TenFootAppleFoundation
         public static let selected = State(rawValue: 1 << 2)
         /// It has focus.
         public static let focused = State(rawValue: 1 << 3)
+        /// The bits that an app may use for states of its own.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// The bits that UIKit keeps for itself.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     /// Whether it can be pressed.

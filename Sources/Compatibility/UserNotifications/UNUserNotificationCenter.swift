@@ -20,42 +20,18 @@ public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
     /// Asks whether notifications may be shown: no.
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
+    /// Tells how notifications are set: they are denied.
+    ///
+    /// Source: UserNotifications UNUserNotificationCenter.getNotificationSettings(completionHandler:).
+    public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
+        completionHandler(UNNotificationSettings())
+    }
+    /// Tells how notifications are set: they are denied.
+    ///
+    /// Source: UserNotifications UNUserNotificationCenter.notificationSettings().
+    public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
     /// Accepted: a television's apps have no badge.
     public func setBadgeCount(_ count: Int) async throws {}
-}
-
-/// What notifications may do.
-///
-/// Source: UserNotifications UNAuthorizationOptions.
-public struct UNAuthorizationOptions: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A number on the app's picture.
-    public static let badge = UNAuthorizationOptions(rawValue: 1)
-    /// A sound.
-    public static let sound = UNAuthorizationOptions(rawValue: 2)
-    /// Words.
-    public static let alert = UNAuthorizationOptions(rawValue: 4)
-}
-
-/// How a notification is shown while the app runs.
-///
-/// Source: UserNotifications UNNotificationPresentationOptions.
-public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-    /// The bits.
-    public let rawValue: UInt
-    /// Creates a set from its bits.
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A number on the app's picture.
-    public static let badge = UNNotificationPresentationOptions(rawValue: 1)
-    /// A sound.
-    public static let sound = UNNotificationPresentationOptions(rawValue: 2)
-    /// In the list of notifications.
-    public static let list = UNNotificationPresentationOptions(rawValue: 8)
-    /// Over the app.
-    public static let banner = UNNotificationPresentationOptions(rawValue: 16)
 }
 
 /// A notification; there are none.
