@@ -34,7 +34,27 @@ struct SystemModulesTests {
 
     @Test("errors of Apple's runtime, which nothing raises here, have names")
     func exceptions() {
-        #expect(NSException(name: NSExceptionName("Range"), reason: "too far").name.rawValue == "Range")
+        let error = NSException(name: .rangeException, reason: "too far", userInfo: ["row": 3])
+        #expect(error.name == NSExceptionName("NSRangeException") && error.userInfo?["row"] as? Int == 3)
+    }
+
+    @Test("a request keeps the kind of a newer system as the older one next to it")
+    func networkServiceTypes() {
+        var request = URLRequest(url: URL(filePath: "/"))
+        request.networkServiceType = .avStreaming
+        #expect(request.networkServiceType == .video && URLRequest.NetworkServiceType.responsiveData == .default)
+    }
+
+    @Test("a code is described by its parts, unless they are none of such a code's")
+    func barcodes() throws {
+        func code(version: Int, mask: UInt8) -> CIQRCodeDescriptor? {
+            CIQRCodeDescriptor(payload: Data([1]), symbolVersion: version, maskPattern: mask, errorCorrectionLevel: .levelH)
+        }
+        #expect(code(version: 40, mask: 7)?.errorCorrectionLevel.rawValue == Int(try #require("H".utf8.first)))
+        #expect(code(version: 41, mask: 0) == nil && code(version: 0, mask: 0) == nil && code(version: 1, mask: 8) == nil)
+        let matrix = CIDataMatrixCodeDescriptor(payload: Data(), rowCount: 10, columnCount: 12, eccVersion: .v200)
+        #expect(matrix?.columnCount == 12 && matrix?.eccVersion.rawValue == 200)
+        #expect(CIDataMatrixCodeDescriptor(payload: Data(), rowCount: 0, columnCount: 12, eccVersion: .v200) == nil)
     }
 
     // MARK: Secrets

@@ -165,45 +165,10 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
     open func addUserInfoEntries(from entries: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(entries) { $1 } }
 }
 
-/// An error of Apple's runtime, which nothing raises here.
-///
-/// Source: Foundation NSException.
-public final class NSException: NSObject, @unchecked Sendable {
-    // Nothing in it changes.
-    /// What kind it is.
-    public let name: NSExceptionName
-    /// What went wrong.
-    public let reason: String?
-    /// The calls that led to it: none are known.
-    public let callStackSymbols: [String] = []
-    /// An error with a reason.
-    public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
-        self.name = name
-        self.reason = reason
-    }
-}
-
-/// The name of a kind of error.
-///
-/// Source: Foundation NSExceptionName.
-public struct NSExceptionName: RawRepresentable, Hashable, Sendable {
-    /// The name.
-    public let rawValue: String
-    /// A kind by its name.
-    public init(rawValue: String) { self.rawValue = rawValue }
-    /// A kind by its name.
-    public init(_ rawValue: String) { self.rawValue = rawValue }
-}
-
 /// What a call of the system answers: 0 where it worked.
 ///
 /// Source: Security OSStatus.
 public typealias OSStatus = Int32
-
-/// Accepted: Swift's own traps end a program without asking anybody.
-///
-/// Source: Foundation NSSetUncaughtExceptionHandler(_:).
-public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {}
 
 /// A connection to another program's objects: none can be made here, but its methods can be named by selectors.
 ///
