@@ -2,7 +2,7 @@ import Foundation
 import TenFoot
 
 extension AttributeContainer {
-    /// Fonts, colours and distances of attributed text of UIKit's; others are left out.
+    /// Fonts, colours, lines, distances and links of attributed text of UIKit's; others are left out.
     ///
     /// Source: Foundation AttributeContainer.init(_:).
     public init(_ attributes: [NSAttributedString.Key: Any]) {
@@ -11,6 +11,9 @@ extension AttributeContainer {
         if let color = attributes[.foregroundColor] as? UIColor { self.foregroundColor = Color(uiColor: color) }
         if let room = Double(anyNumber: attributes[.kern]) { self.kern = CGFloat(room) }
         if let height = Double(anyNumber: attributes[.baselineOffset]) { self.baselineOffset = CGFloat(height) }
+        if (Double(anyNumber: attributes[.underlineStyle]) ?? 0) > 0 { self.underlineStyle = .single }
+        if (Double(anyNumber: attributes[.strikethroughStyle]) ?? 0) > 0 { self.strikethroughStyle = .single }
+        if let address = attributes[.link] { self.link = address as? URL ?? (address as? String).flatMap { URL(string: $0) } }
     }
 }
 
