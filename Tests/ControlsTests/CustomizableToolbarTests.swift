@@ -1,0 +1,19 @@
+import TenFootTesting
+import Testing
+
+@Suite("Bars whose items have names of their own") @MainActor
+struct CustomizableToolbarTests {
+    private struct Tools: CustomizableToolbarContent {
+        let canSort: Bool
+        var body: some CustomizableToolbarContent {
+            ToolbarItem(id: "add") { Button("Add") {} }
+            if canSort { ToolbarItem(id: "sort", placement: .topBarTrailing) { Button("Sort") {} } }
+        }
+    }
+
+    @Test("all items are shown, in their order, and those left out are not", arguments: [true, false])
+    func items(canSort: Bool) {
+        let page = Hosted { Text("Films").toolbar(id: "films") { Tools(canSort: canSort) } }
+        #expect(page.texts.filter { $0 != "Films" } == (canSort ? ["Add", "Sort"] : ["Add"]))
+    }
+}
