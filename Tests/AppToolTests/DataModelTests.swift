@@ -55,7 +55,8 @@ struct DataModelTests {
 
     @Test("a managed variable asks the object for its value, on its line, and a source that names a fetch request sees Core Data")
     func managed() {
-        let preparation = SourcePreparation(conditions: TVOSConditions(custom: [], languageMode: "5", modules: [])) { _ in true }
+        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
+        let preparation = SourcePreparation(conditions: conditions) { _ in true }
         func prepare(_ source: String) -> [String] {
             preparation.prepare(source, path: "/app/A.swift").text.split(separator: "\n").dropFirst().map {
                 $0.trimmingCharacters(in: .whitespaces)

@@ -6,7 +6,7 @@ import Testing
 @Suite("tenfoot preview")
 struct PreviewTests {
     private func prepare(_ source: String) -> (lines: [String], findings: SourceFindings) {
-        let conditions = TVOSConditions(custom: ["DEBUG"], languageMode: "6", modules: [])
+        let conditions = TVOSConditions(custom: ["DEBUG"], languageMode: "6", modules: [], isAvailable: { _ in true })
         let preparation = SourcePreparation(conditions: conditions, isAvailable: { _ in true }, keepsPreviews: true)
         let (text, findings) = preparation.prepare(source, path: "/app/A.swift")
         return (text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map(String.init), findings)
@@ -57,7 +57,7 @@ struct PreviewTests {
 
     @Test("an app that is only built has no previews in it")
     func away() {
-        let conditions = TVOSConditions(custom: [], languageMode: "6", modules: [])
+        let conditions = TVOSConditions(custom: [], languageMode: "6", modules: [], isAvailable: { _ in true })
         let source = "#Preview { Text(\"one\") }"
         let (text, findings) = SourcePreparation(conditions: conditions, isAvailable: { _ in true }).prepare(source, path: "/app/A.swift")
         #expect(text.hasSuffix(source) && findings.previews.isEmpty)

@@ -6,8 +6,9 @@ import Testing
 @Suite("Sources of tvOS apps are prepared")
 struct SourcePreparationTests {
     private func prepare(_ source: String, custom: Set<String> = ["DEBUG"]) -> (text: String, findings: SourceFindings) {
-        let conditions = TVOSConditions(custom: custom, languageMode: "5", modules: [])
-        let preparation = SourcePreparation(conditions: conditions) { ["SwiftUI", "Foundation", "UIKit"].contains($0) }
+        let isAvailable = { ["SwiftUI", "Foundation", "UIKit", "_Concurrency"].contains($0) }
+        let conditions = TVOSConditions(custom: custom, languageMode: "5", modules: [], isAvailable: isAvailable)
+        let preparation = SourcePreparation(conditions: conditions, isAvailable: isAvailable)
         return preparation.prepare(source, path: "/app/A.swift")
     }
 
@@ -35,7 +36,7 @@ struct SourcePreparationTests {
 
     @Test("in a file that imports StoreKit a Transaction is the store's, though every file sees SwiftUI here")
     func storeKit() {
-        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])
+        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
         let preparation = SourcePreparation(conditions: conditions) { $0 == "StoreKit" }
         #expect(
             preparation.prepare("import StoreKit", path: "/app/A.swift").text.contains(
@@ -45,7 +46,7 @@ struct SourcePreparationTests {
 
     @Test("a package's type by the name of one of SwiftUI's is the one that counts, where a file imports the package and not SwiftUI")
     func namesakes() {
-        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])
+        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
         var preparation = SourcePreparation(conditions: conditions) { _ in true }
         let package = "public enum List {}\npublic struct Shelf { public enum Text {} }\nstruct Label {}\nopen class Menu {}"
         preparation.namesakes = ["Shelves": preparation.prepare(package, path: "/package/A.swift").findings.namesakes]
@@ -61,7 +62,7 @@ struct SourcePreparationTests {
 
     @Test("VLCKit is one module, whatever it is called for an app's systems")
     func vlcKit() {
-        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [])
+        let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
         let preparation = SourcePreparation(conditions: conditions) { $0 == "VLCKit" }
         let (text, findings) = preparation.prepare(
             "#if canImport(TVVLCKit)\nimport TVVLCKit\n#else\nimport MobileVLCKit\n#endif", path: "/app/A.swift")
@@ -196,10 +197,17 @@ struct SourcePreparationTests {
             ("canImport(UIKit)", true), ("canImport(AppKit)", false), ("canImport(WebKit)", false), ("os(Linux)", false), ("DEBUG", true),
             ("RELEASE", false), ("targetEnvironment(macCatalyst)", false), ("swift(>=5.5)", true), ("os(iOS) || os(tvOS)", true),
             ("arch(arm64)", true), ("canImport(Glibc)", false), ("_runtime(_ObjC)", false), ("canImport(ObjectiveC)", false),
-            ("canImport(_Concurrency)", true),
+            ("canImport(_Concurrency)", true), ("canImport(QuartzCore)", true), ("canImport(Speech)", false),
         ])
     func conditions(condition: String, isTaken: Bool) {
         #expect(lines("#if \(condition)\nlet a = 1\n#endif") == ["", isTaken ? "let a = 1" : "", ""])
+    }
+
+    @Test("code for a module of tvOS that is not here goes its way for systems without it")
+    func absentModule() {
+        let source = "#if canImport(Speech)\nimport Speech\nlet a = SFSpeechRecognizer()\n#else\nlet a = 0\n#endif"
+        #expect(lines(source) == ["", "", "", "", "let a = 0", ""])
+        #expect(prepare(source).findings.imports.isEmpty)
     }
 
     @Test("branches within branches, and those of a chain of modifiers")

@@ -57,13 +57,13 @@ struct Workshop {
             ]) { $1 })
     }
 
-    /// Prepares sources into a folder of the app's place; an import that cannot be had is blanked, unless all are kept.
+    /// Prepares sources into a folder of the app's place; an import that cannot be had is blanked, unless it is not Apple's and those are kept.
     func prepare(
         _ app: AppProject, into folder: String, keepsImports: Bool = false, keepsPreviews: Bool = false, generated: [String: String] = [:]
     ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "12",
+            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "13",
             packages.namesakes.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.keys.sorted())" }.joined(separator: ","),
         ]
         let isAvailable = isAvailable
@@ -73,8 +73,8 @@ struct Workshop {
         return try PreparedSources(
             app, into: place.appendingPathComponent(folder),
             index: place.appendingPathComponent("\(app.name)\(keepsPreviews ? "-previews" : "").json"),
-            isAvailable: { keepsImports || isAvailable($0) }, keepsPreviews: keepsPreviews, key: key.joined(separator: ";"),
-            generated: generated)
+            isAvailable: { isAvailable($0) || keepsImports && !Frameworks.onTVOS.contains($0) }, keepsPreviews: keepsPreviews,
+            key: key.joined(separator: ";"), generated: generated)
     }
 
     /// The findings by path, in the order of the sources.

@@ -77,7 +77,7 @@ struct PackageStep {
         let modules = toolchain.build.appendingPathComponent("libAppModules.a")
         let parts =
             try (sources + [modules]).map(stamp) + needs.modules.sorted { $0.key < $1.key }.map { $0.key + $0.value.key } + swiftFlags
-            + ["9", "\(target.package.isForLinux)"]
+            + ["10", "\(target.package.isForLinux)"]
         return Workshop.shortHash(parts.joined(separator: "\n"))
     }
 
@@ -108,7 +108,7 @@ struct PackageStep {
         let known = Frameworks.onLinux.union(toolchain.standIns).union(toolchain.namesakes).union(needs.names)
         let prepared = try PreparedSources(
             project, into: folder.appendingPathComponent("Sources"), index: folder.appendingPathComponent("sources.json"),
-            isAvailable: { known.contains($0) || $0 == target.module }, key: swiftFlags.joined(separator: " ") + " 9")
+            isAvailable: { known.contains($0) || $0 == target.module }, key: swiftFlags.joined(separator: " ") + " 10")
         for found in prepared.findings.values { namesakes.merge(found.namesakes) { $1 } }
         return prepared.files
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// What an `import` of an app means here.
 enum Frameworks {
-    /// Modules that `canImport` finds on tvOS.
+    /// Modules that tvOS has; `canImport` finds those of them that are also here.
     ///
     /// Source: Apple's documentation, each framework's "Availability".
     static let onTVOS: Set<String> = [

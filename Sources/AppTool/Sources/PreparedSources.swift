@@ -28,7 +28,8 @@ struct PreparedSources {
         key: String, generated: [String: String] = [:]
     ) throws {
         var preparation = SourcePreparation(
-            conditions: TVOSConditions(custom: app.conditions, languageMode: app.languageMode, modules: app.packageModules),
+            conditions: TVOSConditions(
+                custom: app.conditions, languageMode: app.languageMode, modules: app.packageModules, isAvailable: isAvailable),
             isAvailable: isAvailable, keepsPreviews: keepsPreviews, namesakes: app.packageNamesakes)
         let old = (try? JSONDecoder().decode(Index.self, from: Data(contentsOf: indexFile))).flatMap { $0.key == key ? $0 : nil }
         var index = Index(key: key)

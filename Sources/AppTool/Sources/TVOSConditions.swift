@@ -10,6 +10,8 @@ struct TVOSConditions: BuildConfiguration {
     let languageMode: String
     /// Modules of the app's packages that can be had.
     let modules: Set<String>
+    /// Whether a module can be imported here, itself or by a stand-in.
+    let isAvailable: (String) -> Bool
 
     func isCustomConditionSet(name: String) -> Bool { custom.contains(name) }
     func hasFeature(name: String) -> Bool { false }
@@ -17,7 +19,9 @@ struct TVOSConditions: BuildConfiguration {
     func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
         // As for `_runtime(_ObjC)` below.
         guard let name = importPath.first?.1, name != "ObjectiveC" else { return false }
-        return Frameworks.onTVOS.contains(name) || modules.contains(name) || Frameworks.librariesOnTVOS.contains(name)
+        if modules.contains(name) || Frameworks.librariesOnTVOS.contains(name) { return true }
+        // Sources that ask have an answer for systems without the module; of one that nothing here has, no name would be found.
+        return Frameworks.onTVOS.contains(name) && (Frameworks.absorbed.contains(name) || isAvailable(name))
     }
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }
     func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
