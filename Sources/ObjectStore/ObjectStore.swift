@@ -52,6 +52,7 @@ package final class ObjectStore: Sendable {
             sql: """
                 CREATE TABLE IF NOT EXISTS object (id TEXT PRIMARY KEY, entity TEXT NOT NULL, fields BLOB NOT NULL);
                 CREATE INDEX IF NOT EXISTS object_entity ON object (entity);
+                CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value BLOB NOT NULL);
                 """)
         // Another program's database would be broken by ours: its tables are not what we expect.
         _ = try Row.fetchOne(database, sql: "SELECT id, entity, fields FROM object LIMIT 1")
@@ -87,10 +88,36 @@ package final class ObjectStore: Sendable {
     package func commit(_ written: [(entity: String, kept: Kept)], deleted: [UUID]) throws {
         try queue.write { database in
             let put = try database.makeStatement(
-                sql: "INSERT INTO object (id, entity, fields) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET fields = excluded.fields")
+                sql:
+                    "INSERT INTO object (id, entity, fields) VALUES (?, ?, ?) ON CONFLICT (id) DO UPDATE SET entity = excluded.entity, fields = excluded.fields"
+            )
             for (entity, kept) in written { try put.execute(arguments: [kept.key.uuidString, entity, kept.fields]) }
             let take = try database.makeStatement(sql: "DELETE FROM object WHERE id = ?")
             for key in deleted { try take.execute(arguments: [key.uuidString]) }
+        }
+    }
+
+    /// Deletes all objects but those of some classes.
+    package func keep(only entities: [String]) throws {
+        try queue.write { database in
+            let known = try String.fetchSet(database, sql: "SELECT DISTINCT entity FROM object")
+            for entity in known.subtracting(entities) {
+                try database.execute(sql: "DELETE FROM object WHERE entity = ?", arguments: [entity])
+            }
+        }
+    }
+
+    /// What is kept about the file as a whole, by a name.
+    package func note(_ name: String) throws -> Data? {
+        try queue.read { try Data.fetchOne($0, sql: "SELECT value FROM note WHERE name = ?", arguments: [name]) }
+    }
+
+    /// Keeps something about the file as a whole.
+    package func setNote(_ name: String, _ value: Data) throws {
+        try queue.write { database in
+            try database.execute(
+                sql: "INSERT INTO note (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                arguments: [name, value])
         }
     }
 

@@ -12,6 +12,8 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
     open var isAbstract = false
     /// What an older version of the app called it.
     open var renamingIdentifier: String?
+    /// What tells it from an earlier version that is described the same.
+    open var versionHashModifier: String?
     /// What the app says of it.
     open var userInfo: [AnyHashable: Any]?
     /// Sets of attributes of which no two objects have all alike.

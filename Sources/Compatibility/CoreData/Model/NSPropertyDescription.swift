@@ -12,6 +12,8 @@ open class NSPropertyDescription: NSObject, @unchecked Sendable {
     open var isTransient = false
     /// What an older version of the app called it.
     open var renamingIdentifier: String?
+    /// What tells it from an earlier version that is described the same.
+    open var versionHashModifier: String?
     /// What the app says of it.
     open var userInfo: [AnyHashable: Any]?
     weak var owner: NSEntityDescription?

@@ -31,8 +31,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
     open var url: URL?
     /// Whether nothing is written.
     public let isReadOnly: Bool
-    /// What the app says of the store, for as long as the program runs.
-    open var metadata: [String: Any]! = [:]
+    /// What is said of the store, by the app too; kept in its file.
+    open var metadata: [String: Any]! = [:] { didSet { keepMetadata() } }
     let file: ObjectStore
     weak var coordinator: NSPersistentStoreCoordinator?
 
@@ -49,7 +49,12 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
             throw CoreDataProblem.error(NSPersistentStoreOpenError, "\(url?.path ?? "the memory") cannot be used: \(error)")
         }
         super.init()
-        metadata = [NSStoreTypeKey: type, NSStoreUUIDKey: identifier]
+        let kept: [String: Any]
+        do { kept = try Self.keptMetadata(file) } catch {
+            DataLog.shared.error("\(url?.path ?? "memory"): what was said of the store cannot be read: \(DataLog.reason(error))")
+            kept = [:]
+        }
+        metadata = [NSStoreTypeKey: type, NSStoreUUIDKey: identifier].merging(kept) { $1 }
     }
 
     /// What the store is called in the names of its objects.

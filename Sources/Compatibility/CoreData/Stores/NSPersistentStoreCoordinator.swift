@@ -29,6 +29,7 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
     ) throws -> NSPersistentStore {
         let store = try NSPersistentStore(type, configurationName, url, options)
         store.coordinator = self
+        store.note(managedObjectModel)
         stores.withLock { $0.append(store) }
         return store
     }
@@ -71,7 +72,7 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
     open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
     /// What the app says of a store.
     open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
-    /// Says something of a store, for as long as the program runs.
+    /// Says something of a store, which its file keeps.
     open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) { store.metadata = metadata ?? [:] }
 
     /// The name of an object in an address that it once gave.
