@@ -74,6 +74,21 @@ struct SourcePreparationTests {
         #expect(report.packages.map(\.name) == ["Nuke"] && report.missing.isEmpty)
     }
 
+    @Test("a package that can be had counts over the stand-in of its name, and one of another maker is none that has a stand-in")
+    func libraryNames() {
+        func imported(_ modules: Set<String>) -> [String] {
+            let conditions = TVOSConditions(custom: [], languageMode: "5", modules: modules)
+            let preparation = SourcePreparation(conditions: conditions) { ["Engine", "Pulse", "PulseUI"].contains($0) }
+            return preparation.prepare("import PulseUI\nimport Transmission", path: "/app/A.swift").findings.imports.map(\.name)
+        }
+        #expect(imported([]) == ["Pulse", "Engine"] && imported(["PulseUI"]) == ["PulseUI", "Engine"])
+        let refused = ["nathantannar4", "someone"].map {
+            PackageRefusal(name: "Engine", address: "https://git.example/\($0)/Engine", reason: "it does not compile")
+        }
+        let report = CheckReport(files: [], compilerErrors: [], isAvailable: { _ in true }, packages: refused)
+        #expect(report.packages == [refused[1]])
+    }
+
     @Test("what Apple's Foundation and Combine hand on is asked of the modules that have it on Linux")
     func linuxFoundation() {
         #expect(lines("extension A: Foundation.URLSessionDelegate {}")[0] == "extension A: FoundationNetworking.URLSessionDelegate {}")

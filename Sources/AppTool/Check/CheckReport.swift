@@ -23,7 +23,7 @@ struct CheckReport: Codable, Equatable {
         files: [(path: String, findings: SourceFindings)], compilerErrors: [CompilerError], isAvailable: (String) -> Bool,
         packages: [PackageRefusal] = []
     ) {
-        self.packages = packages.filter { !Frameworks.isStoodIn(package: $0.name) }
+        self.packages = packages.filter { !Frameworks.isStoodIn(package: $0.name, address: $0.address) }
         self.files = files.count
         var errors = compilerErrors
         var places: [String: [String]] = [:]

@@ -35,20 +35,33 @@ enum Frameworks {
         "XCTest", "_Concurrency", "_StringProcessing", "zlib",
     ]
 
-    /// Libraries of others that have a stand-in, by each name that they are imported or linked by: they are binaries for Apple's systems or written in
-    /// Objective-C.
+    /// Libraries of others that have a stand-in, by each name that they are imported or linked by: they are binaries for Apple's systems, written in
+    /// Objective-C, make classes while they run, or reach into what SwiftUI keeps to itself.
+    ///
+    /// A package of such a name that can be had counts over the stand-in.
     static let libraries = [
+        "CoreStore": "CoreStore",
+        "Engine": "Engine", "Transmission": "Engine",
+        "Pulse": "Pulse", "PulseUI": "Pulse", "PulseProxy": "Pulse", "PulseLogHandler": "Pulse",
         "SDWebImage": "SDWebImage", "SDWebImageSwiftUI": "SDWebImage",
+        "SVGKit": "SVGKit",
         "VLCKit": "VLCKit", "TVVLCKit": "VLCKit", "MobileVLCKit": "VLCKit", "VLCKitSPM": "VLCKit", "VLCKitXCFramework": "VLCKit",
+    ]
+
+    /// Who makes the libraries whose names others' packages have too.
+    private static let makers = [
+        "corestore": "johnestropia", "engine": "nathantannar4", "transmission": "nathantannar4", "pulse": "kean", "pulseui": "kean",
+        "pulseproxy": "kean", "pulseloghandler": "kean",
     ]
 
     /// The names of those that `canImport` finds on tvOS: VLCKit's other names are those of other systems.
     static let librariesOnTVOS: Set<String> = ["SDWebImage", "SDWebImageSwiftUI", "TVVLCKit", "VLCKitSPM"]
 
-    /// Whether a package is such a library, by its name or that of its product.
-    static func isStoodIn(package: String) -> Bool {
+    /// Whether a package is such a library, by its name or that of its product, and by where it is from.
+    static func isStoodIn(package: String, address: String) -> Bool {
         let name = package.replacingOccurrences(of: "-", with: "").lowercased()
-        return libraries.keys.contains { $0.lowercased() == name }
+        guard libraries.keys.contains(where: { $0.lowercased() == name }) else { return false }
+        return makers[name].map { address.lowercased().contains("/\($0)/") } ?? true
     }
 
     /// Modules whose imports mean nothing more: their names arrive with those that every file sees, or tvOS has none of them to use, as of
