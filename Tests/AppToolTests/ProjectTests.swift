@@ -137,7 +137,7 @@ struct ProjectTests {
         ] { try scratch.write("", path) }
         let app = try ProjectFinder.find(scratch.folder, include: [], exclude: [])
         #expect(names(app) == ["Code/Shared.swift", "Code/TV App.swift", "Common/Part/Taken.swift", "Live/One.swift"])
-        #expect(app.name == "My_TV" && app.languageMode == "6" && app.isMainActorByDefault)
+        #expect(app.name == "My_TV" && app.languageMode == "6" && app.isMainActorByDefault && app.hasBareSlashRegex)
         #expect(app.conditions == ["DEBUG", "PAID", "BETA"])
     }
 

@@ -103,11 +103,12 @@ struct Workshop {
 
     /// How the app's sources and its tests' are compiled, whatever compiles them.
     var compileFlags: [String] {
-        // A package of the app's own counts over a stand-in of its name.
-        languageFlags + packages.flags + toolchain.importFlags(toolchain.standIns.subtracting(packages.names).sorted())
+        // A package of the app's own counts over a stand-in of its name, and so does the app.
+        languageFlags + packages.flags + toolchain.importFlags(toolchain.standIns.subtracting(packages.names.union([app.name])).sorted())
     }
 
     private var languageFlags: [String] {
         ["-swift-version", app.languageMode] + (app.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+            + (app.hasBareSlashRegex ? ["-enable-bare-slash-regex"] : [])
     }
 }

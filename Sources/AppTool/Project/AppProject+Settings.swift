@@ -12,6 +12,7 @@ extension AppProject {
         }
         if let version = settings["SWIFT_VERSION"] as? String, version.hasPrefix("6") { languageMode = "6" }
         isMainActorByDefault = (settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] as? String) == "MainActor"
+        hasBareSlashRegex = (settings["SWIFT_ENABLE_BARE_SLASH_REGEX"] as? String) != "NO"
         conditions.formUnion(Self.words(settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"]))
         conditions.formUnion(Self.definitions(in: Self.words(settings["OTHER_SWIFT_FLAGS"])))
     }
