@@ -94,6 +94,7 @@ extension Digest {
         case .hueRotation(let radians): add(6, radians)
         case .colorInvert: add(7)
         case .opaque: add(10)
+        case .luminanceToAlpha: add(11)
         case .colorMultiply(let color):
             add(8)
             add(color)

@@ -75,6 +75,8 @@ package enum LayerEffect: Hashable, Sendable {
     case blur(radius: CGFloat)
     /// Makes partly transparent pixels opaque, in the same colour.
     case opaque
+    /// Makes everything black, and as opaque as it was bright.
+    case luminanceToAlpha
     case brightness(Double)
     case contrast(Double)
     case saturation(Double)

@@ -45,7 +45,7 @@ import Testing
     private func changed(_ color: SIMD3<Double>, _ effect: LayerEffect) -> SIMD3<Double> {
         let grey = color.x * 0.2126 + color.y * 0.7152 + color.z * 0.0722
         switch effect {
-        case .blur, .opaque: return color
+        case .blur, .opaque, .luminanceToAlpha: return color
         case .brightness(let amount): return color + amount
         case .contrast(let amount): return (color - 0.5) * amount + 0.5
         case .saturation(let amount): return color * amount + grey * (1 - amount)

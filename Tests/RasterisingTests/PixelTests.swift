@@ -125,6 +125,20 @@ import Testing
         #expect(grey & 0xFF == grey >> 8 & 0xFF && grey & 0xFF == 54)
     }
 
+    @Test("A mask that is as opaque as it is bright keeps what is under its bright parts")
+    func luminanceMask() {
+        let layer = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
+        let mask = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
+        mask.addChild(Scenes.fill(CGRect(x: 0, y: 0, width: 20, height: 15), RGBA(white: 0, alpha: 1)))
+        mask.addChild(Scenes.fill(CGRect(x: 20, y: 0, width: 20, height: 15), RGBA(red: 1, green: 0, blue: 0)))
+        mask.effects = [.luminanceToAlpha]
+        layer.mask = mask
+        tree.root.addChild(layer)
+        let drawn = draw()
+        #expect(Pixel.value(drawn, 10, 25) == 0xFFFF_FFFF && Pixel.value(drawn, 10, 5) == 0xFF00_0000)
+        #expect(Pixel.value(drawn, 30, 5) & 0xFF == 54)
+    }
+
     @Test("A PNG has exactly the bitmap's size and bytes, and a path that cannot be written is named")
     func png() throws {
         tree.root.addChild(Scenes.fill(CGRect(x: 10, y: 5, width: 20, height: 10), RGBA(red: 1, green: 0.5, blue: 0)))

@@ -6,11 +6,12 @@ struct ColorMatrix {
     var rows: [SIMD3<Double>]
     var offset: SIMD3<Double>
     var alpha = 1.0
+    /// Shares of the three colours in brightness as the eye sees it.
+    static let brightness = SIMD3(0.2126, 0.7152, 0.0722)
 
     /// Nil for effects that are more than a change of each pixel's colour.
     init?(_ effect: LayerEffect) {
-        // Shares of the three colours in brightness as the eye sees it.
-        let weights = SIMD3(0.2126, 0.7152, 0.0722)
+        let weights = Self.brightness
         func mixed(_ amount: Double) -> [SIMD3<Double>] {
             (0..<3).map { row in
                 var values = weights * (1 - amount)
@@ -28,7 +29,7 @@ struct ColorMatrix {
         rows = scaled(SIMD3(1, 1, 1))
         offset = .zero
         switch effect {
-        case .blur, .opaque: return nil
+        case .blur, .opaque, .luminanceToAlpha: return nil
         case .brightness(let amount): offset = SIMD3(repeating: amount)
         case .contrast(let amount):
             rows = scaled(SIMD3(repeating: amount))
@@ -84,6 +85,19 @@ struct ColorMatrix {
 }
 
 extension Pixels {
+    /// Makes pixels black, and as opaque as they were bright.
+    func makeLuminanceAlpha() {
+        let shares = ColorMatrix.brightness
+        for y in 0..<height {
+            let line = (data + y * stride).assumingMemoryBound(to: UInt8.self)
+            for x in 0..<width {
+                let pixel = line + x * 4
+                let bright = shares.x * Double(pixel[2]) + shares.y * Double(pixel[1]) + shares.z * Double(pixel[0])
+                (pixel[0], pixel[1], pixel[2], pixel[3]) = (0, 0, 0, UInt8(min(255, bright + 0.5)))
+            }
+        }
+    }
+
     /// Makes partly transparent pixels opaque, in the same colour; fully transparent ones stay so.
     func makeOpaque() {
         for y in 0..<height {

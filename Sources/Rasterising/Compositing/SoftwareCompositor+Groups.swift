@@ -46,6 +46,7 @@ extension SoftwareCompositor {
             switch effect {
             case .blur(let radius): blurInPlace(pixels, sigma: group.sigma(of: radius))
             case .opaque: pixels.makeOpaque()
+            case .luminanceToAlpha: pixels.makeLuminanceAlpha()
             default: ColorMatrix(effect)?.apply(to: pixels)
             }
         }

@@ -47,6 +47,14 @@ package struct _ColorEffect: _ViewEffect {
     }
 }
 
+/// Makes the content black, and as opaque as it was bright.
+package struct _LuminanceEffect: _ViewEffect, Sendable {
+    /// Nothing moves.
+    package typealias AnimatableData = EmptyAnimatableData
+    /// Sets the layer's effect.
+    package func _apply(to target: _EffectTarget) { target.layer.effects = [.luminanceToAlpha] }
+}
+
 extension View {
     private func filter(_ kind: _FilterEffect.Kind, _ amount: Double, isOpaque: Bool = false) -> some View {
         modifier(_EffectModifier(effect: _FilterEffect(kind: kind, amount: amount, isOpaque: isOpaque)))
@@ -65,6 +73,8 @@ extension View {
     public func grayscale(_ amount: Double) -> some View { filter(.grayscale, amount) }
     /// Turns all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation, angle.radians) }
+    /// Makes the view black, and as opaque as it was bright: a mask of what is white in it.
+    public func luminanceToAlpha() -> some View { modifier(_EffectModifier(effect: _LuminanceEffect())) }
     /// Turns all colours round.
     public func colorInvert() -> some View { modifier(_EffectModifier(effect: _ColorEffect(multiplier: nil))) }
     /// Multiplies all colours with one.
