@@ -289,6 +289,8 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     open var automaticallyWaitsToMinimizeStalling = true
     /// Accepted: there is no other screen to play on.
     open var allowsExternalPlayback = false
+    /// Accepted: there is no other screen to play on.
+    open var usesExternalPlaybackWhileExternalScreenIsActive = false
     /// Accepted: the player screen keeps the display awake while it plays.
     open var preventsDisplaySleepDuringVideoPlayback = true
     /// Accepted: what the file says is chosen first.
@@ -306,14 +308,14 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     /// Jumps.
     open func seek(to time: CMTime) { seek(to: time) { _ in } }
     /// Jumps, and says whether it got there.
-    open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
+    @preconcurrency open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
         guard let item = currentItem else { return completionHandler(false) }
         item.seek(to: time, completionHandler: completionHandler)
     }
     /// Jumps; jumps are always exact.
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
     /// Jumps, and says whether it got there; jumps are always exact.
-    open func seek(
+    @preconcurrency open func seek(
         to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
         seek(to: time, completionHandler: completionHandler)
@@ -337,7 +339,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     /// Calls a closure each time an interval of its position has passed, and at each start, stop and jump.
     ///
     /// - Returns: what `removeTimeObserver(_:)` wants; the closure is called until then.
-    open func addPeriodicTimeObserver(
+    @preconcurrency open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any {
         add(TimeObserver(.every(max(interval.seconds.isFinite ? interval.seconds : 1, 0.01)), queue, block))

@@ -22,7 +22,7 @@ struct Entry {
         type = binding.typeAnnotation?.type.trimmed
         value = binding.initializer?.value.trimmed
         if container == .focusedValues {
-            guard value == nil else { throw EntryError.focusedDefault.at(binding) }
+            guard value == nil || value?.is(NilLiteralExprSyntax.self) == true else { throw EntryError.focusedDefault.at(binding) }
             guard type?.wrapped != nil else { throw EntryError.focusedNotOptional.at(binding) }
         } else if value == nil, type?.wrapped == nil {
             throw EntryError.noDefault(container.rawValue).at(binding)

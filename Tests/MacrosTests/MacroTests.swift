@@ -66,12 +66,19 @@ struct MacroDiagnosticTests {
             ])
     }
 
-    @Test("FV3: in FocusedValues a default is an error that says so", arguments: ["var document: String? = nil", "var document = \"x\""])
+    @Test(
+        "FV3: in FocusedValues a default other than nil is an error that says so",
+        arguments: ["var document: String? = \"x\"", "var document = \"x\""])
     func focusedDefault(property: String) throws {
         #expect(
             try errors("FocusedValues", property) == [
                 "an entry of FocusedValues has no default: it is nil while nothing is published; remove the initial value"
             ])
+    }
+
+    @Test("FV3: in FocusedValues nil may be written, as it is what an entry is anyway")
+    func focusedNil() throws {
+        #expect(try errors("FocusedValues", "var document: String? = nil") == [])
     }
 
     @Test(

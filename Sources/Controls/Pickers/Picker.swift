@@ -59,6 +59,23 @@ extension Picker where Label == Text {
     }
 }
 
+// What the app shows of the choice where a menu's button has room for a text alone; here the button shows the choice itself.
+extension Picker where Label == Text {
+    /// Creates a picker with a title; what is said of the current choice is accepted, since the choice itself is shown.
+    public init(
+        _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+        @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(titleKey, selection: selection, content: content)
+    }
+    /// Creates a picker with a title; what is said of the current choice is accepted, since the choice itself is shown.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
+    ) {
+        self.init(title, selection: selection, content: content)
+    }
+}
+
 /// How a picker shows its choices.
 enum PickerKind: Hashable {
     /// The platform's: a button that opens the choices; in a menu the choices themselves.

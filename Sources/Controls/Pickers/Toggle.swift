@@ -37,4 +37,8 @@ extension Toggle where Label == TenFootControls.Label<Text, Image> {
     public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { TenFootControls.Label(titleKey, systemImage: systemImage) }
     }
+    /// Creates a toggle with a title and a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, isOn: Binding<Bool>) {
+        self.init(isOn: isOn) { TenFootControls.Label(title, systemImage: systemImage) }
+    }
 }

@@ -259,8 +259,10 @@ extension View {
 
     /// Binds the focus of the search field to a Boolean state.
     ///
+    /// Apps for tvOS have their own of the name, where SwiftUI has none.
+    ///
     /// Source: SwiftUI searchFocused(_:).
-    public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
+    @_disfavoredOverload public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {
         modifier(
             _EnvironmentModifier { values in
                 let inner = values.search.bind

@@ -11,6 +11,9 @@ public struct TupleView<T>: _PrimitiveView {
         self.children = children
     }
 
+    /// A view of a tuple's views, in order; what is no view in it is left out.
+    nonisolated public init(_ value: T) { self.init(value, children: TupleChildren(in: value)) }
+
     /// Makes the node with one child a view.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { TupleNode(self, context) }
 }
@@ -23,6 +26,13 @@ package struct TupleChildren: Sendable {
         var all: [any TupleChild] = []
         repeat all.append(TupleElement(view: each content))
         self.all = all
+    }
+
+    /// The views in a tuple whose types nobody says; a view alone is the only one.
+    package init(in tuple: Any) {
+        let views = (tuple as? any View).map { [$0] } ?? Mirror(reflecting: tuple).children.compactMap { $0.value as? any View }
+        func element(_ view: some View) -> any TupleChild { TupleElement(view: view) }
+        all = views.map { element($0) }
     }
 }
 

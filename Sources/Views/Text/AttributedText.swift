@@ -111,6 +111,50 @@ extension AttributedString {
             append(run)
         }
     }
+
+    /// How a text is read as Markdown.
+    ///
+    /// Source: Foundation AttributedString.MarkdownParsingOptions, which Foundation has on Apple's systems alone.
+    public struct MarkdownParsingOptions: Sendable {
+        /// Which of Markdown's marks count.
+        public enum InterpretedSyntax: Sendable {
+            /// All; blocks are left as they are all the same.
+            case full
+            /// Those within a line.
+            case inlineOnly
+            /// Those within a line; lines and spaces stay.
+            case inlineOnlyPreservingWhitespace
+        }
+        /// What becomes of a text with marks that make no sense.
+        public enum FailurePolicy: Sendable {
+            /// It is an error; never here, since such marks are text.
+            case throwError
+            /// They are text.
+            case returnPartiallyParsedIfPossible
+        }
+        /// Accepted: Apple's own marks are text.
+        public var allowsExtendedAttributes: Bool
+        /// Which of Markdown's marks count.
+        public var interpretedSyntax: InterpretedSyntax
+        /// What becomes of a text with marks that make no sense.
+        public var failurePolicy: FailurePolicy
+        /// Accepted: the language of the text.
+        public var languageCode: String?
+        /// Options.
+        public init(
+            allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
+            failurePolicy: FailurePolicy = .throwError,
+            languageCode: String? = nil
+        ) {
+            (self.allowsExtendedAttributes, self.interpretedSyntax) = (allowsExtendedAttributes, interpretedSyntax)
+            (self.failurePolicy, self.languageCode) = (failurePolicy, languageCode)
+        }
+    }
+
+    /// A text with emphasis and links written by Markdown's marks, whatever the options say: lines and spaces stay.
+    ///
+    /// Source: Foundation AttributedString(markdown:options:baseURL:), which Foundation has on Apple's systems alone.
+    public init(markdown: String, options: MarkdownParsingOptions, baseURL: URL? = nil) throws { try self.init(markdown: markdown) }
 }
 
 extension Text {
