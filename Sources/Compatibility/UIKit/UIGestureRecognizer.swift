@@ -59,6 +59,18 @@ import TenFootAppleFoundation
     /// The middle of the view: a press is nowhere.
     open func location(in view: UIView?) -> CGPoint { view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero }
 
+    // A remote here has buttons and no surface: these are for those who override them, and never called.
+    /// Touches began.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches moved.
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches ended.
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// Touches were taken over by something else.
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
+    /// The gesture begins anew.
+    open func reset() {}
+
     func hears(_ type: UIPress.PressType) -> Bool { isEnabled && allowedPressTypes.contains { $0.intValue == type.rawValue } }
 
     /// Comes to a state and calls its targets.
