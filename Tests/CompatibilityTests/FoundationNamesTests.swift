@@ -182,4 +182,13 @@ struct FoundationNamesTests {
         #expect(CGSizeMake(CGRectGetWidth(one), CGRectGetHeight(one)) == one.size)
         #expect(dlclose(nil as UnsafeMutableRawPointer?) != 0)
     }
+
+    @Test("an object's stored properties are found by name, those of the classes above it too; what has no such name is nil")
+    func namedValues() {
+        class Film: NSObject { let title: String? = "Alien" }
+        final class Series: Film { let episodes = 7 }
+        let object: NSObject = Series()
+        #expect(object.value(forKey: "title") as? String == "Alien" && object.value(forKey: "episodes") as? Int == 7)
+        #expect(object.value(forKey: "length") == nil)
+    }
 }

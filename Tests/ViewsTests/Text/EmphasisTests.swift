@@ -43,4 +43,11 @@ import Testing
         let marked = Text(try AttributedString(markdown: "a **b**")).request(in: EnvironmentValues()).request.runs
         #expect(marked.map { $0.font.weight >= 700 } == [false, true])
     }
+
+    @Test("Markdown that is read with options keeps its emphasis, lines and spaces")
+    func markdownOptions() throws {
+        let text = try AttributedString(markdown: "a\n  **b**", options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
+        #expect(String(text.characters) == "a\n  b")
+        #expect(Text(text).request(in: EnvironmentValues()).request.runs.map { $0.font.weight >= 700 } == [false, true])
+    }
 }
