@@ -321,6 +321,25 @@ struct PackageTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
+    @Test("a package at home on Linux has zlib where it imports that as a matter of course, and not where it asks for Apple's")
+    func zlibOnLinux() throws {
+        var bench = try Bench()
+        for name in ["Packs", "Asks"] {
+            let manifest = Self.manifest(
+                name, products: ".library(name: \"\(name)\", targets: [\"\(name)\"])", targets: ".target(name: \"\(name)\")")
+            let source = """
+                #if os(Linux)
+                public let home = "Linux"
+                #endif
+                \(name == "Packs" ? "import zlib\npublic let packs = zlibVersion() != nil" : "#if !canImport(zlib)\npublic let asks = false\n#endif")
+
+                """
+            try bench.add(name, ["Package.swift": manifest, "Sources/\(name)/\(name).swift": source], products: [name])
+        }
+        let work = try bench.work(["A.swift": "import Asks\nimport Packs\nlet both: Bool = packs && asks\n"])
+        #expect(work.workshop.packages.refused == [] && (try work.workshop.check().errors) == [])
+    }
+
     @Test("what cannot be had is listed with its address and why: unreachable, in Objective-C, or with errors; the rest is there")
     func refused() throws {
         var bench = try Bench()

@@ -54,8 +54,11 @@ struct Toolchain {
     func importFlags(_ modules: [String]) -> [String] {
         modules.sorted().flatMap { ["-module-alias", "\($0)=\(Self.module(for: $0))"] } + ["-module-alias", "Darwin=Glibc"]
             + (["SwiftUI"] + Self.implicit.sorted().map(Self.module)).flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
-            + ["-Xcc", "-fmodule-map-file=\(moduleMap("zlib"))"]
+            + zlibFlags
     }
+
+    /// What makes `import zlib` find the system's.
+    var zlibFlags: [String] { ["-Xcc", "-fmodule-map-file=\(moduleMap("zlib"))"] }
 
     private func moduleMap(_ library: String) -> String { root.appendingPathComponent("Sources/System/\(library)/module.modulemap").path }
 

@@ -148,7 +148,7 @@ struct PackageStep {
         flags += settings.settings("define", tool: "c", on: platform).flatMap { ["-Xcc", "-D" + $0] }
         flags += needs.flags
         if moduleName != target.module { flags += ["-module-alias", "\(target.module)=\(moduleName)"] }
-        if platform == .linux { return flags + conditions.sorted().map { "-D" + $0 } }
+        if platform == .linux { return flags + conditions.sorted().map { "-D" + $0 } + (target.importsZlib ? toolchain.zlibFlags : []) }
         return flags + toolchain.importFlags(toolchain.standIns.subtracting(needs.names + [target.module]).sorted())
     }
 

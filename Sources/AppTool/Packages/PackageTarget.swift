@@ -66,6 +66,14 @@ struct PackageTarget {
         return (linux, television)
     }
 
+    /// Whether a source imports zlib without asking for it; sources for Linux that ask mean the one of Apple's systems.
+    var importsZlib: Bool {
+        sources(["swift"]).contains { file in
+            guard let text = AppFile.text(file) else { return false }
+            return text.contains(#/import zlib\b/#) && !text.contains("canImport(zlib)")
+        }
+    }
+
     /// What its `Bundle.module` has; nil where it has none.
     var bundle: AppProject? {
         guard !target.resources.isEmpty else { return nil }
