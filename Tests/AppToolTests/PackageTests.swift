@@ -297,6 +297,28 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
+    @Test("what a package's macros are made of is built for the compiler, and not again for the app")
+    func macroParts() throws {
+        var bench = try Bench()
+        let manifest = """
+            // swift-tools-version: 5.9
+            \("import") PackageDescription
+            \("import") CompilerPluginSupport
+            let package = Package(name: "Marked", platforms: [.macOS(.v13)], products: [.library(name: "Marked", targets: ["Marked"])],
+                targets: [.target(name: "Marked", dependencies: ["Marks"]), .macro(name: "Marks", dependencies: ["Parts"]), .target(name: "Parts")])
+
+            """
+        let files = [
+            "Package.swift": manifest, "Sources/Marked/Marked.swift": "public let marked = 1\n",
+            "Sources/Marks/Marks.swift": "import Parts\n@main struct Marks { static func main() { print(part) } }\n",
+            "Sources/Parts/Parts.swift": "public let part = 1\n",
+        ]
+        try bench.add("Marked", files, products: ["Marked"])
+        let work = try bench.work(["App.swift": "import Marked\nlet count: Int = marked\n"])
+        #expect(work.workshop.packages.refused == [] && !work.workshop.packages.names.contains("Parts"))
+        #expect(try work.workshop.check().errors == [])
+    }
+
     @Test("a package asks zlib for what it has, under Apple's name")
     func zlib() throws {
         var bench = try Bench()

@@ -91,7 +91,9 @@ final class PackageBuild {
 
     /// The targets that a target names, by each name; nil for one that no package has.
     private func dependencies(of target: PackageTarget) -> [(name: String, targets: [PackageTarget]?)] {
-        target.target.dependencies(on: target.platform).filter { Frameworks.libraries[$0] == nil }.map { name in
+        // What macros are made of runs in the compiler, and SwiftPM builds it with them: no module of the app's imports it.
+        guard target.target.kind != "macro" else { return [] }
+        return target.target.dependencies(on: target.platform).filter { Frameworks.libraries[$0] == nil }.map { name in
             let own = targets.first { $0.package.identity == target.package.identity && $0.target.name == name }
             return (name, (own.map { [$0] } ?? products[name])?.filter { $0.target.kind != "plugin" })
         }
