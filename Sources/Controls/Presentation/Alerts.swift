@@ -6,38 +6,41 @@ extension View {
     ///
     /// Source: SwiftUI alert(_:isPresented:actions:message:).
     public func alert<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+        _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
-        presenting(isPresented, isDialog: true) { DialogCard(title: title, message: message, actions: { DialogActions(content: actions) }) }
+        let (buttons, words) = (actions(), message())
+        return presenting(isPresented, isDialog: true) {
+            DialogCard(title: title, message: { words }, actions: { DialogActions(content: buttons) })
+        }
     }
     /// Shows an alert with buttons and a message.
     public func alert<A: View, M: View>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
     }
     /// Shows an alert with buttons and a message.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
         alert(Text(title), isPresented: isPresented, actions: actions, message: message)
     }
     /// Shows an alert with buttons.
     ///
     /// Source: SwiftUI alert(_:isPresented:actions:).
-    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A) -> some View {
+    public func alert<A: View>(_ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A) -> some View {
         alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
     }
     /// Shows an alert with buttons.
-    public func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A)
+    public func alert<A: View>(_ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A)
         -> some View
     {
         alert(Text(titleKey), isPresented: isPresented, actions: actions)
     }
     /// Shows an alert with buttons.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> A
+        _ title: S, isPresented: Binding<Bool>, @ViewBuilder actions: () -> A
     ) -> some View {
         alert(Text(title), isPresented: isPresented, actions: actions)
     }
@@ -48,40 +51,39 @@ extension View {
     ///
     /// Source: SwiftUI alert(_:isPresented:presenting:actions:message:).
     public func alert<A: View, M: View, T>(
-        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
-        presenting(isPresented.present(with: data), isDialog: true) {
-            DialogCard(
-                title: title, message: { if let data { message(data) } },
-                actions: { DialogActions { if let data { actions(data) } } })
+        let (buttons, words) = (data.map(actions), data.map(message))
+        return presenting(isPresented.present(with: data), isDialog: true) {
+            DialogCard(title: title, message: { words }, actions: { DialogActions(content: buttons) })
         }
     }
     /// Shows an alert about a value, while there is one, with buttons and a message made for it.
     public func alert<A: View, M: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
     /// Shows an alert about a value, while there is one, with buttons and a message made for it.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
-        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A,
-        @ViewBuilder message: @escaping (T) -> M
+        _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
+        @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
     /// Shows an alert about a value, while there is one, with buttons made for it.
     ///
     /// Source: SwiftUI alert(_:isPresented:presenting:actions:).
-    public func alert<A: View, T>(_ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A)
+    public func alert<A: View, T>(_ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A)
         -> some View
     {
         alert(title, isPresented: isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
     }
     /// Shows an alert about a value, while there is one, with buttons made for it.
     public func alert<A: View, T>(
-        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> A
+        _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
@@ -90,14 +92,14 @@ extension View {
     ///
     /// Source: SwiftUI alert(isPresented:error:actions:message:).
     public func alert<E: LocalizedError, A: View, M: View>(
-        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> A, @ViewBuilder message: @escaping (E) -> M
+        isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A, @ViewBuilder message: (E) -> M
     ) -> some View {
         alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error, actions: actions, message: message)
     }
     /// Shows an alert about an error, while there is one, with buttons.
     ///
     /// Source: SwiftUI alert(isPresented:error:actions:).
-    public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> A)
+    public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A)
         -> some View
     {
         alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error, actions: { _ in actions() })
@@ -109,26 +111,27 @@ extension View {
     ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:actions:message:).
     public func confirmationDialog<A: View, M: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
     ) -> some View {
-        presenting(isPresented, isDialog: true) {
+        let (buttons, words) = (actions(), message())
+        return presenting(isPresented, isDialog: true) {
             DialogCard(
-                title: titleVisibility == .hidden ? nil : title, message: message, actions: { DialogActions(content: actions) })
+                title: titleVisibility == .hidden ? nil : title, message: { words }, actions: { DialogActions(content: buttons) })
         }
     }
     /// Asks for a confirmation with buttons and a message.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A, @ViewBuilder message: @escaping () -> M
+        @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
     ) -> some View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
     }
     /// Asks for a confirmation with buttons and a message.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A,
-        @ViewBuilder message: @escaping () -> M
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
+        @ViewBuilder message: () -> M
     ) -> some View {
         confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
     }
@@ -136,20 +139,20 @@ extension View {
     ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:actions:).
     public func confirmationDialog<A: View>(
-        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: { EmptyView() })
     }
     /// Asks for a confirmation with buttons.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
-        @ViewBuilder actions: @escaping () -> A
+        @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
     /// Asks for a confirmation with buttons.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
-        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: @escaping () -> A
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
@@ -158,7 +161,7 @@ extension View {
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:).
     public func confirmationDialog<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message
@@ -167,7 +170,7 @@ extension View {
     /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
         confirmationDialog(
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message)
@@ -175,12 +178,12 @@ extension View {
     /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
     public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A, @ViewBuilder message: @escaping (T) -> M
+        @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
     ) -> some View {
         confirmationDialog(title, isPresented: isPresented.present(with: data), titleVisibility: titleVisibility) {
-            if let data { actions(data) }
+            data.map(actions)
         } message: {
-            if let data { message(data) }
+            data.map(message)
         }
     }
     /// Asks for a confirmation about a value, while there is one, with buttons made for it.
@@ -188,11 +191,25 @@ extension View {
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:presenting:actions:).
     public func confirmationDialog<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
-        @ViewBuilder actions: @escaping (T) -> A
+        @ViewBuilder actions: (T) -> A
     ) -> some View {
-        confirmationDialog(titleKey, isPresented: isPresented.present(with: data), titleVisibility: titleVisibility) {
-            if let data { actions(data) }
-        }
+        confirmationDialog(
+            Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
+    }
+    /// Asks for a confirmation about a value, while there is one, with buttons made for it.
+    @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
+        _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(
+            Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
+    }
+    /// Asks for a confirmation about a value, while there is one, with buttons made for it.
+    public func confirmationDialog<A: View, T>(
+        _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+        @ViewBuilder actions: (T) -> A
+    ) -> some View {
+        confirmationDialog(title, isPresented: isPresented.present(with: data), titleVisibility: titleVisibility) { data.map(actions) }
     }
 }
 
@@ -206,6 +223,19 @@ extension Binding where Value == Bool {
 
 /// The buttons of a dialog; where none is written there is one that ends it.
 private struct DialogActions<Content: View>: View {
-    @ViewBuilder let content: Content
-    var body: some View { if Content.self == EmptyView.self { Button(String(platform: "OK")) {} } else { content } }
+    let content: Content
+    var body: some View {
+        if (content as? any KnownEmpty)?.isKnownEmpty == true { Button(String(platform: "OK")) {} } else { content }
+    }
+}
+
+/// A view that may be known to show nothing before it is shown.
+private protocol KnownEmpty { @MainActor var isKnownEmpty: Bool { get } }
+extension EmptyView: KnownEmpty { fileprivate var isKnownEmpty: Bool { true } }
+extension ForEach: KnownEmpty { fileprivate var isKnownEmpty: Bool { data.isEmpty } }
+extension Optional: KnownEmpty {
+    // Without a value a dialog is on its way out: it must not get a button then.
+    fileprivate var isKnownEmpty: Bool {
+        if case .some(let content) = self { (content as? any KnownEmpty)?.isKnownEmpty ?? false } else { false }
+    }
 }
