@@ -122,9 +122,11 @@ extension _LayoutBox {
 package struct AccessibilityContent {
     package var role: AccessibilityRole
     package var text: String
+    package var headingLevel: Int?
 
-    package init(role: AccessibilityRole, text: String) {
+    package init(role: AccessibilityRole, text: String, headingLevel: Int? = nil) {
         self.role = role
         self.text = text
+        self.headingLevel = headingLevel
     }
 }

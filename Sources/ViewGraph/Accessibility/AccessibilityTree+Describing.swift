@@ -16,7 +16,7 @@ extension AccessibilityTree {
         element.inputLabels = properties.inputLabels
         element.customContent = properties.customContent
         element.range = properties.range
-        element.headingLevel = element.role == .heading ? properties.headingLevel ?? 1 : nil
+        element.headingLevel = element.role == .heading ? properties.headingLevel ?? found.box.words?.headingLevel ?? 1 : nil
         element.frame = found.box.sceneFrame
         element.states = properties.states
         if let item {

@@ -10,6 +10,10 @@ public struct Text: Hashable, Sendable {
     package struct Piece: Hashable, Sendable {
         package var string: String
         package var style = Style()
+        /// What is read instead of it.
+        var spoken: String?
+        /// The level it is a heading of.
+        var heading: AccessibilityHeadingLevel?
         /// What it says at a time, where it goes on by itself.
         var clock: ClockText?
         package init(_ string: String) { self.string = string }

@@ -37,7 +37,10 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
 
     override var animatesSize: Bool { false }
     var accessibilityContent: AccessibilityContent? {
-        text.string.isEmpty ? nil : AccessibilityContent(role: .text, text: text.string)
+        let words = text.spokenString
+        guard !words.isEmpty else { return nil }
+        guard let heading = text.heading else { return AccessibilityContent(role: .text, text: words) }
+        return AccessibilityContent(role: .heading, text: words, headingLevel: heading == .unspecified ? nil : Int(heading.rawValue))
     }
 
     override func measurementsDropped() { template = nil }

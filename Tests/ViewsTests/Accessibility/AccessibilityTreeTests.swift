@@ -208,6 +208,23 @@ import Testing
         #expect(tree.perform(action: 1, on: slider.id) && tree.perform(action: 1, on: slider.id) && value == 2)
     }
 
+    @Test("A text that is told how it is to be read stays a text, and is read so as part of another too")
+    func spokenTexts() {
+        let star: Text = Text("★").accessibilityLabel("Star")
+        let heading: Text = Text("Films").accessibilityHeading(.h2)
+        let plain: Text = Text("ABC").speechSpellsOutCharacters().accessibilityTextContentType(.sourceCode)
+        let page = Hosted {
+            VStack {
+                star + Text(" 4.5")
+                heading
+                heading + Text(" of 1927")
+                plain
+            }
+        }
+        #expect(page.accessibilityOutline == "text \"Star 4.5\"\nheading \"Films\" level 2\ntext \"Films of 1927\"\ntext \"ABC\"")
+        #expect(page.texts.contains("★ 4.5"))
+    }
+
     @Test("A focusable view that says it reacts is a button; one that says it does not is none")
     func interaction() {
         let page = Hosted {
