@@ -78,3 +78,10 @@ import TenFoot
     /// Looks as the system has them.
     public init() {}
 }
+
+/// For which height of a bar a picture is.
+///
+/// Source: UIKit UIBarMetrics.
+public enum UIBarMetrics: Int, Sendable {
+    case `default`, compact, defaultPrompt = 101, compactPrompt
+}

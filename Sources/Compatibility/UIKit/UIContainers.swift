@@ -68,6 +68,13 @@ private final class LeavableView: UIView {
     /// Accepted: there is no bar.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
     /// Accepted: there is no bar.
+    open var shadowImage: UIImage?
+    private var backgrounds: [UIBarMetrics: UIImage] = [:]
+    /// Accepted: there is no bar.
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) { backgrounds[barMetrics] = backgroundImage }
+    /// What was said of the bar's ground.
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
+    /// Accepted: there is no bar.
     open var barTintColor: UIColor?
     /// A bar whose looks would be those of all: there is none.
     open class func appearance() -> UINavigationBar { UINavigationBar() }
