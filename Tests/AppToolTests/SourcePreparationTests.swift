@@ -77,7 +77,7 @@ struct SourcePreparationTests {
     @Test("a package that can be had counts over the stand-in of its name, and one of another maker is none that has a stand-in")
     func libraryNames() {
         func imported(_ modules: Set<String>) -> [String] {
-            let conditions = TVOSConditions(custom: [], languageMode: "5", modules: modules)
+            let conditions = TVOSConditions(custom: [], languageMode: "5", modules: modules) { _ in false }
             let preparation = SourcePreparation(conditions: conditions) { ["Engine", "Pulse", "PulseUI"].contains($0) }
             return preparation.prepare("import PulseUI\nimport Transmission", path: "/app/A.swift").findings.imports.map(\.name)
         }
