@@ -53,6 +53,60 @@ import Testing
         #expect(place() == nil)
     }
 
+    @Test("Of views that leave together each is seen to the end of its own transition", arguments: [false, true])
+    func leavingTogether(isSlowFirst: Bool) {
+        let there = Hand<Bool>()
+        let quick = Block(100, 50, name: "quick").transition(.opacity.animation(.linear(duration: 0.5)))
+        let slow = Block(100, 50, name: "slow").transition(.opacity.animation(.linear(duration: 2)))
+        let stage = Stage(
+            Turned(there, true) { isThere in
+                VStack {
+                    Block(300, 100, name: "ground")
+                    if isThere {
+                        if isSlowFirst { slow }
+                        quick
+                        if !isSlowFirst { slow }
+                    }
+                }
+            })
+        func isSeen(_ name: String, in layer: Layer? = nil) -> Bool {
+            let layer = layer ?? stage.host.layers.root
+            return layer.opacity > 0 && (layer.name == name || layer.children.contains { isSeen(name, in: $0) })
+        }
+        withAnimation(.linear(duration: 1)) { there.write(false) }
+        stage.frame(after: 0.1)
+        stage.frame(after: 0.3)
+        #expect(isSeen("quick") && isSeen("slow"))
+        stage.frame(after: 1.2)
+        #expect(!isSeen("quick") && isSeen("slow"))
+        for _ in 0..<2 { stage.frame(after: 0.6) }
+        #expect(!isSeen("slow") && isSeen("ground") && !stage.host.needsFrame)
+    }
+
+    @Test("A scene that gets another size has a picture of that size")
+    func resized() {
+        let stage = Stage(Block(10, 10))
+        stage.host.resize(to: CGSize(width: 1280, height: 720))
+        #expect(stage.host.layers.size == CGSize(width: 1280, height: 720))
+    }
+
+    @Test("Where lines run to the left what changes is laid out, and no more than where they run to the right")
+    func rightToLeft() {
+        func layouts(_ direction: LayoutDirection) -> Int {
+            let width = Hand<CGFloat>()
+            let stage = Stage(
+                HStack {
+                    Turned(width, 10) { Block($0, 10) }.frame(width: 100, height: 100)
+                    ForEach(0..<9) { _ in VStack { Block(20, 10) }.frame(width: 50, height: 50) }
+                }.environment(\.layoutDirection, direction))
+            stage.turn(width, to: 20)
+            let before = stage.host.counters.layouts
+            stage.turn(width, to: 30)
+            return stage.host.counters.layouts - before
+        }
+        #expect(layouts(.rightToLeft) == layouts(.leftToRight))
+    }
+
     @Test("Views stand 80 and 60 points inside the scene, and further in by what the television cuts off, in whole points")
     func safeArea() {
         let corner = Block(100, 50, name: "corner").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)

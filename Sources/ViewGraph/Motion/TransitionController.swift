@@ -154,22 +154,29 @@ import TenFootMotion
             let top = box.outermostOfElement
             if !tops.contains(where: { $0 === top }) { tops.append(top) }
         }
-        guard let leaving = holders.isEmpty ? animation : holders.compactMap({ $0.disappear() }).last else {
+        let leaving = holders.compactMap { holder in holder.disappear().map { (holder: holder, animation: $0) } }
+        guard holders.isEmpty || !leaving.isEmpty else {
             node.unmountSubtree()
             return
         }
         let snapshots = tops.compactMap { TransitionSnapshot(of: $0, from: node) }
-        guard let last = snapshots.last, !holders.isEmpty else {
+        guard !snapshots.isEmpty, !leaving.isEmpty else {
             node.unmountSubtree()
-            fadeOut(snapshots, leaving)
+            if let animation { fadeOut(snapshots, animation) }
             return
         }
         self.snapshots += snapshots
-        // Its nodes stay to carry the transition out; they show nothing to focus, since their boxes have left the scene.
-        host.motion.animate(last, .leave, from: 0.0, to: 128.0, leaving) { _ in
-        } completion: { [weak self] in
-            self?.remove(snapshots)
-            node.unmountSubtree()
+        // Its nodes stay to carry the transitions out, until the longest of them has ended; they show nothing to focus, since their boxes
+        // have left the scene.
+        var running = leaving.count
+        for (holder, animation) in leaving {
+            host.motion.animate(holder, .leave, from: 0.0, to: 128.0, animation) { _ in
+            } completion: { [weak self] in
+                running -= 1
+                guard running == 0 else { return }
+                self?.remove(snapshots)
+                node.unmountSubtree()
+            }
         }
     }
 
