@@ -93,7 +93,6 @@ import Observation
 
     package static func drop(_ node: _ViewNode) {
         for (source, facet) in node.sources { source.remove(node, facet) }
-        node.sources = []
         forgetModels(node)
     }
 

@@ -30,35 +30,27 @@ import TenFootGeometry
     }
 
     package func solve(_ proposal: ProposedViewSize) -> Solution {
-        guard !children.isEmpty else { return Solution() }
         let gaps = zip(children, children.dropFirst()).map(gap)
         let proposals = shareOut(proposal, gaps: gaps.reduce(0, +))
         var solution = Solution(proposals: proposals)
         var position: CGFloat = 0
-        var before: CGFloat = 0
-        var after: CGFloat = 0
         var guides: [CGFloat] = []
         var mains: [CGFloat] = []
         for (index, child) in children.enumerated() {
             let dimensions = child.dimensions(proposals[index])
-            let guide = dimensions[configuration.alignment]
-            before = max(before, guide)
-            after = max(after, dimensions.size.length(axis.other) - guide)
-            guides.append(guide)
+            guides.append(dimensions[configuration.alignment])
             mains.append(position)
             position += dimensions.size.length(axis)
             if index < gaps.count { position += gaps[index] }
         }
         // Guides may lie outside their views; the stack spans from the first edge to the last.
-        if !before.isFinite { before = 0 }
-        let first = zip(children.indices, guides).map { before - $1 }.min() ?? 0
-        for index in children.indices {
-            solution.origins.append(axis.point(main: mains[index], cross: before - guides[index] - first))
+        guard let line = guides.max() else { return Solution() }
+        var cross = -CGFloat.infinity
+        for (index, child) in children.enumerated() {
+            let edge = line - guides[index]
+            solution.origins.append(axis.point(main: mains[index], cross: edge))
+            cross = max(cross, edge + child.sizeThatFits(proposals[index]).length(axis.other))
         }
-        let cross =
-            zip(children.indices, guides).map { index, guide in
-                before - guide - first + children[index].sizeThatFits(proposals[index]).length(axis.other)
-            }.max() ?? 0
         solution.size = axis.size(main: position, cross: cross)
         return solution
     }
