@@ -48,6 +48,7 @@ struct SeriesTests {
             ("Show S01E05-E04 Title", "Show", 1, 5, nil, "Title"), ("Show S01E01-E41", "Show", 1, 1, nil, nil),
             ("Show 1x02-2x03 Title", "Show", 1, 2, nil, "Title"), ("Show S01E05-100 Miles", "Show", 1, 5, nil, "100 Miles"),
             ("Show S01E01-E02-E02", "Show", 1, 1, 2, nil), ("Show S01E05-04", "Show", 1, 5, nil, "04"),
+            ("Show S1 2x05", "Show S1", 2, 5, nil, nil),
         ] as [(String, String?, Int, Int, Int?, String?)])
     func names(name: String, show: String?, season: Int, episode: Int, last: Int?, title: String?) {
         let read = EpisodeName(name)
@@ -157,6 +158,12 @@ struct SeriesTests {
         #expect(episodes(index, "series:Flat Show") == ["S1 E1 One", "S1 E2 Two"])
         #expect(episodes(index, "series:Loose") == ["S1 E1 Episode 1", "S1 E2 Episode 2"])
         #expect(index.films.map(\.title) == ["Film"])
+    }
+
+    @Test("A series is of the year that stands behind its folder's name")
+    func year() {
+        let index = index(["Show (2019)/Show S01E01.mkv", "Other/Other S01E01.mkv"])
+        #expect(index.series.map(\.title) == ["Other", "Show"] && index.series.map { $0.details?.year } == [nil, 2019])
     }
 
     @Test("An episode in a folder of its own, and one file of several episodes, stand in their places")
@@ -420,6 +427,11 @@ struct SeriesTests {
         #expect(date([changed, other], [other, filed]) == filed.text)
         #expect(date([other, changed], [other]) == changed.text && date([changed], nil) == changed.text)
         #expect(date([taken], nil) == nil && date([], [other]) == nil)
+        // A directory ends where it says: what looks like a tag behind it is none.
+        var cut = photo(isBig: isBig, [changed], inner: [other, taken])
+        let count: [UInt8] = isBig ? [0, 2, 0x01, 0x0E] : [2, 0, 0x0E, 0x01]
+        if let place = cut.indices.first(where: { cut[$0...].starts(with: count) }) { cut[place + (isBig ? 1 : 0)] = 1 }
+        #expect(PhotoDate.date(cut[...]) == changed.text)
         // A camera without a clock.
         for text in ["    :  :     :  :  ", "0000:00:00 00:00:00"] { #expect(date([changed], [(0x9003, text)]) == changed.text) }
     }

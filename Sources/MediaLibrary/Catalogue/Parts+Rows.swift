@@ -114,7 +114,7 @@ extension Parts {
         for (key, playback) in stored.videos {
             guard let played = playback.lastPlayed, let item = index.item(key: key) else { continue }
             if let owner = index.owner(of: item.id) {
-                if played > last[owner]?.at ?? 0 { last[owner] = (played, item.id) }
+                if played > last[owner]?.at ?? -.infinity { last[owner] = (played, item.id) }
             } else if playback.progress(files: item.files.count) != nil {
                 films.append((played, item))
             }

@@ -89,7 +89,7 @@ package struct Places: Sendable, Hashable {
 
     /// `lang_COUNTRY.ENCODING@MODIFIER`, from the most to the least precise form, encoding dropped.
     private static func fallbacks(of locale: String) -> [String] {
-        let modifier = locale.split(separator: "@", maxSplits: 1).dropFirst().first.map(String.init)
+        let modifier = locale.split(separator: "@").dropFirst().first.map(String.init)
         let plain = locale.prefix { $0 != "." && $0 != "@" }
         let language = String(plain.prefix { $0 != "_" })
         let hasCountry = plain.contains("_")
