@@ -135,6 +135,13 @@ import Testing
         #expect(stage.focused == "one")
         #expect(ring() == nil)
         #expect(!tree.read(999_999))
+        // Nor is anything outlined once nobody listens.
+        #expect(tree.read(two))
+        stage.frame()
+        #expect(ring() != nil)
+        tree.isListening = false
+        stage.frame()
+        #expect(ring() == nil)
     }
 
     @Test("What is read is scrolled into sight by the least that leaves 60 points around it, and as far as there is content")

@@ -114,6 +114,26 @@ import Testing
         #expect(bar.opacity == 1 && bars(stage).count == 1)
     }
 
+    @Test("A bar that is there follows content and viewport as they become longer and shorter")
+    func growing() throws {
+        let (content, viewport) = (Hand<CGFloat>(), Hand<CGFloat>())
+        let stage = Stage(
+            size: scene,
+            Turned(viewport, 200) { height in
+                ScrollView { Turned(content, 400) { Block(100, $0, name: "content") } }.frame(width: 200, height: height)
+            })
+        scroll(in: stage)?.setOffset(CGPoint(x: 0, y: 50))
+        stage.frame(after: 0.3)
+        let bar = try #require(bars(stage).first)
+        #expect(frame(bar).height == 92)
+        stage.turn(content, to: 600)
+        #expect(frame(bar).height == 61)
+        stage.turn(viewport, to: 300)
+        #expect(frame(bar).height == 142)
+        stage.turn(content, to: 300)
+        #expect(bars(stage).isEmpty)
+    }
+
     @Test("A row has its bar below; what cannot scroll, hides its bars or is too small for one has none")
     func otherBars() throws {
         let row = stops(.horizontal)
