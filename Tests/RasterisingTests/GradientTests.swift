@@ -173,6 +173,29 @@ import Testing
         }
     }
 
+    @Test("A gradient in a box that is stretched one way is the one of any other shape", arguments: [(1.4, 1), (1, 1.4), (0.6, 1)])
+    func stretched(x: Double, y: Double) {
+        let stops = [
+            PaintStop(color: RGBA(red: 0.9, green: 0.3, blue: 0.1), location: 0), PaintStop(color: RGBA(white: 0.4), location: 1),
+        ]
+        for end in [CGPoint(x: 3, y: 23), CGPoint(x: 23, y: 2)] {
+            let paint = Paint.linear(stops, start: CGPoint(x: 3, y: 2), end: end), box = Path(CGRect(x: 3, y: 2, width: 20, height: 20))
+            func drawn(_ path: Path) -> Bitmap {
+                let layer = Layer()
+                layer.content = .fill(path, paint, isEvenOdd: false)
+                layer.transform = CGAffineTransform(scaleX: x, y: y)
+                return draw([layer])
+            }
+            let (one, other) = (drawn(box), drawn(Path(elements: box.elements)))
+            for row in 4..<Int(20 * y) {
+                for column in 6..<Int(20 * x) {
+                    #expect(
+                        Formulas.distance(Formulas.pixel(one, column, row), Formulas.pixel(other, column, row)) < 3, "\(column), \(row)")
+                }
+            }
+        }
+    }
+
     @Test("A gradient round a middle that goes through a narrow angle has all its colours within that", arguments: [0.8, 0.3, -0.8])
     func narrowAngle(span: Double) {
         let stops = [

@@ -82,6 +82,27 @@ import Testing
         #expect(live.shown == 3)
     }
 
+    @Test(
+        "A film's frame that is tinted, blended, faded or not opaque comes from its bitmap",
+        arguments: [
+            (1, true, nil, .normal), (0.5, true, nil, .normal), (1, false, nil, .normal), (1, true, .white, .normal),
+            (1, true, nil, .multiply),
+        ]
+            as [(Double, Bool, RGBA?, BlendMode)])
+    func filmInParts(opacity: Double, isOpaque: Bool, tint: RGBA?, blendMode: BlendMode) {
+        let source = GreyFrame(), live = LivePicture(), film = Layer(), screen = Bitmap(width: 40, height: 30, isOpaque: true)
+        let frame = Bitmap(width: 20, height: 10, isOpaque: isOpaque)
+        (live.bitmap, live.source, live.revision) = (frame, source, 1)
+        var image = ImageContent(source: .live(live, revision: 1), rect: CGRect(x: 10, y: 5, width: 20, height: 10))
+        image.tint = tint
+        film.content = .image(image)
+        (film.opacity, film.blendMode) = (opacity, blendMode)
+        tree.root.addChild(film)
+        SoftwareCompositor(scale: 1).render(tree, into: screen)
+        let isDirect = opacity == 1 && isOpaque && tint == nil && blendMode == .normal
+        #expect(source.drawn.count == 1 && source.drawn.contains(screen.pixels + 5 * screen.stride + 40) == isDirect)
+    }
+
     @Test("A round clip leaves the corners and keeps the middle")
     func roundClip() {
         let clipped = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)

@@ -89,6 +89,59 @@ import Testing
         }
     }
 
+    /// A tile filled by a picture, as posters are.
+    private func poster(isOpaque: Bool = true, _ change: (inout ImageContent) -> Void = { _ in }) -> Layer {
+        let picture = Bitmap(width: 60, height: 40, isOpaque: isOpaque)
+        for place in 0..<60 * 40 {
+            picture.pixels.storeBytes(of: 0xFF00_0000 | UInt32(place * 99), toByteOffset: place * 4, as: UInt32.self)
+        }
+        var image = ImageContent(source: .asset("poster"), rect: CGRect(x: 0, y: 0, width: 60, height: 40), bitmap: picture)
+        change(&image)
+        let layer = Layer(), base = Layer()
+        base.content = .image(image)
+        layer.clip = .roundedRect(CGRect(x: 0, y: 0, width: 60, height: 40), radius: 6)
+        layer.position = CGPoint(x: 10, y: 10)
+        layer.setChildren([base])
+        return layer
+    }
+
+    @Test("A tile is filled by an opaque picture as it is, and by no other; what is in it is then not kept twice")
+    func posters() {
+        // The mask of the corners, the picture, and the corners of the group: 12 by 12 pixels of it.
+        func keepsCornersAlone(_ layer: Layer) -> Bool {
+            draw(layer, scale: 1).compositor.cache.groups.values.allSatisfy { $0.pixels.width == 12 }
+        }
+        #expect(keepsCornersAlone(poster()))
+        #expect(!keepsCornersAlone(poster(isOpaque: false)))
+        #expect(!keepsCornersAlone(poster { $0.tint = .white }))
+        #expect(!keepsCornersAlone(poster { $0.rect = CGRect(x: 0, y: 0, width: 59, height: 40) }))
+        #expect(!keepsCornersAlone(poster { $0.rect = CGRect(x: 0, y: 1, width: 60, height: 40) }))
+        for change in [
+            { $0.opacity = 0.5 }, { $0.effects = [.saturation(0.5)] }, { $0.blendMode = .multiply },
+            { $0.transform = CGAffineTransform(rotationAngle: 0.1) }, { $0.children[0].opacity = 0.5 },
+            { $0.mask = Scenes.fill(CGRect(x: 0, y: 0, width: 60, height: 40), .white) },
+            {
+                $0.addChild(Scenes.fill(CGRect(x: 5, y: 5, width: 9, height: 9), .white)); $0.children[1].blendMode = .difference
+            },
+        ] as [(Layer) -> Void] {
+            let layer = poster()
+            change(layer)
+            #expect(!keepsCornersAlone(layer))
+        }
+    }
+
+    @Test("A film in a tile is put together with it: its decoder writes whole frames")
+    func film() {
+        let layer = poster(), frame = Layer(), live = LivePicture()
+        live.bitmap = Bitmap(width: 20, height: 20, isOpaque: true)
+        frame.content = .image(ImageContent(source: .live(live, revision: 0), rect: CGRect(x: 5, y: 5, width: 20, height: 20)))
+        layer.addChild(frame)
+        #expect(draw(layer, scale: 1).compositor.cache.groups.values.contains { $0.pixels.width >= 60 })
+        // So is a drawing that holds one.
+        if let content = frame.content { frame.content = .drawing([content]) }
+        #expect(draw(layer, scale: 1).compositor.cache.groups.values.contains { $0.pixels.width >= 60 })
+    }
+
     @Test("A part of a tile that is drawn again is as it was", arguments: 0..<60)
     func damage(seed: Int) {
         var dice = Seeded(seed)

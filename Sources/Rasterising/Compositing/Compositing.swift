@@ -30,7 +30,6 @@ extension Pixels {
         if let (shiftX, shiftY) = shift {
             if repeats == PIXMAN_REPEAT_NONE { area = area.intersection(source.bounds.offset(x: shiftX, y: shiftY)) }
             guard !area.isEmpty else { return }
-            source.setTransform(nil)
             readX = area.minX - shiftX - source.originX
             readY = area.minY - shiftY - source.originY
         } else {
@@ -60,20 +59,15 @@ extension Pixels {
             readY = area.minY - anchorY
         }
         pixman_image_set_repeat(source.image, repeats)
-        defer {
-            source.setTransform(nil)
-            pixman_image_set_repeat(source.image, PIXMAN_REPEAT_NONE)
-        }
+        defer { source.setTransform(nil) }
         let x = Int32(area.minX - originX), y = Int32(area.minY - originY)
         let width = Int32(area.width), height = Int32(area.height)
         if let color {
             let solid = SolidSource(color.opacity(opacity))
             pixman_image_composite32(op, solid.image, source.image, image, 0, 0, Int32(readX), Int32(readY), x, y, width, height)
-        } else if opacity < 1 {
-            let veil = SolidSource(RGBA(white: 0, alpha: opacity))
-            pixman_image_composite32(op, source.image, veil.image, image, Int32(readX), Int32(readY), 0, 0, x, y, width, height)
         } else {
-            pixman_image_composite32(op, source.image, nil, image, Int32(readX), Int32(readY), 0, 0, x, y, width, height)
+            let veil = opacity < 1 ? SolidSource(RGBA(white: 0, alpha: opacity)) : nil
+            pixman_image_composite32(op, source.image, veil?.image, image, Int32(readX), Int32(readY), 0, 0, x, y, width, height)
         }
     }
 }

@@ -21,7 +21,6 @@ package final class Pixels {
     package private(set) weak var live: LivePicture?
     /// The memory's owner, where it is not this object.
     private let owner: AnyObject?
-    private var isTransformed = false
 
     var byteCount: Int { stride * height }
     package var bounds: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
@@ -79,11 +78,7 @@ package final class Pixels {
     /// Reads through a map from the destination's pixels to these, smoothly; nil reads pixel by pixel.
     func setTransform(_ transform: CGAffineTransform?, filter: pixman_filter_t = PIXMAN_FILTER_BILINEAR) {
         guard let transform else {
-            if isTransformed {
-                pixman_image_set_transform(image, nil)
-                pixman_image_set_filter(image, PIXMAN_FILTER_NEAREST, nil, 0)
-                isTransformed = false
-            }
+            pixman_image_set_transform(image, nil)
             return
         }
         func fixed(_ value: CGFloat) -> pixman_fixed_t { pixman_fixed_t(max(-2e9, min(2e9, (value * 65536).rounded()))) }
@@ -93,7 +88,6 @@ package final class Pixels {
         matrix.matrix.2 = (0, 0, 65536)
         pixman_image_set_transform(image, &matrix)
         pixman_image_set_filter(image, filter, nil, 0)
-        isTransformed = true
     }
 
     /// Multiplies by a mask or by another picture's alpha, which may be moved, inside `area`.
