@@ -72,7 +72,11 @@ import Testing
     /// Whether a symbol covers a point of its grid; all of it is drawn at ten pixels a unit.
     private func ink(_ name: String, in size: CGSize = CGSize(width: 240, height: 240)) -> (Double, Double) -> Bool {
         let bitmap = Scenes.draw([Scenes.symbol(name, CGRect(origin: .zero, size: size))], size)
-        return { x, y in Pixel.value(bitmap, Int(x * 10), Int(y * 10)) & 255 > 127 }
+        return { x, y in
+            let (column, row) = (Int(x * 10), Int(y * 10))
+            // Beyond the box there is nothing, nor memory of it.
+            return column < bitmap.width && row < bitmap.height && Pixel.value(bitmap, column, row) & 255 > 127
+        }
     }
 
     @Test("In a frame a symbol is a little more than half as large, about the middle; in a filled one it is left blank")
@@ -144,6 +148,30 @@ import Testing
             let inked = ink("chevron.left", in: CGSize(width: width * 10, height: height * 10))
             for (x, y) in [(8.5, 12.0), (15.5, 4.5), (15.5, 19.5)] { #expect(inked(left + x, top + y), "\(width) by \(height)") }
             #expect(!inked(left + 7.2, top + 12) && !inked(left + 12, top + 12) && !inked(left + 15.5, top + 12))
+        }
+    }
+
+    /// How far a symbol is from its mirror image, in steps of a screen: at the most over all pixels.
+    private func unlikeness(_ name: String, _ width: Int, _ height: Int, weight: Int, isUpsideDown: Bool) -> Int {
+        let layer = Scenes.symbol(name, CGRect(x: 0, y: 0, width: width, height: height), weight: weight)
+        let bitmap = Scenes.draw([layer], CGSize(width: width, height: height))
+        return (0..<height).reduce(0) { most, y in
+            (0..<width).reduce(most) { most, x in
+                let (column, row) = isUpsideDown ? (x, height - 1 - y) : (width - 1 - x, y)
+                return max(most, abs(Int(Pixel.value(bitmap, x, y) & 255) - Int(Pixel.value(bitmap, column, row) & 255)))
+            }
+        }
+    }
+
+    @Test(
+        "A drawing that is its own mirror image is so to the pixel, in a box of any size",
+        arguments: ["plus", "minus", "square", "plus.circle", "minus.circle.fill", "plus.square.fill", "square.fill", "circle", "xmark"])
+    func mirrored(name: String) {
+        for (width, height) in [(24, 24), (25, 25), (31, 18), (18, 31), (47, 48), (9, 9)] {
+            for isUpsideDown in [false, true] {
+                // Cairo rounds to parts of a pixel, the way of the two sides.
+                #expect(unlikeness(name, width, height, weight: 400, isUpsideDown: isUpsideDown) <= 24, "\(width) by \(height)")
+            }
         }
     }
 }

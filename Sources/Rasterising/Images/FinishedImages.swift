@@ -21,12 +21,8 @@ final class FinishedImages: @unchecked Sendable {
         condition.unlock()
     }
 
-    func wait(until limit: Date) -> Bool {
-        condition.lock()
-        defer { condition.unlock() }
-        while running > 0 { if !condition.wait(until: limit) { return false } }
-        return true
-    }
+    /// Waits for the results of all that has begun, but no longer than until then.
+    func wait(until limit: Date) { condition.withLock { while running > 0, condition.wait(until: limit) {} } }
 
     @MainActor func deliver() {
         condition.lock()

@@ -273,9 +273,9 @@ package final class ImageLoader: ImageProviding {
 
     /// Waits until all pictures asked for are there and hands them over; false when `timeout` seconds pass first.
     @discardableResult package func waitUntilIdle(timeout: Double) -> Bool {
-        let isDone = finished.wait(until: Date().addingTimeInterval(timeout))
+        finished.wait(until: Date().addingTimeInterval(timeout))
         finished.deliver()
-        return isDone && working.isEmpty
+        return working.isEmpty
     }
 
     private func describe(_ source: ImageSource) -> String {

@@ -37,10 +37,16 @@ final class PictureFetcher: Sendable {
     private let state = Mutex(State())
     private let cache: PictureCache
     private let limits: Limits
+    /// The time, in seconds since 1970.
+    private let clock: @Sendable () -> Double
 
-    init(cache: PictureCache = PictureCache(), limits: Limits = Limits()) {
+    init(
+        cache: PictureCache = PictureCache(), limits: Limits = Limits(),
+        clock: @escaping @Sendable () -> Double = { Date().timeIntervalSince1970 }
+    ) {
         self.cache = cache
         self.limits = limits
+        self.clock = clock
     }
 
     /// Answers, on another thread, with the path of the picture's file.
@@ -88,7 +94,7 @@ final class PictureFetcher: Sendable {
             throw Failure(
                 reason: "addresses of the kind \(url.scheme ?? "none") are not fetched; give a file, http or https", isPassing: false)
         }
-        let now = Date().timeIntervalSince1970
+        let now = clock()
         let known = cache.note(for: url)
         if let known {
             // A clock that was far ahead once must not keep a picture for years.
@@ -121,13 +127,13 @@ final class PictureFetcher: Sendable {
         }
         defer { try? FileManager.default.removeItem(at: part) }
         let transfer = Transfer(file: file, limit: limits.bytes)
-        transfer.run(url, headers, limits)
+        let (status, problem) = transfer.run(url, headers, limits)
         try? file.close()
         if transfer.isTooLarge {
             throw Failure(reason: "it is larger than \(limits.bytes >> 20) MB", isPassing: false)
         }
-        switch transfer.status {
-        case 0: throw Failure(reason: transfer.problem, isPassing: true)
+        switch status {
+        case 0: throw Failure(reason: problem, isPassing: true)
         case 304 where known != nil:
             if var note = known {
                 note.freshUntil = transfer.freshUntil(now)
@@ -142,7 +148,7 @@ final class PictureFetcher: Sendable {
                 throw Failure(reason: "it cannot be kept in \(cache.folder.path); is the disk full?", isPassing: true)
             }
         default:
-            throw Failure(reason: "the server answered \(transfer.status)", isPassing: transfer.status >= 500 || transfer.status == 429)
+            throw Failure(reason: "the server answered \(status)", isPassing: status >= 500 || status == 429)
         }
         return cache.file(for: url).path
     }
@@ -153,8 +159,6 @@ private final class Transfer {
     /// No server's word is taken for longer, in seconds.
     static let longestFresh = 30.0 * 86400
 
-    private(set) var status = 0
-    private(set) var problem = ""
     private(set) var isTooLarge = false
     /// Of the last answer, names in small letters.
     private(set) var headers: [String: String] = [:]
@@ -167,12 +171,13 @@ private final class Transfer {
         self.limit = limit
     }
 
-    func run(_ url: URL, _ lines: [String], _ limits: PictureFetcher.Limits) {
+    /// The status of the answer, or 0 and why there is none.
+    func run(_ url: URL, _ lines: [String], _ limits: PictureFetcher.Limits) -> (status: Int, problem: String) {
         var problem = [CChar](repeating: 0, count: 256)
         let copies = lines.map { strdup($0) }
         defer { copies.forEach { free($0) } }
         let pointers = copies.map { UnsafePointer($0) } + [nil]
-        status = fetch(
+        let status = fetch(
             url.absoluteString, pointers,
             fetch_limits(
                 connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds, total_seconds: limits.totalSeconds,
@@ -180,7 +185,7 @@ private final class Transfer {
             { context, bytes, count in Transfer.of(context)?.took(header: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             { context, bytes, count in Transfer.of(context)?.took(body: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             Unmanaged.passUnretained(self).toOpaque(), &problem)
-        self.problem = String(decoding: problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return (status, String(decoding: problem.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self))
     }
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> Transfer? {

@@ -7,7 +7,7 @@ import TenFootGraphics
 package enum Pictures {
     /// The size in pixels, as shown, of a picture in the bytes of a file; nil where they are none.
     package static func size(of data: Data) -> CGSize? {
-        guard let header = data.withUnsafeBytes({ ImageHeader($0) }), header.refusal == nil, header.width > 0, header.height > 0 else {
+        guard let header = data.withUnsafeBytes({ ImageHeader($0) }), header.refusal == nil, header.format != .svg else {
             return nil
         }
         return CGSize(width: header.width, height: header.height)

@@ -1,0 +1,226 @@
+import Foundation
+import Synchronization
+import TenFootGraphics
+import TestSupport
+import Testing
+
+@testable import TenFootRasterising
+
+/// A clock that stands until it is set.
+private final class SetClock: Sendable {
+    private let time = Mutex(1_000_000.0)
+
+    var now: Double {
+        get { time.withLock { $0 } }
+        set { time.withLock { $0 = newValue } }
+    }
+}
+
+/// When a server is asked again, by a clock that is set.
+@Suite("How long a picture from the network holds", .hangGuard) final class FetchRuleTests {
+    private let folder: TemporaryFolder
+    private let clock = SetClock()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var cache: PictureCache { PictureCache(folder: folder.file("pictures")) }
+
+    /// One of a new run of a program.
+    private func fetcher() -> PictureFetcher {
+        var limits = PictureFetcher.Limits()
+        limits.ignoresProxy = true
+        return PictureFetcher(cache: cache, limits: limits) { [clock] in clock.now }
+    }
+
+    private func set(_ now: Double) { clock.now = now }
+
+    @discardableResult private func get(_ url: URL, by fetcher: PictureFetcher? = nil) -> Result<String, PictureFetcher.Failure> {
+        let answer = Mutex<Result<String, PictureFetcher.Failure>?>(nil), done = DispatchSemaphore(value: 0)
+        (fetcher ?? self.fetcher()).fetch(url) { result in
+            answer.withLock { $0 = result }
+            done.signal()
+        }
+        done.wait()
+        return answer.withLock { $0 } ?? .failure(.init(reason: "no answer", isPassing: false))
+    }
+
+    private func path(_ result: Result<String, PictureFetcher.Failure>) -> String? { try? result.get() }
+
+    @Test(
+        "It holds as long as the server says, a day where it says nothing that can be read, and thirty days at most",
+        arguments: [
+            ([], 86_400), (["Cache-Control: max-age=600"], 600), (["Cache-Control: public, Max-Age=60 "], 60),
+            (["Cache-Control: max-age=0"], 0), (["Cache-Control: max-age=-5"], 0), (["Cache-Control: max-age=soon"], 86_400),
+            (["Cache-Control: max-age=2592000"], 2_592_000), (["Cache-Control: max-age=2592001"], 2_592_000),
+            (["Cache-Control: no-cache, max-age=600"], 0), (["CACHE-CONTROL: No-Store,max-age=600"], 0),
+        ] as [([String], Double)])
+    func age(headers: [String], seconds: Double) throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", headers, Data("x".utf8)) })
+        let url = server.url("/a")
+        get(url)
+        #expect(cache.note(for: url)?.freshUntil == 1_000_000 + seconds)
+        #expect(cache.note(for: url)?.isPassing == (headers.first?.contains("No-Store") == true))
+        guard seconds > 0 else { return }
+        for (later, count) in [(seconds - 1, 1), (seconds, 2)] {
+            set(1_000_000 + later)
+            #expect(path(get(url)) == cache.file(for: url).path)
+            #expect(server.requests.count == count, "\(later) s later")
+        }
+    }
+
+    @Test("What was kept while the clock was far ahead is asked about", arguments: [(0, 1), (0.5, 1), (1, 2), (400, 2)])
+    func clockAhead(seconds: Double, count: Int) throws {
+        let server = try #require(
+            PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: max-age=99999999"], Data("x".utf8)) })
+        get(server.url("/a"))
+        set(1_000_000 - seconds)
+        get(server.url("/a"))
+        #expect(server.requests.count == count)
+    }
+
+    @Test("In one run a server is asked once, whatever it says of how long its answer holds")
+    func onceARun() throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-store"], Data("x".utf8)) })
+        let fetcher = fetcher(), url = server.url("/a")
+        for _ in 0..<3 { #expect(path(get(url, by: fetcher)) != nil) }
+        // Nor does what another one brings clear it away.
+        get(server.url("/b"), by: fetcher)
+        get(url, by: fetcher)
+        #expect(server.requests.map(\.path) == ["/a", "/b"])
+        // The next run clears it away, whatever it fetches.
+        get(server.url("/c"))
+        #expect(cache.note(for: url) == nil)
+        #expect(!FileManager.default.fileExists(atPath: cache.file(for: url).path))
+    }
+
+    @Test("It is asked about by its tag, else by when it was changed, and holds anew when the server says so")
+    func asking() throws {
+        let server = try #require(
+            PictureServer { request in
+                if request.headers["if-none-match"] != nil || request.headers["if-modified-since"] != nil {
+                    return PictureServer.answer("304 Not Modified", ["Cache-Control: max-age=70"])
+                }
+                let tag = request.path == "/dated" ? [] : ["ETag: W/\"a:b\""]
+                return PictureServer.answer("200 OK", tag + ["Last-Modified: yesterday", "Cache-Control: max-age=0"], Data("x".utf8))
+            })
+        for path in ["/tagged", "/dated"] {
+            get(server.url(path))
+            set(1_000_100)
+            #expect(self.path(get(server.url(path))) == cache.file(for: server.url(path)).path)
+            let asked = try #require(server.requests(of: path).last)
+            #expect(asked.headers["if-none-match"] == (path == "/tagged" ? "W/\"a:b\"" : nil))
+            #expect(asked.headers["if-modified-since"] == (path == "/dated" ? "yesterday" : nil))
+            #expect(asked.headers["accept"] == "image/*")
+            let note = try #require(cache.note(for: server.url(path)))
+            #expect(note.freshUntil == 1_000_170 && note.modified == "yesterday")
+            set(1_000_000)
+        }
+    }
+
+    @Test(
+        "While a server is in trouble or gone what was kept is shown, when it says that there is none it is not",
+        arguments: [("500 Trouble", true), ("503 Trouble", true), ("429 Busy", true), ("404 None", false), ("403 No", false), ("", true)])
+    func trouble(status: String, isShown: Bool) throws {
+        let isGone = Mutex(false)
+        let server = try #require(
+            PictureServer { _ in
+                guard isGone.withLock({ $0 }) else { return PictureServer.answer("200 OK", ["Cache-Control: no-cache"], Data("x".utf8)) }
+                return status.isEmpty ? nil : PictureServer.answer(status)
+            })
+        let url = server.url("/a")
+        get(url)
+        isGone.withLock { $0 = true }
+        #expect((path(get(url)) == cache.file(for: url).path) == isShown)
+        // Never had, it fails as whatever may pass or not.
+        guard case .failure(let failure) = get(server.url("/b")) else {
+            Issue.record("there is no such picture")
+            return
+        }
+        #expect(failure.isPassing == isShown && !failure.reason.isEmpty)
+    }
+
+    @Test("That a picture has not changed is no answer for one that was never had")
+    func unchanged() throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("304 Not Modified") })
+        #expect(get(server.url("/a")) == .failure(.init(reason: "the server answered 304", isPassing: false)))
+    }
+
+    @Test("Of a redirected answer the last one's words count; of endless ones the first hundred")
+    func headers() throws {
+        let server = try #require(
+            PictureServer { request in
+                switch request.path {
+                case "/moved": PictureServer.answer("302 Found", ["Location: /here", "ETag: \"first\"", "Cache-Control: no-store"])
+                case "/many": PictureServer.answer("200 OK", (0..<120).map { "X-\($0): 1" } + ["ETag: \"late\""], Data("x".utf8))
+                case "/few": PictureServer.answer("200 OK", (0..<97).map { "X-\($0): 1" } + ["ETag: \"soon\""], Data("x".utf8))
+                default: PictureServer.answer("200 OK", ["Cache-Control: max-age=9"], Data("x".utf8))
+                }
+            })
+        get(server.url("/moved"))
+        let note = try #require(cache.note(for: server.url("/moved")))
+        #expect(note.tag == nil && !note.isPassing && note.freshUntil == 1_000_009)
+        get(server.url("/many"))
+        #expect(cache.note(for: server.url("/many"))?.tag == nil)
+        // Two more, its length and that it closes, come before them.
+        get(server.url("/few"))
+        #expect(cache.note(for: server.url("/few"))?.tag == "\"soon\"")
+    }
+
+    @Test("Addresses of the web are fetched in any case, others are not, with the reason")
+    func schemes() throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Data("x".utf8)) })
+        #expect(path(get(try #require(URL(string: "HTTP://127.0.0.1:\(server.port)/a")))) != nil)
+        for (address, kind) in [("ftp://127.0.0.1/a", "ftp"), ("a.png", "none")] {
+            let reason = "addresses of the kind \(kind) are not fetched; give a file, http or https"
+            #expect(get(try #require(URL(string: address))) == .failure(.init(reason: reason, isPassing: false)))
+        }
+    }
+
+    @Test("Where the folder cannot be written to the failure says so, and may pass")
+    func readOnly() throws {
+        try Data().write(to: folder.file("pictures"))
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Data("x".utf8)) })
+        let reason = "it cannot be kept in \(folder.file("pictures").path); make that folder writable"
+        #expect(get(server.url("/a")) == .failure(.init(reason: reason, isPassing: true)))
+    }
+
+    @Test("A kept picture's name is of its whole address, by two sums of sixteen digits")
+    func names() throws {
+        func sum(_ start: UInt64, _ text: String) -> String {
+            // Source: Fowler, Noll and Vo, FNV-1a.
+            let sum = text.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
+            let digits = String(sum, radix: 16)
+            return String(repeating: "0", count: 16 - digits.count) + digits
+        }
+        for number in 0..<200 {
+            let url = try #require(URL(string: "http://example.org/\(number).png?size=\(number * 7)"))
+            let wanted = sum(14_695_981_039_346_656_037, url.absoluteString) + sum(0x6c62_272e_07bb_0142, url.absoluteString)
+            #expect(PictureCache.key(of: url) == wanted && wanted.count == 32)
+        }
+    }
+
+    @Test("A note counts for its own address alone, and only while the picture is there")
+    func notes() throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Data("x".utf8)) })
+        let url = server.url("/a")
+        get(url)
+        var note = try #require(cache.note(for: url))
+        note.address = "http://example.org/other"
+        try cache.write(note, for: url)
+        #expect(cache.note(for: url) == nil)
+        note.address = url.absoluteString
+        try cache.write(note, for: url)
+        #expect(cache.note(for: url) == note)
+        try FileManager.default.removeItem(at: cache.file(for: url))
+        #expect(cache.note(for: url) == nil)
+    }
+
+    @Test("Pictures are kept in the folder for caches that is named, else in the user's own")
+    func standardFolder() {
+        func folder(_ environment: [String: String]) -> String { PictureCache.standardFolder(environment).path }
+        #expect(folder(["XDG_CACHE_HOME": "/var/own"]) == "/var/own/tenfoot/pictures")
+        for environment in [[:], ["XDG_CACHE_HOME": ""], ["XDG_CACHE_HOME": "own"]] {
+            #expect(folder(environment) == NSHomeDirectory() + "/.cache/tenfoot/pictures")
+        }
+    }
+}
