@@ -74,6 +74,16 @@ import Testing
         #expect(difference(draw([filled(disc)], scale: scale), draw([filled(ellipse)], scale: scale), more: 6) == 0, "seed \(seed)")
     }
 
+    @Test("A clip whose corners take up more than its box is cut along its outline", arguments: [(40, 20, 9), (20, 36, 9), (30, 30, 14)])
+    func tightCorners(width: Int, height: Int, radius: Int) {
+        let path = Path(
+            roundedRect: CGRect(x: 5, y: 4, width: width, height: height), cornerSize: CGSize(width: radius, height: radius),
+            style: .continuous)
+        let cut = Scenes.fill(CGRect(x: 0, y: 0, width: 60, height: 44), .white)
+        cut.clip = .path(path, isEvenOdd: false)
+        #expect(difference(draw([filled(Path(elements: path.elements))]), draw([cut]), more: 3) == 0)
+    }
+
     @Test("An outline covers of each pixel the share that lies within it", arguments: 0..<10)
     func coverage(seed: Int) {
         var dice = Seeded(seed)
@@ -187,7 +197,7 @@ import Testing
             }
             #expect(columns(dash, phase) == wanted, "\(dash) from \(phase)")
         }
-        for dash in [[0, 0], [0.1, 0.1], [.nan, 0]] as [[CGFloat]] { #expect(columns(dash) == Array(5..<55), "\(dash)") }
+        for dash in [[0, 0], [0.1, 0.1], [0.125, 0.125], [.nan, 0]] as [[CGFloat]] { #expect(columns(dash) == Array(5..<55), "\(dash)") }
         #expect(columns([0.15, 0.15]) != Array(5..<55))
         #expect(columns([-3, 5]).isEmpty, "a dash of less than nothing is none")
     }

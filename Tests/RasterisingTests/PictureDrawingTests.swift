@@ -59,6 +59,8 @@ import Testing
         image.interpolation = dice.chance(0.5) ? .none : .high
         image.isTiled = seed % 4 == 3
         if image.isTiled, dice.chance(0.5) { image.naturalSize = CGSize(width: size.width * 2, height: size.height * 2) }
+        // As narrow as a point.
+        if seed % 16 == 7 { image.naturalSize = CGSize(width: 1, height: 4) }
         if seed % 4 == 1 { image.crop = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25) }
         if !isOpaque, dice.chance(0.3) { image.tint = RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.8) }
         let layer = Layer()

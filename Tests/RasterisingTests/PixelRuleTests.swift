@@ -164,6 +164,25 @@ import Testing
         }
     }
 
+    @Test("Made opaque, what is there at all has the colour it had, as bright as can be; what is not there stays so", arguments: 0..<8)
+    func opaque(seed: Int) {
+        var dice = Seeded(seed)
+        let pixels = Pixels(box(&dice)), count = pixels.width * pixels.height
+        let before = (0..<count).map { _ in (0..<4).map { _ in dice.chance(0.2) ? 0 : dice.number(0...255) } }
+        for place in 0..<count {
+            for channel in 0..<4 {
+                pixels.data.storeBytes(of: UInt8(before[place][channel]), toByteOffset: place * 4 + channel, as: UInt8.self)
+            }
+        }
+        pixels.makeOpaque()
+        for place in 0..<count {
+            let alpha = before[place][3], drawn = (0..<4).map { Int(pixels.data.load(fromByteOffset: place * 4 + $0, as: UInt8.self)) }
+            let bright = before[place].prefix(3).map { min(255, Int((Double($0 * 255) / Double(max(1, alpha))).rounded())) }
+            let wanted = alpha == 0 || alpha == 255 ? before[place] : bright + [255]
+            #expect(drawn == wanted, "seed \(seed): \(drawn) of \(before[place])")
+        }
+    }
+
     @Test("A film's pixels are those of its newest frame, by a number that grows with each")
     func live() {
         let live = LivePicture(), bitmap = Bitmap(width: 4, height: 4, isOpaque: true)

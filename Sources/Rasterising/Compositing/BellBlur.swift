@@ -27,14 +27,11 @@ enum BellBlur {
         let weights = weights(sigma: sigma), reach = weights.count - 1
         let row = width * channels, margin = reach * channels
         // Every line along its row, with as many lines above and below as the curve reaches.
-        let lines = UnsafeMutablePointer<UInt8>.allocate(capacity: row * (height + 2 * reach))
-        let padded = UnsafeMutablePointer<UInt8>.allocate(capacity: row + 2 * margin)
+        let lines = UnsafeMutablePointer<UInt8>.allocate(capacity: row * (height + 2 * reach) + row + 2 * margin)
+        defer { lines.deallocate() }
+        let padded = lines + row * (height + 2 * reach)
         let sums = UnsafeMutablePointer<UInt16>.allocate(capacity: row)
-        defer {
-            lines.deallocate()
-            padded.deallocate()
-            sums.deallocate()
-        }
+        defer { sums.deallocate() }
         for y in 0..<height {
             let line = data + y * stride
             (padded + margin).update(from: line, count: row)

@@ -98,15 +98,15 @@ enum Scaling {
         defer { lines.deallocate() }
         var (one, two, grown) = (lines, lines + targetWidth, -1)
         for y in 0..<targetHeight {
-            let place = 2 * y + 1 - factor
-            let above = place >= 0 ? min(height - 1, place / unit) : 0, below = place >= 0 ? min(height - 1, above + 1) : 0
+            // Counted from the middle of a block before the first.
+            let place = 2 * y + 1 + factor, above = max(0, min(height, place / unit) - 1), below = min(height - 1, place / unit)
             while grown < below {
                 grown += 1
                 swap(&one, &two)
                 growLine(source + grown * stride, width: width, factor: factor, into: two, targetWidth: targetWidth)
             }
             if above == below { one.update(from: two, count: targetWidth) }
-            let part = UInt16(place >= 0 ? place % unit : place + unit), rest = UInt16(unit) - part
+            let part = UInt16(place % unit), rest = UInt16(unit) - part
             let out = target + y * targetStride
             for x in 0..<targetWidth {
                 out[x] = UInt8(truncatingIfNeeded: (one[x] &* rest &+ two[x] &* part &+ rounding) &>> shift)

@@ -230,11 +230,12 @@ struct SymbolLibrary {
                     cornerSize: CGSize(width: numbers[4], height: numbers[4]), style: .circular)
             case ("A", 5):
                 let start = Angle.degrees(numbers[3]), delta = Angle.degrees(numbers[4] - numbers[3])
-                let begin = CGPoint(
-                    x: numbers[0] + numbers[2] * cos(start.radians), y: numbers[1] + numbers[2] * sin(start.radians))
                 // An arc goes on from a line or a curve, and from nothing else.
-                if !["L", "C", "Q"].contains(last) { path.move(to: begin) }
-                path.addRelativeArc(center: point(0), radius: numbers[2], startAngle: start, delta: delta)
+                if ["L", "C", "Q"].contains(last) {
+                    path.addRelativeArc(center: point(0), radius: numbers[2], startAngle: start, delta: delta)
+                } else {
+                    path.addPath(Path { $0.addRelativeArc(center: point(0), radius: numbers[2], startAngle: start, delta: delta) })
+                }
             default: return nil
             }
         }
