@@ -66,6 +66,10 @@ public final class OSLog: Sendable {
     }
     /// A log of a category.
     public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.name) }
+    /// Whether marks for a profiler are kept: they are not.
+    ///
+    /// Source: os OSLog.signpostsEnabled.
+    public var signpostsEnabled: Bool { false }
     /// The program's log.
     public static let `default` = OSLog(subsystem: ProcessInfo.processInfo.processName, category: "default")
 

@@ -1,0 +1,97 @@
+import Foundation
+import TenFootAppleFoundation
+import Testing
+
+@Suite("An app hears what happens to a file that it watches")
+struct FileSystemSourceTests {
+    /// What a source has told, in the order of its queue.
+    private final class Watched: @unchecked Sendable {
+        let source: any DispatchSourceFileSystemObject
+        let queue = DispatchQueue(label: "watched")
+        // Touched by the queue alone.
+        private var told: DispatchSource.FileSystemEvent = []
+
+        init(_ place: URL, _ mask: DispatchSource.FileSystemEvent) throws {
+            let file = open(place.path, O_EVTONLY)
+            try #require(file >= 0)
+            source = DispatchSource.makeFileSystemObjectSource(fileDescriptor: file, eventMask: mask, queue: queue)
+            source.setEventHandler { [weak self] in self.map { $0.told.formUnion($0.source.data) } }
+            source.setCancelHandler { close(file) }
+            source.resume()
+        }
+
+        var all: DispatchSource.FileSystemEvent { queue.sync { told } }
+        /// Waits until something has been told.
+        func hear(_ event: DispatchSource.FileSystemEvent) async throws {
+            for _ in 0..<1000 where !all.contains(event) { try await Task.sleep(for: .milliseconds(10)) }
+            #expect(all.contains(event))
+        }
+    }
+
+    private func inFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("watched-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await body(folder)
+    }
+
+    @Test("that it is written, grows, is moved and deleted; what is not asked for is not told")
+    func file() async throws {
+        try await inFolder { folder in
+            let (place, other) = (folder.appendingPathComponent("films"), folder.appendingPathComponent("moved"))
+            try Data("one".utf8).write(to: place)
+            let watched = try Watched(place, [.write, .extend, .rename, .delete])
+            let file = try FileHandle(forWritingTo: place)
+            try file.seekToEnd()
+            try file.write(contentsOf: Data("two".utf8))
+            try await watched.hear([.write, .extend])
+            #expect(!watched.all.contains(.delete))
+            try FileManager.default.moveItem(at: place, to: other)
+            try await watched.hear(.rename)
+            try FileManager.default.removeItem(at: other)
+            try await watched.hear(.delete)
+            #expect(!watched.all.contains(.attrib))
+            try file.close()
+        }
+    }
+
+    @Test("that another is put in its place, and that a folder has got a file")
+    func replaced() async throws {
+        try await inFolder { folder in
+            let place = folder.appendingPathComponent("films")
+            try Data("one".utf8).write(to: place)
+            let (watched, around) = (try Watched(place, .all), try Watched(folder, .write))
+            try Data("two".utf8).write(to: place, options: .atomic)
+            try await watched.hear(.delete)
+            try await around.hear(.write)
+        }
+    }
+
+    @Test("nothing while it is suspended, all of it once it goes on, and nothing once it is cancelled")
+    func suspended() async throws {
+        try await inFolder { folder in
+            let watched = try Watched(folder, .write)
+            watched.source.suspend()
+            try Data().write(to: folder.appendingPathComponent("a"))
+            try await Task.sleep(for: .milliseconds(100))
+            #expect(watched.all.isEmpty)
+            watched.source.resume()
+            try await watched.hear(.write)
+            await withCheckedContinuation { done in
+                watched.source.setCancelHandler {
+                    close(watched.source.handle)
+                    done.resume()
+                }
+                watched.source.cancel()
+                watched.source.cancel()
+            }
+            #expect(watched.source.isCancelled && watched.source.mask == .write)
+        }
+    }
+
+    @Test("two queues are equal where they are one")
+    func queues() {
+        let queue = DispatchQueue(label: "one")
+        #expect(Set([queue, queue, DispatchQueue(label: "one")]).count == 2)
+    }
+}
