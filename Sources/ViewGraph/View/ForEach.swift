@@ -53,6 +53,18 @@ extension ForEach: View, _PrimitiveView where Content: View {
     }
 }
 
+/// A view that is made of a collection, element by element.
+///
+/// Source: SwiftUI DynamicViewContent.
+@MainActor @preconcurrency public protocol DynamicViewContent: View {
+    /// What collection it is made of.
+    associatedtype Data: Collection
+    /// The collection.
+    var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     /// A view for each number of a range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {

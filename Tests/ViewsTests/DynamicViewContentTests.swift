@@ -1,0 +1,23 @@
+import TenFootTesting
+import Testing
+
+@Suite("Views that are made of a collection") @MainActor
+struct DynamicViewContentTests {
+    /// A library's own, over a list of SwiftUI's.
+    private struct Films<Content: DynamicViewContent>: DynamicViewContent {
+        let content: Content
+        var data: Content.Data { content.data }
+        var body: some View {
+            VStack {
+                Text("\(data.count) films")
+                content
+            }
+        }
+    }
+
+    @Test("one tells its collection, within another too")
+    func collection() {
+        let page = Hosted { Films(content: Films(content: ForEach(["Metropolis", "Nosferatu"], id: \.self) { Text($0) })) }
+        #expect(page.texts == ["2 films", "2 films", "Metropolis", "Nosferatu"])
+    }
+}
