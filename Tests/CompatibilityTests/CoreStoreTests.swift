@@ -1,4 +1,5 @@
 import Foundation
+import TenFootCoreData
 import TenFootCoreStore
 import Testing
 
@@ -215,13 +216,13 @@ struct CoreStoreTests {
         try file.open(DataStack(V1.schema)).perform { $0.create(Into<V1.Server>()).name = "Home" }
         let added: Bool = await withCheckedContinuation { continuation in
             stack.addStorage(SQLiteStore(fileURL: file.url)) { result in
-                continuation.resume(returning: (try? result.get()) != nil && Thread.isMainThread)
+                continuation.resume(returning: (try? result.get()) != nil && MainQueue.isCurrent)
             }
         }
         #expect(added)
         let count: Int? = await withCheckedContinuation { continuation in
             stack.perform(asynchronous: { try $0.fetchCount(From<V2.Server>().where(\.$title == "Home")) }) { result in
-                continuation.resume(returning: Thread.isMainThread ? try? result.get() : nil)
+                continuation.resume(returning: MainQueue.isCurrent ? try? result.get() : nil)
             }
         }
         #expect(count == 1)

@@ -53,7 +53,7 @@ public final class DataStack: Equatable, @unchecked Sendable {
     ) throws(CoreStoreError) -> T {
         let transaction = SynchronousDataTransaction(self, sourceIdentifier)
         let value = try transaction.run(task)
-        if waitForAllObservers, Thread.isMainThread { mainContext.mergeChanges(fromContextDidSave: Self.saved) }
+        if waitForAllObservers, MainQueue.isCurrent || Thread.isMainThread { mainContext.mergeChanges(fromContextDidSave: Self.saved) }
         return value
     }
     private static var saved: Notification { Notification(name: NSManagedObjectContext.didSaveObjectsNotification) }

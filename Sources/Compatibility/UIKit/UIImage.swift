@@ -72,7 +72,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(data: Data) { self.init(data: data, scale: 1) }
     /// A picture in a file's bytes at `scale` pixels a point; nil where they are none.
     public convenience init?(data: Data, scale: CGFloat) {
-        guard let size = Pictures.size(of: data), let file = TemporaryPicture(data) else { return nil }
+        guard let file = TemporaryPicture(data), let size = Pictures.size(of: data, in: file.path) else { return nil }
         let scale = scale > 0 ? scale : 1
         self.init(
             Image(path: file.path), size: CGSize(width: size.width / scale, height: size.height / scale), scale: scale, path: file.path,
@@ -80,14 +80,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
     /// A picture in a file; nil where there is none.
     public convenience init?(contentsOfFile path: String) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped), let size = Pictures.size(of: data)
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped), let size = Pictures.size(of: data, in: path)
         else { return nil }
         self.init(Image(path: path), size: size, path: path)
     }
     /// A picture of the app's assets or resources; nil where there is none of that name.
     public convenience init?(named name: String) {
         guard let path = Pictures.asset(name), let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
-            let size = Pictures.size(of: data)
+            let size = Pictures.size(of: data, in: path)
         else { return nil }
         self.init(Image(name), size: size, path: path)
     }

@@ -13,6 +13,15 @@ package enum Pictures {
         return CGSize(width: header.width, height: header.height)
     }
 
+    /// The size in pixels, as shown, of the picture in a file whose bytes these are; nil where they are none.
+    ///
+    /// A drawing (SVG) tells its size once it is drawn: that waits for the process that decodes it.
+    package static func size(of data: Data, in path: String) -> CGSize? {
+        if let size = size(of: data) { return size }
+        guard data.withUnsafeBytes({ ImageHeader($0) })?.format == .svg else { return nil }
+        return decode(path).map { CGSize(width: $0.width, height: $0.height) }
+    }
+
     /// The decoded picture, scaled down to cover `wanted` pixels; nil where it cannot be read.
     ///
     /// Waits for the process that decodes it.

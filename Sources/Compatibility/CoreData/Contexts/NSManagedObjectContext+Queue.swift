@@ -84,11 +84,12 @@ private struct Carried<Value>: @unchecked Sendable {
 }
 
 /// The main queue, which another thread may serve where a program has given up its first.
-private enum MainQueue {
+package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
+    /// Whether the caller runs on it.
+    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 }
