@@ -128,7 +128,12 @@ extension DataStack {
     ///
     /// Source: CoreStore DataStack.addStorage(_:completion:).
     public func addStorage<T: StorageInterface>(_ storage: T, completion: @escaping (SetupResult<T>) -> Void) {
-        later(completion) { () throws(CoreStoreError) in try self.addStorageAndWait(storage) }
+        later(completion) { () throws(CoreStoreError) in
+            // The compiler prefers this overload in a closure without a result, also for a file.
+            guard let file = storage as? any LocalStorage else { return try self.addStorageAndWait(storage) }
+            try self.add(file, maySettle: true)
+            return storage
+        }
     }
     /// Adds a file, written anew where its version is older, and says on the main thread how it went; no progress is told.
     ///

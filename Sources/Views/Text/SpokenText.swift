@@ -84,21 +84,21 @@ extension View {
     /// Accepted: every kind of text is read alike.
     ///
     /// Source: SwiftUI accessibilityTextContentType(_:).
-    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
+    public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { accepted() }
     /// Accepted: the screen reader has its own voice.
     ///
     /// Source: SwiftUI speechAdjustedPitch(_:).
-    public func speechAdjustedPitch(_ value: Double) -> some View { self }
+    public func speechAdjustedPitch(_ value: Double) -> some View { accepted() }
     /// Accepted: the screen reader has its own setting.
     ///
     /// Source: SwiftUI speechAlwaysIncludesPunctuation(_:).
-    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { self }
+    public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { accepted() }
     /// Accepted: the screen reader has its own order.
     ///
     /// Source: SwiftUI speechAnnouncementsQueued(_:).
-    public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { self }
+    public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { accepted() }
     /// Accepted: the screen reader has its own setting.
     ///
     /// Source: SwiftUI speechSpellsOutCharacters(_:).
-    public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { self }
+    public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { accepted() }
 }
