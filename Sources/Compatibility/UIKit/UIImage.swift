@@ -80,7 +80,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
     /// A picture in a file; nil where there is none.
     public convenience init?(contentsOfFile path: String) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped), let size = Pictures.size(of: data, in: path)
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+            let size = Pictures.size(of: data, in: path)
         else { return nil }
         self.init(Image(path: path), size: size, path: path)
     }
