@@ -47,9 +47,14 @@ struct Failure: Error, CustomStringConvertible { var description: String }
 
     /// Waits until a film's picture is on the screen.
     func settle(_ player: MediaPlayer) throws {
-        try run("opening") {
-            if case .failed = player.phase { return true }
-            return player.phase == .ready && player.videoSize != nil && player.picture.bitmap != nil && !session.host.needsFrame
+        do {
+            try run("opening") {
+                if case .failed = player.phase { return true }
+                return player.phase == .ready && player.videoSize != nil && player.picture.bitmap != nil && !session.host.needsFrame
+            }
+        } catch {
+            let picture = "size \(String(describing: player.videoSize)), a picture \(player.picture.bitmap != nil)"
+            throw Failure(description: "\(error): \(player.phase), \(picture), a frame to draw \(session.host.needsFrame)")
         }
         if case .failed(let problem) = player.phase { throw Failure(description: problem.sentence(title: "the film")) }
     }
