@@ -228,6 +228,22 @@ struct CoreStoreTests {
         #expect(count == 1)
     }
 
+    @Test("a transaction that makes an object of a class which the model does not name fails with the class's name, and saves nothing")
+    func foreignClass() throws {
+        let stack = DataStack(V1.schema)
+        try stack.addStorageAndWait(InMemoryStore())
+        let error = #expect(throws: CoreStoreError.self) {
+            try stack.perform { transaction in
+                transaction.create(Into<V1.Server>()).name = "Home"
+                let user = transaction.create(Into<V2.User>())
+                user.name = "Ada"
+                #expect(user.name == "Ada" && user.server == nil)
+            }
+        }
+        #expect(error?.localizedDescription.contains("User") == true)
+        #expect(try stack.fetchCount(From<V1.Server>()) == 0)
+    }
+
     @Test("asking a stack without a storage is an error that names the class")
     func noStorage() {
         let error = #expect(throws: CoreStoreError.self) { try DataStack(V2.schema).fetchAll(From<V2.Server>()) }

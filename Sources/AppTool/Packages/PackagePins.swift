@@ -11,8 +11,8 @@ struct PackagePins {
         self.file = file
     }
 
-    /// The file with what is there: a commit that is gone from its repository becomes the one that its version's tag names now, and goes
-    /// where there is none.
+    /// The file without commits that its repositories lack: each is replaced by the commit of its version's tag, and left out where the
+    /// repository has no such tag.
     ///
     /// A package whose repository was not fetched keeps its pin.
     func reachable(in repositories: URL) -> Data? {

@@ -15,7 +15,7 @@ enum LinuxFoundation {
     /// Whether a method by the name and the first label of a call or a declaration makes a web socket.
     static func isWebSocketMaker(_ name: String, _ label: String?) -> Bool { name == "webSocketTask" && label == "with" }
 
-    /// Whether a call makes information about the process, which Linux's Foundation has one of and lets nobody make.
+    /// Whether a call is `ProcessInfo()`: Linux's Foundation offers `ProcessInfo.processInfo` alone, and its initializer is internal.
     static func isProcessMaker(_ node: FunctionCallExprSyntax) -> Bool {
         node.calledExpression.trimmedDescription == "ProcessInfo" && node.arguments.isEmpty && node.trailingClosure == nil
     }

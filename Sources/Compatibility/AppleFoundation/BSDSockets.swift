@@ -62,7 +62,7 @@ extension sockaddr {
     }
 }
 
-/// Accepted as an option of a socket; the call that sets it fails, since Linux has no such option: who writes where nobody reads is sent a signal.
+/// An option of Darwin's sockets; `setsockopt` fails with it, and writing to a closed connection sends SIGPIPE as always on Linux.
 ///
 /// Source: Darwin SO_NOSIGPIPE.
 public let SO_NOSIGPIPE: Int32 = 0x1022

@@ -74,7 +74,7 @@ public func CFGetTypeID(_ object: Any?) -> CFTypeID {
     }
 }
 
-/// An object of another of Apple's frameworks that has a kind of its own.
+/// An object of another framework with its own Core Foundation type, such as `SecKey`.
 package protocol CoreFoundationObject: AnyObject {
     /// The kind, which no other objects are of.
     static var typeID: CFTypeID { get }

@@ -7,7 +7,7 @@ import Synchronization
 /// Source: Foundation NSTextCheckingTypes.
 public typealias NSTextCheckingTypes = UInt64
 
-/// `NSTextCheckingResult.CheckingType.link`, which Linux's Foundation deprecates since nothing of its own finds any.
+/// The value of `NSTextCheckingResult.CheckingType.link`; Linux's Foundation marks that name as deprecated.
 private let link: NSTextCheckingTypes = 1 << 5
 
 /// Finds addresses in a text: of the web, with or without `https://`, and of mail.

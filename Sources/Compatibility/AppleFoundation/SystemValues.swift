@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Tells a value of the system by its name, as Darwin's kernel does; what is told is what this machine's kernel says.
+/// Reads a value of the system by Darwin's name for it; the value is this machine's.
 ///
 /// With no place to write to, `oldlenp` becomes the size. A place that is too small gets what fits (`ENOMEM`), an unknown name none (`ENOENT`), and nothing
 /// can be set (`EPERM`).

@@ -5,7 +5,7 @@ import TenFootObjectStore
 ///
 /// Source: CoreStore CoreStoreError.
 public enum CoreStoreError: Error, CustomNSError {
-    /// Nobody knows.
+    /// The cause is not known.
     case unknown
     /// Another storage has the file.
     case differentStorageExistsAtURL(existingPersistentStoreURL: URL)

@@ -10,7 +10,7 @@ public typealias ModelVersion = String
 ///
 /// Source: CoreStore KeyPathString.
 public typealias KeyPathString = String
-/// The name of a part of a model that has a storage of its own; nil for all of it.
+/// The name of a configuration: the part of a model that one storage keeps; nil for the whole model.
 ///
 /// Source: CoreStore ModelConfiguration.
 public typealias ModelConfiguration = String?
@@ -29,7 +29,7 @@ public protocol DynamicObject: AnyObject {
 
 /// An object that a storage keeps, whose class says by its `@Field` properties what each object has.
 ///
-/// Its values are those of a managed object, which is of no class of its own.
+/// Its values are kept in an `NSManagedObject`; there is no subclass of that for each class here.
 ///
 /// Source: CoreStore CoreStoreObject.
 open class CoreStoreObject: DynamicObject, Hashable {

@@ -72,6 +72,8 @@ public class BaseDataTransaction: FetchableSource {
     let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     /// What the app said of where the changes come from.
     public let sourceIdentifier: Any?
+    /// Why nothing of the transaction is saved, whatever its closure returns.
+    private var refusal: CoreStoreError?
 
     init(_ stack: DataStack, _ sourceIdentifier: Any?) {
         (self.stack, self.sourceIdentifier) = (stack, sourceIdentifier)
@@ -84,13 +86,13 @@ public class BaseDataTransaction: FetchableSource {
     /// Whether something has changed.
     public var hasChanges: Bool { context.hasChanges }
 
-    /// A new object.
+    /// A new object; of a class that the stack's version of the model does not name, the transaction fails when its closure ends.
     public func create<O>(_ into: Into<O>) -> O {
-        guard let entity = stack.entityDescription(for: O.self) else {
-            // The app's own word for it: as on tvOS there is no object of a class that the stack's version does not name.
-            fatalError("the version '\(stack.modelVersion)' of the model has no entity of \(O.self)")
-        }
-        return O(rawObject: NSManagedObject(entity: entity, insertInto: context))
+        if let entity = stack.entityDescription(for: O.self) { return O(rawObject: NSManagedObject(entity: entity, insertInto: context)) }
+        refusal = .persistentStoreNotFound(entity: O.self)
+        // Outside any storage the object still takes the values that the closure gives it.
+        let loose = CoreStoreSchema(modelVersion: stack.modelVersion, entities: [Entity<O>("\(O.self)")]).entity(of: O.self)
+        return O(rawObject: NSManagedObject(entity: loose ?? NSEntityDescription(), insertInto: nil))
     }
     /// An object as the transaction can change it; nil where it is not there.
     public func edit<O: CoreStoreObject>(_ object: O?) -> O? { object.flatMap { fetchExisting($0) } }
@@ -129,6 +131,7 @@ public class BaseDataTransaction: FetchableSource {
                 do { value = try task(transaction) } catch let error as CoreStoreError { throw error } catch {
                     throw CoreStoreError.userError(error: error)
                 }
+                if let refusal { throw stack.told(refusal) }
                 do { try context.save() } catch { throw stack.told(CoreStoreError(error)) }
                 return value
             }

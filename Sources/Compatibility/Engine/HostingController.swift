@@ -27,7 +27,7 @@ public typealias PlatformHostingController<Content: View> = UIHostingController<
 ///
 /// Source: Engine HostingRootView.
 public struct HostingRootView<Content: View>: View {
-    /// What is shown.
+    /// The view that the controller shows.
     public var content: Content
     /// What the last change said of itself.
     public var transaction: Transaction
@@ -35,7 +35,7 @@ public struct HostingRootView<Content: View>: View {
     /// A view with a transaction.
     public init(content: Content, transaction: Transaction) { (self.content, self.transaction) = (content, transaction) }
 
-    /// What is shown.
+    /// The view that the controller shows.
     public var body: some View { content }
 }
 

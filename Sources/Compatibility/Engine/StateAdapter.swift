@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A view with a value of its own, for one that takes a binding.
+/// Keeps a value in its state and gives the content a binding to it.
 ///
 /// Source: Engine StateAdapter.
 public struct StateAdapter<Value, Content: View>: View {
