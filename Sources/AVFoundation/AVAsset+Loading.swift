@@ -28,7 +28,7 @@ extension AVPartialAsyncProperty where Root: AVAsset {
     /// The kinds of tracks that can be chosen among.
     public static var availableMediaCharacteristicsWithMediaSelectionOptions: AVAsyncProperty<Root, [AVMediaCharacteristic]> {
         .init { asset in
-            [.audible, .legible].filter { asset.mediaSelectionGroup(forMediaCharacteristic: $0) != nil }
+            asset.availableMediaCharacteristicsWithMediaSelectionOptions
         }
     }
 }

@@ -32,6 +32,13 @@ open class AVAsset: NSObject, @unchecked Sendable {
     /// Whether it has pictures, as far as is known.
     public var isVideo: Bool { MainActor.value { known?.hasVideo ?? false } }
 
+    /// The kinds of which something can be chosen, once an item with it has been opened.
+    ///
+    /// Source: AVFoundation availableMediaCharacteristicsWithMediaSelectionOptions.
+    public var availableMediaCharacteristicsWithMediaSelectionOptions: [AVMediaCharacteristic] {
+        [.audible, .legible].filter { mediaSelectionGroup(forMediaCharacteristic: $0) != nil }
+    }
+
     /// What can be chosen of a kind, once an item with it has been opened.
     ///
     /// Source: AVFoundation mediaSelectionGroup(forMediaCharacteristic:).

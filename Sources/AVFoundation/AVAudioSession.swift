@@ -84,6 +84,17 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         self.category = category
         self.mode = mode
     }
+    /// Says what the sound is for and of what kind it is; the system chooses where it goes, whatever the policy.
+    open func setCategory(_ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []) throws {
+        try setCategory(category, mode: mode, options: options)
+        routeSharingPolicy = policy
+    }
+    /// Who chooses where the sound goes.
+    public private(set) var routeSharingPolicy = RouteSharingPolicy.default
+    /// Who chooses where the sound goes.
+    ///
+    /// Source: AVFAudio AVAudioSession.RouteSharingPolicy.
+    public enum RouteSharingPolicy: UInt, Sendable { case `default`, longFormAudio, independent, longFormVideo }
     /// Says what kind of sound it is.
     open func setMode(_ mode: Mode) throws { self.mode = mode }
     /// Accepted: sound begins and ends with what plays.

@@ -1,7 +1,8 @@
 import Foundation
 import TenFootTesting
-import TenFootUIKit
 import Testing
+
+@testable import TenFootUIKit
 
 @MainActor @Suite("How rows look")
 struct UITableRowTests {
@@ -57,7 +58,7 @@ struct UITableRowTests {
         page.press(.down)
         page.settle()
         #expect(second.isFocused && second.textLabel?.textColor == .systemRed)
-        #expect(first.textLabel?.textColor == .label && other.textColor == .secondaryLabel && first.imageView?.tintColor == nil)
+        #expect(first.textLabel?.textColor == .label && other.textColor == .secondaryLabel && first.imageView?.tint == nil)
         page.press(.up)
         page.settle()
         first.textLabel?.textColor = .systemGreen
@@ -105,12 +106,12 @@ struct UITableRowTests {
         content.image = picture
         let shown = UIListContentView(configuration: content)
         func pictures(in view: UIView) -> [UIImageView] { view.subviews.flatMap { ($0 as? UIImageView).map { [$0] } ?? pictures(in: $0) } }
-        #expect(pictures(in: shown).map(\.tintColor) == [nil])
+        #expect(pictures(in: shown).map(\.tint) == [nil])
         content.image = symbol
         shown.configuration = content
         #expect(pictures(in: shown).map(\.tintColor) == [.label])
         content.image = symbol.withRenderingMode(.alwaysOriginal)
         shown.configuration = content
-        #expect(pictures(in: shown).map(\.tintColor) == [nil])
+        #expect(pictures(in: shown).map(\.tint) == [nil])
     }
 }

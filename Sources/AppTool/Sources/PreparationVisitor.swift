@@ -263,7 +263,8 @@ final class PreparationVisitor: SyntaxVisitor {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
         }
         // A context makes its objects on its queue, whatever actor the app's other classes belong to.
-        if inherited.first == "NSManagedObject", !node.attributes.contains(where: { $0.trimmedDescription == "@MainActor" }),
+        let isModel = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Model" }
+        if inherited.first == "NSManagedObject" || isModel, !node.attributes.contains(where: { $0.trimmedDescription == "@MainActor" }),
             !node.modifiers.contains(where: { $0.name.text == "nonisolated" })
         {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "nonisolated "))

@@ -31,6 +31,20 @@ extension URL {
     }
 }
 
+extension Range where Bound == String.Index {
+    /// The part of a string or substring that UTF-16 places name, counted from its start; nil where they name none of it.
+    ///
+    /// Source: Foundation Range.init(_:in:).
+    public init?(_ range: NSRange, in string: some StringProtocol) {
+        let units = string.utf16
+        // A substring's places may not be counted beyond its end.
+        let count = units.count
+        guard range.location >= 0, range.length >= 0, range.location <= count, range.length <= count - range.location else { return nil }
+        let start = units.index(units.startIndex, offsetBy: range.location)
+        self = start..<units.index(start, offsetBy: range.length)
+    }
+}
+
 extension CGPoint {
     /// The point in words.
     public var debugDescription: String { "(\(x), \(y))" }

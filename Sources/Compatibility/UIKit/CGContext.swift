@@ -55,7 +55,7 @@ public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low,
 /// Draws rectangles, paths and pictures into pixels in memory.
 ///
 /// The origin is at the bottom left, unless the context is UIKit's. Pixels have four bytes, multiplied by their opacity or opaque. There are no
-/// shadows, gradients or texts.
+/// shadows.
 ///
 /// Source: Core Graphics CGContext.
 public final class CGContext {
@@ -240,7 +240,9 @@ public final class CGContext {
     }
 
     /// The pixels as they are now.
-    public func makeImage() -> CGImage? {
+    public func makeImage() -> CGImage? { CGImage(bitmap) }
+    /// A copy of the pixels.
+    var bitmap: Bitmap {
         let bitmap = Bitmap(width: width, height: height, isOpaque: !hasAlpha)
         let target = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
         for y in 0..<height {
@@ -250,7 +252,7 @@ public final class CGContext {
                 to[3] = hasAlpha ? from[places.3] : 255
             }
         }
-        return CGImage(bitmap)
+        return bitmap
     }
 
     // MARK: Pixels

@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootViewGraph
+import TenFootViews
 
 /// Shows a view of UIKit's and all that is in it by SwiftUI's own views, and so by the same layers as everything else.
 struct ShownView: View {
@@ -20,6 +21,9 @@ struct ShownView: View {
         let shape = layer.outline(layer.cornerRadius)
         return ZStack(alignment: .topLeading) {
             if let color = view.backgroundColor { shape.fill(Color(uiColor: color)) }
+            if let picture = view.drawnPicture {
+                LivePictureView(picture: picture, revision: picture.revision).frame(width: view.frame.width, height: view.frame.height)
+            }
             if let content = view.drawnContent() {
                 content.frame(width: view.frame.width, height: view.frame.height)
             }

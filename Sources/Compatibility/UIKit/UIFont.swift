@@ -234,3 +234,21 @@ extension NSAttributedString.Key {
     /// How wide letters' outlines are, in hundredths of the size; kept, and not drawn.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }
+
+/// Sizes that go with a style of text. Larger text is a scene's setting, which SwiftUI's views follow: here sizes stay as they are.
+///
+/// Source: UIKit UIFontMetrics.
+public final class UIFontMetrics: NSObject, Sendable {
+    /// For the style of text bodies.
+    public static let `default` = UIFontMetrics(forTextStyle: .body)
+    /// For a style.
+    public init(forTextStyle textStyle: UIFont.TextStyle) {}
+    /// A font at the size that is wanted for it: its own.
+    public func scaledFont(for font: UIFont) -> UIFont { font }
+    /// A font at the size that is wanted for it, at most so many points.
+    public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
+    }
+    /// A length that goes with text: as it is.
+    public func scaledValue(for value: CGFloat) -> CGFloat { value }
+}

@@ -1,12 +1,22 @@
 import Foundation
 import TenFoot
+import TenFootGraphics
 
 /// The pictures that are being made, on each thread the last one in front.
-private enum DrawnPictures {
-    struct Picture {
-        let context: CGContext
+enum DrawnPictures {
+    fileprivate final class Picture {
         let scale: CGFloat
-        let size: CGSize
+        private let make: () -> CGContext?
+        /// Whether something has asked for the context.
+        private(set) var isDrawn = false
+        /// What is drawn into, made when it is first asked for.
+        private(set) lazy var context: CGContext? = {
+            isDrawn = true
+            return make()
+        }()
+        var image: UIImage? { context?.makeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
+
+        init(scale: CGFloat, _ make: @escaping () -> CGContext?) { (self.scale, self.make) = (scale, make) }
     }
     private static let key = "TenFootUIKit.pictures"
     private final class Stack: NSObject { var pictures: [Picture] = [] }
@@ -18,27 +28,40 @@ private enum DrawnPictures {
         storage[key] = stack
         return stack
     }
-    static var current: Picture? { stack.pictures.last }
+    fileprivate static var current: Picture? { stack.pictures.last }
 
     /// A context of a size in points, with the origin at the top left; nothing for one of no size.
-    @discardableResult static func begin(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) -> CGContext? {
+    private static func context(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) -> CGContext? {
+        guard let width = Int(exactly: (size.width * scale).rounded(.up)), let height = Int(exactly: (size.height * scale).rounded(.up)) else {
+            return nil
+        }
         let context = CGContext(
-            data: nil, width: Int((size.width * scale).rounded(.up)), height: Int((size.height * scale).rounded(.up)), bitsPerComponent: 8,
-            bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+            data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast).rawValue)
-        guard let context else { return nil }
-        context.translateBy(x: 0, y: CGFloat(context.height))
-        context.scaleBy(x: scale, y: -scale)
-        stack.pictures.append(Picture(context: context, scale: scale, size: size))
+        context?.translateBy(x: 0, y: CGFloat(height))
+        context?.scaleBy(x: scale, y: -scale)
         return context
     }
-    static func push(_ context: CGContext) {
-        stack.pictures.append(Picture(context: context, scale: 1, size: CGSize(width: context.width, height: context.height)))
+    /// Begins a picture of a size in points, and returns its context; nothing for one of no size.
+    @discardableResult static func begin(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) -> CGContext? {
+        let picture = Picture(scale: scale) { context(size, scale, isOpaque: isOpaque) }
+        guard let context = picture.context else { return nil }
+        stack.pictures.append(picture)
+        return context
     }
+    /// What `draw` draws into a picture of a size in points; nil where it asks for no context.
+    static func bitmap(_ size: CGSize, _ scale: CGFloat, by draw: () -> Void) -> Bitmap? {
+        let picture = Picture(scale: scale) { context(size, scale, isOpaque: false) }
+        let depth = stack.pictures.count
+        stack.pictures.append(picture)
+        draw()
+        // What `draw` has begun and not ended ends with it.
+        stack.pictures.removeSubrange(min(depth, stack.pictures.count)...)
+        return picture.isDrawn ? picture.context?.bitmap : nil
+    }
+    static func push(_ context: CGContext) { stack.pictures.append(Picture(scale: 1) { context }) }
     static func end() { _ = stack.pictures.popLast() }
-    static var image: UIImage? {
-        current.flatMap { picture in picture.context.makeImage().map { UIImage(cgImage: $0, scale: picture.scale, orientation: .up) } }
-    }
+    static var image: UIImage? { current?.image }
 }
 
 /// The context that is drawn into; nil where no picture is being made.

@@ -28,7 +28,7 @@ import TenFoot
     override func drawnContent() -> AnyView? {
         let share = progress.isFinite ? CGFloat(min(max(progress, 0), 1)) : 0
         let track = trackTintColor ?? UIColor(white: 1, alpha: 0.25)
-        let done = progressTintColor ?? tintColor ?? .white
+        let done = progressTintColor ?? tint ?? .white
         return AnyView(
             GeometryReader { geometry in
                 Capsule().fill(Color(uiColor: track))

@@ -75,8 +75,20 @@ import TenFoot
         return CGSize(width: (lines.map(\.width).max() ?? 0).rounded(.up), height: lines.map(\.height).reduce(0, +).rounded(.up))
     }
 
+    /// Draws the text in a rectangle: a subclass that wants room around it passes a smaller one on.
+    ///
+    /// Source: UIKit UILabel.drawText(in:).
+    open func drawText(in rect: CGRect) { textArea = rect }
+    private var textArea = CGRect.zero
+    /// Where the text stands in bounds: all of them, unless a subclass says otherwise.
+    ///
+    /// Source: UIKit UILabel.textRect(forBounds:limitedToNumberOfLines:).
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+
     override func drawnContent() -> AnyView? {
         guard let text else { return nil }
+        drawText(in: textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines))
+        let (area, whole) = (textArea, bounds)
         let paragraph = attributed.flatMap { text in
             text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
         }
@@ -92,7 +104,9 @@ import TenFoot
                 .lineLimit(numberOfLines == 0 ? nil : numberOfLines)
                 .truncationMode(lineBreakMode == .byTruncatingHead ? .head : lineBreakMode == .byTruncatingMiddle ? .middle : .tail)
                 .minimumScaleFactor(adjustsFontSizeToFitWidth ? minimumScaleFactor : 1)
-                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment.1))
+                .frame(width: max(0, area.width), height: max(0, area.height), alignment: alignment.1)
+                .offset(x: area.minX, y: area.minY)
+                .frame(width: whole.width, height: whole.height, alignment: .topLeading))
     }
 }
 
@@ -194,8 +208,9 @@ public enum NSLineBreakMode: Int, Sendable {
     override func drawnContent() -> AnyView? {
         guard let image = shownImage else { return nil }
         var picture = image.image
-        if let tintColor, picture.rendering != .original {
-            picture = picture.renderingMode(.template); return AnyView(fitted(picture).foregroundColor(Color(uiColor: tintColor)))
+        if image.isTemplate, let tint {
+            picture = picture.renderingMode(.template)
+            return AnyView(fitted(picture).foregroundColor(Color(uiColor: tint)))
         }
         return AnyView(fitted(picture))
     }
@@ -267,6 +282,23 @@ public enum NSLineBreakMode: Int, Sendable {
             }
         }
     }
+}
+
+/// Blends what is in a view with the blur behind it: here it keeps its own colours.
+///
+/// Source: UIKit UIVibrancyEffect.
+@preconcurrency @MainActor public final class UIVibrancyEffect: UIVisualEffect {
+    /// For content over a blur.
+    public init(blurEffect: UIBlurEffect) {}
+    /// For content of a kind over a blur.
+    public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect: blurEffect) }
+}
+
+/// What kind of content lies over a blur.
+///
+/// Source: UIKit UIVibrancyEffectStyle.
+public enum UIVibrancyEffectStyle: Int, Sendable {
+    case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
 /// A wheel that turns while something goes on.

@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootGraphics
 
 /// A rectangle with a colour, corners and subviews, drawn by the same layers as everything else.
 ///
@@ -12,9 +13,9 @@ import TenFoot
         didSet {
             guard frame != oldValue else { return }
             if frame.size != oldValue.size { sizeChanged(from: oldValue.size) }
-            setNeedsDisplay()
+            looksChanged()
             // The superview shows where it is; one that is laying out is shown anew in any case.
-            if frame.origin != oldValue.origin, let superview, !superview.isLayingOut { superview.setNeedsDisplay() }
+            if frame.origin != oldValue.origin, let superview, !superview.isLayingOut { superview.looksChanged() }
         }
     }
     /// Its own rectangle: its size with the origin at its corner.
@@ -28,16 +29,33 @@ import TenFoot
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
     /// What it is filled with; nil is nothing.
-    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { setNeedsDisplay() } } }
-    /// The colour of what is tinted in it; nil takes the superview's.
-    open var tintColor: UIColor? { didSet { if tintColor != oldValue { setNeedsDisplay() } } }
+    open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { looksChanged() } } }
+    /// The colour of what is tinted in it; set to nil, it is the superview's.
+    open var tintColor: UIColor! {
+        get { tint ?? .tintColor }
+        set {
+            guard newValue != ownTint else { return }
+            ownTint = newValue
+            tintChanged()
+        }
+    }
+    private var ownTint: UIColor?
+    /// The colour that it or a view around it was given; nil where none was.
+    var tint: UIColor? { ownTint ?? superview?.tint }
+    private func tintChanged() {
+        looksChanged()
+        tintColorDidChange()
+        for view in subviews where view.ownTint == nil { view.tintChanged() }
+    }
+    /// Its tint is another, its own or that of a view around it.
+    open func tintColorDidChange() {}
     /// How opaque it is, from 0 to 1.
-    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { setNeedsDisplay() } } }
+    open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { looksChanged() } } }
     /// Whether it is not shown.
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
-            setNeedsDisplay()
+            looksChanged()
             // A stack leaves no room for what is hidden.
             (superview as? UIStackView)?.setNeedsConstraints()
         }
@@ -45,13 +63,13 @@ import TenFoot
     /// Whether nothing behind it is to be seen; drawing finds that out by itself.
     open var isOpaque = true
     /// Whether subviews are cut off at its edges.
-    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { setNeedsDisplay() } } }
+    open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { looksChanged() } } }
     /// Applied about its middle.
-    open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { setNeedsDisplay() } } }
+    open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { looksChanged() } } }
     /// How content fills it.
-    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
+    open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { looksChanged() } } }
     /// Whether it can be pressed.
-    open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { setNeedsDisplay() } } }
+    open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { looksChanged() } } }
     /// Which of its distances to the superview's edges give way when that changes its size.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether `frame` says where it lies; false where constraints do.
@@ -59,17 +77,17 @@ import TenFoot
     /// A number of the app's own.
     open var tag = 0
     /// What tests and scripts know it by.
-    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { setNeedsDisplay() } } }
+    open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { looksChanged() } } }
     /// What it is said to be.
-    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { setNeedsDisplay() } } }
+    open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { looksChanged() } } }
     /// What it is said to hold, such as a number.
-    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { setNeedsDisplay() } } }
+    open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { looksChanged() } } }
     /// What it is said to be for, after a pause.
-    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { setNeedsDisplay() } } }
+    open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { looksChanged() } } }
     /// What kind of thing it is said to be.
-    open var accessibilityTraits = UIAccessibilityTraits.none { didSet { if accessibilityTraits != oldValue { setNeedsDisplay() } } }
+    open var accessibilityTraits = UIAccessibilityTraits.none { didSet { if accessibilityTraits != oldValue { looksChanged() } } }
     /// Whether it and what is in it are not read out.
-    open var accessibilityElementsHidden = false { didSet { if accessibilityElementsHidden != oldValue { setNeedsDisplay() } } }
+    open var accessibilityElementsHidden = false { didSet { if accessibilityElementsHidden != oldValue { looksChanged() } } }
     /// Accepted: the viewer's setting decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
     /// Accepted: what is in it is read in the order it is laid out.
@@ -197,8 +215,42 @@ import TenFoot
     // MARK: Layout and drawing
 
     /// Has it drawn anew.
-    open func setNeedsDisplay() { if !isDisplaying { changes.count() } }
+    open func setNeedsDisplay() {
+        needsDrawing = true
+        looksChanged()
+    }
+    /// Has it shown anew, with what it has drawn.
+    func looksChanged() { if !isDisplaying { changes.count() } }
     private var isDisplaying = false
+    private var needsDrawing = true
+    private var drawn: (size: CGSize, picture: LivePicture?)?
+    /// Draws its own content into `UIGraphicsGetCurrentContext()`, in points from its top left corner. A plain view draws nothing.
+    ///
+    /// It is called before the view is first shown, after `setNeedsDisplay()`, and when the view has another size.
+    ///
+    /// Source: UIKit UIView.draw(_:).
+    open func draw(_ rect: CGRect) {}
+    /// What it has drawn, of its size; nil while it draws nothing.
+    var drawnPicture: LivePicture? {
+        if let drawn, !needsDrawing, drawn.size == bounds.size { return drawn.picture }
+        let picture = drawn?.picture ?? LivePicture()
+        needsDrawing = false
+        isDisplaying = true
+        picture.bitmap = DrawnPictures.bitmap(bounds.size, contentScaleFactor) { draw(bounds) }
+        isDisplaying = false
+        picture.revision += 1
+        drawn = (bounds.size, picture.bitmap == nil ? nil : picture)
+        return drawn?.picture
+    }
+    /// Pixels a point of what it draws: the screen's, unless the app says otherwise.
+    open var contentScaleFactor: CGFloat {
+        get { ownScale ?? UIScreen.main.scale }
+        set {
+            ownScale = newValue > 0 ? newValue : nil
+            setNeedsDisplay()
+        }
+    }
+    private var ownScale: CGFloat?
     /// Puts its content into its layer; called before it is shown.
     open func display(_ layer: CALayer) {}
     /// Has its content put into its layer, which is no reason to show it anew.
@@ -321,7 +373,7 @@ import TenFoot
     }
 
     /// The gestures that hear its presses; nil where there are none.
-    open var gestureRecognizers: [UIGestureRecognizer]? { didSet { setNeedsDisplay() } }
+    open var gestureRecognizers: [UIGestureRecognizer]? { didSet { looksChanged() } }
     /// What is drawn over the background and under the subviews; subclasses of ours draw here.
     func drawnContent() -> AnyView? { nil }
     /// Whether what it draws shows its subviews too.

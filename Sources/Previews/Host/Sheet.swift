@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootGraphics
+import TenFootViews
 
 /// The variants of a preview side by side, as one picture.
 @MainActor struct Sheet {
@@ -67,7 +68,7 @@ import TenFootGraphics
                     ForEach(rows[row]) { cell in
                         VStack(alignment: .leading, spacing: 8) {
                             Text(cell.label).font(.system(size: 24)).foregroundStyle(.white.opacity(0.8)).frame(height: Self.line - 8)
-                            PictureView(picture: cell.picture, revision: 0).frame(width: cell.size.width, height: cell.size.height)
+                            LivePictureView(picture: cell.picture, revision: 0).frame(width: cell.size.width, height: cell.size.height)
                         }
                         .frame(width: widest, alignment: .leading)
                     }

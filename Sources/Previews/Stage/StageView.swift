@@ -1,4 +1,5 @@
 import TenFoot
+import TenFootViews
 
 /// The preview's picture, with what is wrong over it.
 struct StageView: View {
@@ -12,7 +13,7 @@ struct StageView: View {
                 Color(white: 0.22)
                 if let bitmap = stage.picture.bitmap {
                     let frame = Stage.frame(of: CGSize(width: bitmap.width, height: bitmap.height), in: geometry.size)
-                    PictureView(picture: stage.picture, revision: revision).frame(width: frame.width, height: frame.height)
+                    LivePictureView(picture: stage.picture, revision: revision).frame(width: frame.width, height: frame.height)
                         .position(x: frame.midX, y: frame.midY)
                 }
                 if !stage.errors.isEmpty { panel }

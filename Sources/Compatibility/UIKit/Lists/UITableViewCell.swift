@@ -250,7 +250,7 @@ private final class RowContent: UIView {
             label.textColor = dark
             return .words(label, own: own, dark: dark)
         }
-        guard let picture = view as? UIImageView, picture.tintColor == nil, picture.image?.isTemplate == true else { return nil }
+        guard let picture = view as? UIImageView, picture.tint == nil, picture.image?.isTemplate == true else { return nil }
         picture.tintColor = .black
         return .picture(picture)
     }

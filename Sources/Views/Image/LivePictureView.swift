@@ -1,28 +1,29 @@
-import TenFoot
 import TenFootGraphics
 import TenFootViewGraph
 
 /// A picture whose pixels its owner changes, stretched over the frame it is given; `revision` is the picture's when the view was made.
-struct PictureView: View, _LeafView {
+package struct LivePictureView: View, _LeafView {
     let picture: LivePicture
     let revision: Int
 
-    func _makeBox(_ node: _ViewNode) -> _LayoutBox { PictureBox(node: node, view: self) }
+    package init(picture: LivePicture, revision: Int) { (self.picture, self.revision) = (picture, revision) }
 
-    func _updateBox(_ box: _LayoutBox, from old: PictureView) {
-        guard let box = box as? PictureBox else { return }
+    package func _makeBox(_ node: _ViewNode) -> _LayoutBox { LivePictureBox(node: node, view: self) }
+
+    package func _updateBox(_ box: _LayoutBox, from old: LivePictureView) {
+        guard let box = box as? LivePictureBox else { return }
         box.view = self
         if picture !== old.picture || revision != old.revision { box.repaint() }
     }
 }
 
-private final class PictureBox: _LayoutBox {
-    fileprivate var view: PictureView
+private final class LivePictureBox: _LayoutBox {
+    fileprivate var view: LivePictureView
     private let shown = Layer(name: "picture")
 
-    fileprivate init(node: _ViewNode, view: PictureView) {
+    fileprivate init(node: _ViewNode, view: LivePictureView) {
         self.view = view
-        super.init(node: node, name: "preview picture")
+        super.init(node: node, name: "live picture")
         layer.addChild(shown)
     }
 
