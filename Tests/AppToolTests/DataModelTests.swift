@@ -73,8 +73,6 @@ struct DataModelTests {
             }
             """)
         #expect(lines[0] == "nonisolated class Item: NSManagedObject {")
-        // So are SwiftData's models, where the app's classes are the main actor's by default.
-        #expect(prepare("@Model final class Film {}")[0] == "@Model final nonisolated class Film {}")
         #expect(lines[1] == "public var title: String? { get { _managed(\"title\") } set { _setManaged(newValue, \"title\") } }")
         #expect(lines[2].hasPrefix("private(set) var count: Int16 { get {") && lines[2].hasSuffix("// how many"))
         #expect(lines[3] == "public func addToTags(_ value: Tag) { _changeManaged(\"addToTags\", value) }")

@@ -263,8 +263,7 @@ final class PreparationVisitor: SyntaxVisitor {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
         }
         // A context makes its objects on its queue, whatever actor the app's other classes belong to.
-        let isModel = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "Model" }
-        if inherited.first == "NSManagedObject" || isModel, !node.attributes.contains(where: { $0.trimmedDescription == "@MainActor" }),
+        if inherited.first == "NSManagedObject", !node.attributes.contains(where: { $0.trimmedDescription == "@MainActor" }),
             !node.modifiers.contains(where: { $0.name.text == "nonisolated" })
         {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "nonisolated "))

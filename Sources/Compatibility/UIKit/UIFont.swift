@@ -235,7 +235,9 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }
 
-/// Sizes that go with a style of text. Larger text is a scene's setting, which SwiftUI's views follow: here sizes stay as they are.
+/// Sizes that go with a style of text.
+///
+/// Larger text is a scene's setting, which SwiftUI's views follow: here sizes stay as they are.
 ///
 /// Source: UIKit UIFontMetrics.
 public final class UIFontMetrics: NSObject, Sendable {

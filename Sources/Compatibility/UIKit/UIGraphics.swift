@@ -32,9 +32,8 @@ enum DrawnPictures {
 
     /// A context of a size in points, with the origin at the top left; nothing for one of no size.
     private static func context(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) -> CGContext? {
-        guard let width = Int(exactly: (size.width * scale).rounded(.up)), let height = Int(exactly: (size.height * scale).rounded(.up)) else {
-            return nil
-        }
+        guard let width = Int(exactly: (size.width * scale).rounded(.up)), let height = Int(exactly: (size.height * scale).rounded(.up))
+        else { return nil }
         let context = CGContext(
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: (isOpaque ? CGImageAlphaInfo.noneSkipLast : .premultipliedLast).rawValue)

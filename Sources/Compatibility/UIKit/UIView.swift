@@ -224,9 +224,9 @@ import TenFootGraphics
     private var isDisplaying = false
     private var needsDrawing = true
     private var drawn: (size: CGSize, picture: LivePicture?)?
-    /// Draws its own content into `UIGraphicsGetCurrentContext()`, in points from its top left corner. A plain view draws nothing.
+    /// Draws its own content into `UIGraphicsGetCurrentContext()`, in points from its top left corner.
     ///
-    /// It is called before the view is first shown, after `setNeedsDisplay()`, and when the view has another size.
+    /// A plain view draws nothing. It is called before the view is first shown, after `setNeedsDisplay()`, and when the view has another size.
     ///
     /// Source: UIKit UIView.draw(_:).
     open func draw(_ rect: CGRect) {}
