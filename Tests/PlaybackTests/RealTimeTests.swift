@@ -35,6 +35,23 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("A paused film shows its first frame, though its view gets a size between that frame and the end of opening")
+    func lateView() async {
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "null"]
+        var sizedWhile: MediaPlayer.Phase?
+        player.show(for: looker, at: PixelExtent(width: 0, height: 0)) {
+            guard sizedWhile == nil else { return }
+            sizedWhile = player.phase
+            player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        }
+        player.open(Media(NumberedClip.path), plays: false)
+        await stage.wait { player.phase == .ready }
+        #expect(sizedWhile == .opening)
+        #expect(NumberedClip.number(in: player.picture.bitmap) == 0)
+        player.close()
+    }
+
     @Test("Jumps while paused show exactly the frame asked for")
     func jumps() async {
         let player = await opened()

@@ -10,6 +10,7 @@ extension MediaPlayer {
         self.media = media
         opening.turn += 1
         opening.start = start.isFinite ? max(0, start) : 0
+        opening.hasFrame = false
         opening.endWork = stage.beginWork()
         rate = plays ? 1 : 0
         transport.move(to: opening.start, at: stage.now)

@@ -7,7 +7,8 @@ extension MediaPlayer {
     package func show(for viewer: AnyObject, at size: PixelExtent, redraw: @escaping @MainActor () -> Void) {
         let old = target
         viewers[ObjectIdentifier(viewer)] = Viewer(size: size, redraw: redraw)
-        if target != old, mpv != nil, phase != .opening || picture.bitmap != nil { draw() }
+        // The first frame of a paused film may have come before the view knew its size; no other one follows it.
+        if target != old, mpv != nil, opening.hasFrame || picture.bitmap != nil { draw() }
     }
 
     /// They do not any more.
@@ -18,6 +19,7 @@ extension MediaPlayer {
 
     /// A new frame is there.
     func drawFrame() {
+        opening.hasFrame = true
         stage.count(videoFrames: 1, dropped: 0)
         watchdog.lastProgress = stage.now
         if !leaveForScreen() { draw() }

@@ -147,6 +147,8 @@ import TenFootGraphics
     struct Opening {
         var turn = 0
         var start = 0.0
+        /// Whether a frame of it has come, shown or not.
+        var hasFrame = false
         var endWork: (@MainActor () -> Void)?
     }
 
