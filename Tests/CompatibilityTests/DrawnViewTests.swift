@@ -118,6 +118,14 @@ struct DrawnViewTests {
         #expect(UIView().tintColor == .tintColor)
     }
 
+    @Test("points, sizes and rectangles are objects by UIKit's names; a wheel may be made in a place")
+    func geometry() {
+        let place = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(NSValue(cgPoint: place.origin).cgPointValue == place.origin && NSValue(cgSize: place.size).cgSizeValue == place.size)
+        #expect(NSValue(cgRect: place).cgRectValue == place)
+        #expect(UIActivityIndicatorView(frame: place).frame == place && UIActivityIndicatorView(frame: place).style == .medium)
+    }
+
     @Test("places in UTF-16 are a range of a substring, or none")
     func ranges() {
         let text = "a😀bc"

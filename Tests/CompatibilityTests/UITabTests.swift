@@ -9,6 +9,13 @@ struct UITabTests {
         var heard: [String] = []
         var refused: String?
         func tabBarController(_ tabs: UITabBarController, shouldSelectTab tab: UITab) -> Bool { tab.identifier != refused }
+        var changes: [[UIViewController]] = []
+        func tabBarController(
+            _ tabs: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? {
+            changes.append([fromVC, toVC])
+            return nil
+        }
         func tabBarController(_ tabs: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
             heard.append("\(previousTab?.identifier ?? "none") to \(selectedTab.identifier)")
         }
@@ -42,6 +49,7 @@ struct UITabTests {
         page.advance(by: 1)
         #expect(tabs.selectedTab === all[1] && hearing.heard == ["Films to Series"] && page.texts.contains("Page of Series"))
         #expect(all[1].viewController?.tabBarController === tabs && tabs.selectedViewController === all[1].viewController)
+        #expect(hearing.changes.map { $0.map(\.tab?.identifier) } == [["Films", "Series"]])
         hearing.refused = "Music"
         page.press(.right)
         page.advance(by: 1)

@@ -64,7 +64,18 @@ public final class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable 
     public func finishLoading() { isFinished = true }
     /// It could not be read.
     public func finishLoading(with error: (any Error)?) { isFinished = true }
+    /// Always fails: there is no FairPlay here.
+    ///
+    /// Source: AVFoundation streamingContentKeyRequestData(forApp:contentIdentifier:options:).
+    public func streamingContentKeyRequestData(
+        forApp appIdentifier: Data, contentIdentifier: Data, options: [String: Any]? = nil
+    ) throws -> Data { throw CocoaError(.featureUnsupported) }
 }
+
+/// The kind of a key of FairPlay.
+///
+/// Source: AVFoundation AVStreamingKeyDeliveryContentKeyType.
+public let AVStreamingKeyDeliveryContentKeyType = "com.apple.streamingkeydelivery.contentkey"
 
 /// What is told of something to read.
 ///

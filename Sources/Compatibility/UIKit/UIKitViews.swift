@@ -334,6 +334,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
         let side: CGFloat = style == .large ? 74 : 40
         super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     }
+    /// A small wheel that stands still, in a place of its superview.
+    public override convenience init(frame: CGRect) {
+        self.init(style: .medium)
+        self.frame = frame
+    }
     /// Interfaces are not read from archives.
     public required init?(coder: NSCoder) { nil }
 

@@ -39,6 +39,10 @@ import TenFoot
     func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
     /// Whether a tab may be chosen.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+    /// A controller that was chosen is about to be shown; tabs change at once, whatever the answer.
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)?
 }
 extension UITabBarControllerDelegate {
     /// Does nothing.
@@ -53,6 +57,10 @@ extension UITabBarControllerDelegate {
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
         tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
     }
+    /// None.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
+    ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
 /// Controllers side by side, one of which a bar above them chooses.
@@ -190,14 +198,22 @@ extension UITabBarControllerDelegate {
         if !ownTabs.isEmpty { return chosenTab(index) }
         guard children.indices.contains(index) else { return }
         guard delegate?.tabBarController(self, shouldSelect: children[index]) ?? true else { return viewIfLoaded?.setNeedsDisplay() ?? () }
+        let previous = selectedViewController
         selectedIndex = index
+        tellTransition(from: previous)
         if let selectedViewController { delegate?.tabBarController(self, didSelect: selectedViewController) }
+    }
+    private func tellTransition(from previous: UIViewController?) {
+        guard let previous, let selectedViewController else { return }
+        _ = delegate?.tabBarController(self, animationControllerForTransitionFrom: previous, to: selectedViewController)
     }
     private func chosenTab(_ index: Int) {
         guard shownTabs.indices.contains(index) else { return }
         let (tab, previous) = (shownTabs[index].chosen, selectedTab)
         guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return viewIfLoaded?.setNeedsDisplay() ?? () }
+        let shown = selectedViewController
         selectedIndex = index
+        tellTransition(from: shown)
         delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
     }
 }
