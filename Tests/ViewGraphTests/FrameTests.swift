@@ -168,18 +168,17 @@ import Testing
                 super.init(view, context)
                 children = [AnyView._makeNode(view.content, _NodeContext(host: host, parent: self, scope: scope))]
                 row.setChildren(places)
-                _ = gatherElements()
+                gather()
             }
 
             override var gathersElements: Bool { true }
-            override func gatherElements() -> Bool {
+            override func gather() {
                 let shown = view.showsSecond ? 1 : 0
                 places[shown].setChildren(children[0].elements)
                 places[1 - shown].setChildren([])
-                return false
             }
             override func appendElements(to elements: inout [_LayoutBox]) { elements.append(row) }
-            override func viewChanged(from old: Places) { _ = gatherElements() }
+            override func viewChanged(from old: Places) { gather() }
         }
 
         final class Row: _LayoutBox {

@@ -72,7 +72,7 @@ import TenFootGeometry
             // Readers below may have found the key further up: the host sends them here.
             var above = parent
             while let scope = above {
-                if let source = scope.sources[key], source.hasReaders { source.changed() }
+                scope.sources[key]?.changed()
                 if scope.values[key] != nil { break }
                 above = scope.parent
             }

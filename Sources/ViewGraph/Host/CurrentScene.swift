@@ -15,7 +15,6 @@
 
     /// Runs the work that waits for a scene.
     static func begin(in host: ViewHost) {
-        guard !waiting.isEmpty else { return }
         let works = waiting
         waiting = []
         for work in works { work(host) }

@@ -3,9 +3,7 @@ import TenFootGeometry
 
 /// The scene's own box: centres what the root view shows inside the safe area.
 package final class RootBox: _LayoutBox {
-    package override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        CGSize(width: proposal.width ?? 0, height: proposal.height ?? 0)
-    }
+    package override func measure(_ proposal: ProposedViewSize) -> CGSize { host.size }
 
     /// The part of the scene that no television cuts off, in points.
     package var safeArea: CGRect { Self.safeArea(of: host) }

@@ -6,12 +6,9 @@ final class RootNode: _ViewNode {
         self.box = box
         func make<V: View>(_ view: V) -> _ViewNode { V._makeNode(view, _NodeContext(host: host, parent: self, scope: scope)) }
         children = [make(root)]
-        _ = gatherElements()
+        gather()
     }
 
     override var gathersElements: Bool { true }
-    override func gatherElements() -> Bool {
-        box?.setRoot(children[0].elements)
-        return false
-    }
+    override func gather() { box?.setRoot(children[0].elements) }
 }

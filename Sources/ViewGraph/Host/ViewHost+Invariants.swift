@@ -9,7 +9,6 @@ extension ViewHost {
         var problems = layers.brokenInvariants()
         checkNode(rootNode, in: nil, &problems)
         checkBox(rootBox, measuringAgain, &problems)
-        if hasWork, !needsFrame { problems.append("work is owed and no frame is asked for") }
         return problems
     }
 
@@ -31,5 +30,21 @@ extension ViewHost {
             if child.parent !== box { problems.append("\(type(of: child)) lies in \(name) and has another parent") }
             checkBox(child, measuringAgain, &problems)
         }
+    }
+}
+
+extension _LayoutBox {
+    /// What is wrong with a size it remembers, its children's being as they remember them; nil where nothing is.
+    fileprivate func wrongMeasurement() -> String? {
+        // What is lazy measures by what it has made, which measuring changes.
+        guard !needsLayout, !(self is LazyBox), !(self is ScrollBox) else { return nil }
+        for (proposal, size) in measured {
+            let again = measure(proposal)
+            guard again.width.isFinite, again.height.isFinite, again.width >= 0, again.height >= 0 else { continue }
+            if abs(again.width - size.width) > 0.01 || abs(again.height - size.height) > 0.01 {
+                return "remembers \(size) for \(proposal) and measures \(again)"
+            }
+        }
+        return nil
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What nodes and boxes ask of the passes: each call adds to one pass's queue and asks for a frame.
+/// What nodes and boxes ask of the passes: each call adds to one pass's queue, and a frame is needed while a queue holds anything.
 extension ViewHost {
     package func markDirty(_ node: _ViewNode) {
         FrameTrace.current?.marked(node)
@@ -9,7 +9,6 @@ extension ViewHost {
             isAwaitingFlush = true
             PendingWrites.add(self)
         }
-        requestFrame()
     }
     /// Has every body of the scene run again: for what bodies read that is no value of the scene, such as the language of texts.
     ///
@@ -26,37 +25,18 @@ extension ViewHost {
     package func clearDirty(_ node: _ViewNode) { bodies.clear(node) }
     package func forget(_ node: _ViewNode) { bodies.clear(node) }
 
-    package func enqueueElements(_ node: _ViewNode?) {
-        guard let node else { return }
-        elements.add(node)
-        requestFrame()
-    }
-
-    package func enqueueLayout(_ box: _LayoutBox) {
-        layout.add(box)
-        requestFrame()
-    }
-
-    package func enqueuePaint(_ box: _LayoutBox) {
-        paints.add(box)
-        requestFrame()
-    }
+    package func enqueueElements(_ node: _ViewNode) { elements.add(node) }
+    package func enqueueLayout(_ box: _LayoutBox) { layout.add(box) }
+    package func enqueuePaint(_ box: _LayoutBox) { paints.add(box) }
 
     package func onAppear(_ node: _ViewNode, _ action: @escaping () -> Void) { callbacks.addAppear(action) }
     package func onTask(_ node: _ViewNode, _ action: @escaping () -> Void) { callbacks.addTask(action) }
     package func onChange(_ node: _ViewNode, at place: SourcePlace, _ action: @escaping () -> Void) {
         callbacks.addChange(CallbackPass.Changer(node: node, place: place), action)
-        requestFrame()
     }
-    package func onDisappear(_ action: @escaping () -> Void) {
-        callbacks.addDisappear(action)
-        requestFrame()
-    }
+    package func onDisappear(_ action: @escaping () -> Void) { callbacks.addDisappear(action) }
     /// Runs after the present update: writes that come out of layout (geometry, preferences).
-    package func afterUpdate(_ action: @escaping () -> Void) {
-        callbacks.addAfterUpdate(action)
-        requestFrame()
-    }
+    package func afterUpdate(_ action: @escaping () -> Void) { callbacks.addAfterUpdate(action) }
 
     /// Runs an action in the first frame at or after a time; for callers outside the scene.
     package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) {

@@ -123,7 +123,7 @@ import TenFootMotion
     package func requestFrame() { requestedFrame = true }
 
     /// Something is to be done without any event.
-    package var needsFrame: Bool { requestedFrame || motion.isRunning || hasWork }
+    package var needsFrame: Bool { requestedFrame || motion.isRunning || hasWork || layout.hasNew || !paints.isEmpty || layers.isDirty }
 
     /// Something is owed at the present time already, whatever moves.
     package var hasWork: Bool {
@@ -140,7 +140,6 @@ import TenFootMotion
     private func makeFrame(_ input: FrameInput) {
         counters.frames += 1
         output = FrameOutput()
-        requestedFrame = false
         time = max(time, input.time)
         CurrentScene.begin(in: self)
         layout.beginFrame()
@@ -162,8 +161,8 @@ import TenFootMotion
         output.isAnimating = motion.isRunning
         output.nextDeadline = deadlines.next
         output.wantsTextInput = wantsTextInput
-        // What asked for a frame while this one was made has had it, but for what is still owed.
-        requestedFrame = hasWork || layout.hasNew || !paints.isEmpty || layers.isDirty
+        // What asked for a frame while this one was made has had it.
+        requestedFrame = false
     }
 
     func updating(_ work: () -> Void) {

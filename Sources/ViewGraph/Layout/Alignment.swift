@@ -11,26 +11,25 @@ public protocol AlignmentID {
 
 /// Identifies a guide of one axis.
 public struct AlignmentKey: Hashable, Sendable {
-    private let id: ObjectIdentifier
+    private let name: Name
     package let defaultValue: @MainActor @Sendable (ViewDimensions) -> CGFloat
-    package let isVertical: Bool
+    package var isVertical: Bool { name.isVertical }
+
+    private struct Name: Hashable {
+        let id: ObjectIdentifier
+        let isVertical: Bool
+    }
 
     package init(id: any AlignmentID.Type, isVertical: Bool) {
-        self.id = ObjectIdentifier(id)
-        self.isVertical = isVertical
+        name = Name(id: ObjectIdentifier(id), isVertical: isVertical)
         let type = UncheckedValue(id)
         defaultValue = { type.value.defaultValue(in: $0) }
     }
 
     /// Two keys are equal when they name the same guide of the same axis.
-    public static func == (one: AlignmentKey, other: AlignmentKey) -> Bool {
-        one.id == other.id && one.isVertical == other.isVertical
-    }
+    public static func == (one: AlignmentKey, other: AlignmentKey) -> Bool { one.name == other.name }
     /// Hashes the guide and its axis.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(id)
-        hasher.combine(isVertical)
-    }
+    public func hash(into hasher: inout Hasher) { name.hash(into: &hasher) }
 }
 
 /// A guide across the horizontal axis.

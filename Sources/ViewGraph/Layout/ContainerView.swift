@@ -22,16 +22,13 @@ package final class ContainerNode<V: _ContainerView>: PrimitiveNode<V> {
     package override init(_ view: V, _ context: _NodeContext) {
         super.init(view, context)
         children = [V.Content._makeNode(view.content, _NodeContext(host: host, parent: self, scope: scope))]
-        _ = gatherElements()
+        gather()
     }
 
     package override var isContainer: Bool { true }
     package override var gathersElements: Bool { true }
     package override var passesTransitions: Bool { false }
-    package override func gatherElements() -> Bool {
-        box.setChildren(children[0].elements)
-        return false
-    }
+    package override func gather() { box.setChildren(children[0].elements) }
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
 
     package override func viewChanged(from old: V) {

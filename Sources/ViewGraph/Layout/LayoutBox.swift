@@ -21,7 +21,7 @@ import TenFootGraphics
     /// It or something in it owes a layout.
     package private(set) final var needsLayout = true
     private var knownMirror: Bool?
-    private var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private(set) final var measured: [(proposal: ProposedViewSize, size: CGSize)] = []
     private var knownGuides: [(key: AlignmentKey, proposal: ProposedViewSize, place: CGFloat?)] = []
 
     /// Something in it, or it, is in the focus map; set upward, never cleared.
@@ -112,22 +112,6 @@ import TenFootGraphics
         measured.removeAll(keepingCapacity: true)
         knownGuides.removeAll(keepingCapacity: true)
         measurementsDropped()
-    }
-
-    /// What is wrong with a size it remembers, its children's being as they remember them; nil where nothing is.
-    ///
-    /// For tests.
-    package final func wrongMeasurement() -> String? {
-        // What is lazy measures by what it has made, which measuring changes.
-        guard !needsLayout, !(self is LazyBox), !(self is ScrollBox) else { return nil }
-        for (proposal, size) in measured {
-            let again = measure(proposal)
-            guard again.width.isFinite, again.height.isFinite, again.width >= 0, again.height >= 0 else { continue }
-            if abs(again.width - size.width) > 0.01 || abs(again.height - size.height) > 0.01 {
-                return "remembers \(size) for \(proposal) and measures \(again)"
-            }
-        }
-        return nil
     }
 
     /// Stands for infinity in sizes, so that arithmetic stays finite.
@@ -239,7 +223,6 @@ import TenFootGraphics
     }
     /// Forgets every measurement here and below: something that all of it may depend on is another.
     package final func invalidateSubtree() {
-        knownMirror = nil
         surroundingsChanged()
         for child in children { child.invalidateSubtree() }
         invalidateLayout()

@@ -27,6 +27,6 @@ extension LazyBox {
 
     private func index(of cell: LazyCellBox) -> Int? { realised.first { $0.value === cell }?.key }
     private func segment(around index: Int) -> LazySegment? {
-        segments.first { index >= $0.start && index < $0.start + $0.count }
+        segments.first { ($0.start..<$0.end).contains(index) }
     }
 }

@@ -36,7 +36,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     }
 
     package var axis: Axis { configuration.axis }
-    package var cellCount: Int { segments.last.map { $0.start + $0.count } ?? 0 }
+    package var cellCount: Int { segments.last?.end ?? 0 }
     /// Its size follows from what is in it, but it tells its parent itself when that changes.
     package override var isBoundary: Bool { true }
     package override func surroundingsChanged() {

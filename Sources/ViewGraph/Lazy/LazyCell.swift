@@ -11,7 +11,7 @@ package final class LazyCellNode: _ViewNode {
     /// Gives it its view for the first time.
     func fill(_ make: (_NodeContext) -> _ViewNode) {
         children = [make(_NodeContext(host: host, parent: self, scope: scope))]
-        _ = gatherElements()
+        gather()
     }
 
     package override func evaluate() { if isMounted { refresh() } }
@@ -19,10 +19,7 @@ package final class LazyCellNode: _ViewNode {
     func update(_ update: (_ViewNode) -> Void) { update(children[0]) }
 
     package override var gathersElements: Bool { true }
-    package override func gatherElements() -> Bool {
-        box.setChildren(children[0].elements)
-        return false
-    }
+    package override func gather() { box.setChildren(children[0].elements) }
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
 }
 

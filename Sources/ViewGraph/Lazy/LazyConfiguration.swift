@@ -42,7 +42,7 @@ struct LazyGroup {
     var cellCount: Int
     var columns: Int
     var part: LazyPart
-    var section: Int?
+    var section: ObjectIdentifier?
     var spansLine: Bool { part != .rows }
     /// Nil until a first line is measured.
     var extents: LineExtents?

@@ -7,15 +7,28 @@ package struct LazySegment {
         case content(any LazyContent)
         case boxes([LazyCellBox])
     }
-    package var source: Source
+    let source: Source
     /// A header or footer of a section: it has a line of its own, in a grid too.
-    package var spansLine: Bool { part == .header || part == .footer }
-    package var part = LazyPart.rows
-    /// Which section it belongs to, counted from 0; nil outside sections.
-    package var section: Int?
+    var spansLine: Bool { part != .rows }
+    let part: LazyPart
+    /// The node of the section it belongs to; nil outside sections.
+    let section: ObjectIdentifier?
     /// The index of its first cell.
-    package var start = 0
-    package var count = 0
+    let start: Int
+    let count: Int
+    var end: Int { start + count }
+
+    @MainActor init(_ source: Source, _ part: LazyPart, of section: ObjectIdentifier?, at start: Int) {
+        self.source = source
+        self.part = part
+        self.section = section
+        self.start = start
+        count =
+            switch source {
+            case .content(let content): content.cellCount
+            case .boxes(let boxes): boxes.count
+            }
+    }
 
     @MainActor func cell(at index: Int) -> LazyCellBox {
         switch source {
@@ -68,18 +81,18 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
         range.attach()
         focusNode = range
         children = [Content._makeNode(view.content, _NodeContext(host: host, parent: self, scope: scope, isLazy: true))]
-        _ = gatherElements()
+        gather()
     }
 
     package override func willUnmount() { focusNode?.detach() }
 
     package override var gathersElements: Bool { true }
 
-    package override func gatherElements() -> Bool {
+    package override func gather() {
         var segments: [LazySegment] = []
+        var end: Int { segments.last?.end ?? 0 }
         var used: [ObjectIdentifier: LazyCellBox] = [:]
-        var sections = 0
-        func add(_ elements: [_LayoutBox], _ part: LazyPart, of section: Int?) {
+        func add(_ elements: [_LayoutBox], _ part: LazyPart, of section: ObjectIdentifier?) {
             guard !elements.isEmpty else { return }
             let boxes = elements.map { element in
                 let box = wrappers[ObjectIdentifier(element)] ?? LazyCellBox(node: self)
@@ -89,20 +102,19 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
                 return box
             }
             if part == .rows, let last = segments.last, last.part == .rows, last.section == section, case .boxes(let before) = last.source {
-                segments[segments.count - 1].source = .boxes(before + boxes)
+                segments[segments.count - 1] = LazySegment(.boxes(before + boxes), .rows, of: section, at: last.start)
             } else {
-                segments.append(LazySegment(source: .boxes(boxes), part: part, section: section))
+                segments.append(LazySegment(.boxes(boxes), part, of: section, at: end))
             }
         }
-        func visit(_ node: _ViewNode, in section: Int?) {
+        func visit(_ node: _ViewNode, in section: ObjectIdentifier?) {
             if let content = node as? any LazyContent {
-                segments.append(LazySegment(source: .content(content), section: section))
+                segments.append(LazySegment(.content(content), .rows, of: section, at: end))
             } else if let inner = node as? any LazySection {
-                let number = sections
-                sections += 1
-                add(inner.header.elements, .header, of: number)
-                visit(inner.rows, in: number)
-                add(inner.footer.elements, .footer, of: number)
+                let own = ObjectIdentifier(inner)
+                add(inner.header.elements, .header, of: own)
+                visit(inner.rows, in: own)
+                add(inner.footer.elements, .footer, of: own)
             } else if node.gathersElements || node.children.isEmpty {
                 add(node.elements, .rows, of: section)
             } else {
@@ -111,17 +123,7 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
         }
         visit(children[0], in: nil)
         wrappers = used
-        var start = 0
-        for index in segments.indices {
-            segments[index].start = start
-            switch segments[index].source {
-            case .content(let content): segments[index].count = content.cellCount
-            case .boxes(let boxes): segments[index].count = boxes.count
-            }
-            start += segments[index].count
-        }
         box.setSegments(segments)
-        return false
     }
 
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }

@@ -42,7 +42,6 @@ import TenFootMotion
             tracks[key] = track
             if isNew { order.append(key) }
         }
-        host.requestFrame()
     }
 
     /// The environment of a node, or of that which made a box.

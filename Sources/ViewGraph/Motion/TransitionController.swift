@@ -122,12 +122,13 @@ import TenFootMotion
     }
 
     private func fadeOut(_ leaving: [TransitionSnapshot], _ animation: Animation) {
-        guard let last = leaving.last else { return }
         snapshots += leaving
-        host.motion.animate(last, .leave, from: 1.0, to: 0.0, animation) { opacity in
-            for snapshot in leaving { snapshot.layer.opacity = max(0, opacity) }
-        } completion: { [weak self] in
-            self?.remove(leaving)
+        for snapshot in leaving {
+            host.motion.animate(snapshot, .leave, from: 1.0, to: 0.0, animation) { opacity in
+                snapshot.layer.opacity = max(0, opacity)
+            } completion: { [weak self] in
+                self?.remove([snapshot])
+            }
         }
     }
 

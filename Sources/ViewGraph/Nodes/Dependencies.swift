@@ -25,17 +25,11 @@ import Observation
     }
     fileprivate func remove(_ node: _ViewNode, _ facet: Facet) { readers[ReaderKey(node: node.id, facet: facet)] = nil }
 
-    package var hasReaders: Bool { !readers.isEmpty }
-
     /// The value changed: each reader owes its facet anew, in the order the nodes were made.
     package func changed() {
         FrameTrace.current?.begin(self)
         defer { FrameTrace.current?.end(self) }
-        if readers.count == 1 {
-            for reader in readers.values { reader.node?.invalidate(reader.facet) }
-        } else {
-            for key in readers.keys.sorted() { readers[key]?.node?.invalidate(key.facet) }
-        }
+        for key in readers.keys.sorted() { readers[key]?.node?.invalidate(key.facet) }
     }
 }
 

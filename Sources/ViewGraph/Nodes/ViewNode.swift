@@ -106,7 +106,6 @@ public enum Facet: UInt64 {
             }
             node = current.parent
         }
-        host.enqueueElements(nil)
     }
 
     /// Whether transitions of nodes inside are this node's own.
@@ -117,7 +116,12 @@ public enum Facet: UInt64 {
     /// Changes the transaction of an update inside the node, and with it that of the boxes placed because of it; most nodes leave it alone.
     open func filter(_ transaction: inout Transaction) {}
     /// Gathers anew; returns whether this node's own elements changed by it.
-    open func gatherElements() -> Bool { false }
+    open func gatherElements() -> Bool {
+        gather()
+        return false
+    }
+    /// Gathers into a box of the node's own, which stays its only element.
+    open func gather() {}
 
     // MARK: Invalidation
 

@@ -25,9 +25,7 @@ struct WorkQueue<Work> {
     ///
     /// Numbers are sorted in place of works: moving those about would count references up and down all the time.
     static func ordered(_ works: [Work], by number: (Work) -> UInt64) -> [Work] {
-        guard works.count > 1 else { return works }
-        let order = works.indices.map { (number(works[$0]), $0) }.sorted { $0 < $1 }
-        return order.map { works[$0.1] }
+        works.indices.map { (number(works[$0]), $0) }.sorted(by: <).map { works[$0.1] }
     }
 }
 

@@ -55,7 +55,6 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     private func enqueue(_ reader: PreferenceReader) {
         guard let node = reader.node, !due.contains(where: { $0.reader === reader }) else { return }
         due.append((reader, node.depth))
-        node.host.requestFrame()
     }
 
     /// Reduces for each reader that is due, innermost first.

@@ -77,10 +77,7 @@ package final class PresentationNode: _ViewNode {
 
     package func update<V: View>(_ view: V) { V._updateNode(children[0], view) }
     package override var gathersElements: Bool { true }
-    package override func gatherElements() -> Bool {
-        host.rootBox.presentedChanged()
-        return false
-    }
+    package override func gather() { host.rootBox.presentedChanged() }
     // Its boxes lie in the root, not where its owner stands.
     package override func appendElements(to elements: inout [_LayoutBox]) {}
     package var boxes: [_LayoutBox] { children.flatMap(\.elements) }

@@ -38,7 +38,7 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
 
     // Not before the content stands: what it presents restores focus to it.
     override func contentDidMount() { host.onAppear(self) { [weak self] in self?.evaluate() } }
-    override func modifierChanged(from old: _PresentationModifier) { if presentation != nil || hasEvaluated { host.markDirty(self) } }
+    override func modifierChanged(from old: _PresentationModifier) { if hasEvaluated { host.markDirty(self) } }
 
     private var hasEvaluated = false
 

@@ -19,7 +19,6 @@ private final class ScreenOverlayModifierNode<Overlay: View>: ModifierNode<_Scre
 
     override func willUnmount() {
         if let shown { host.presentations.remove(shown) }
-        shown = nil
     }
 }
 
@@ -35,10 +34,7 @@ package final class ScreenOverlayNode: _ViewNode {
 
     fileprivate func update<V: View>(_ view: V) { V._updateNode(children[0], view) }
     package override var gathersElements: Bool { true }
-    package override func gatherElements() -> Bool {
-        host.rootBox.presentedChanged()
-        return false
-    }
+    package override func gather() { host.rootBox.presentedChanged() }
     // Its boxes lie in the root, not where the modifier stands.
     package override func appendElements(to elements: inout [_LayoutBox]) {}
     var boxes: [_LayoutBox] { children.flatMap(\.elements) }

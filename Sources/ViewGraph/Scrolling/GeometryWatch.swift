@@ -32,10 +32,7 @@
 
 extension ViewHost {
     /// Boxes may have moved: watchers are called in this update.
-    package func geometryChanged() {
-        geometry.isDue = true
-        requestFrame()
-    }
+    package func geometryChanged() { geometry.isDue = true }
 
     /// The box that has focus.
     package var focusedBox: _LayoutBox? { focus.focused?.box }

@@ -82,14 +82,15 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     }
     private var viewport: CGSize?
     private var sizesContent = false
-    /// In which pass it last found that it has another size, and how often in it.
-    private var corrected = (pass: 0, times: 0)
+    /// The passes in which it found that it has another size, as often as it did; those before the last are over.
+    private var corrections: [Int] = []
 
     /// Whether it may have its container lay out again for its own size: content that follows the viewport's size, which follows the content's, can go on for
     /// ever.
     private func mayAskAgain() -> Bool {
-        corrected = corrected.pass == host.layoutPass ? (corrected.pass, corrected.times + 1) : (host.layoutPass, 1)
-        return corrected.times <= 8
+        corrections.removeAll { $0 != host.layoutPass }
+        corrections.append(host.layoutPass)
+        return corrections.count <= 8
     }
 
     package override func arrange() {

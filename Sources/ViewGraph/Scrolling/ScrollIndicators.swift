@@ -33,7 +33,6 @@ import TenFootMotion
     }
 
     private func rest() {
-        deadline = nil
         isShown = false
         fade(to: 0)
     }

@@ -50,17 +50,14 @@ package final class ScrollNode<Content: View>: PrimitiveNode<_ScrollContainer<Co
         focusNode = container
         let inner = _NodeContext(host: host, parent: self, scope: scope.focusScope(for: container))
         children = [VStack<Content>._makeNode(view.content, inner)]
-        _ = gatherElements()
+        gather()
         view.onMake?(box)
     }
 
     package override func willUnmount() { focusNode?.detach() }
 
     package override var gathersElements: Bool { true }
-    package override func gatherElements() -> Bool {
-        box.setChildren(children[0].elements)
-        return false
-    }
+    package override func gather() { box.setChildren(children[0].elements) }
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
 
     package override func viewChanged(from old: _ScrollContainer<Content>) {

@@ -53,7 +53,9 @@ private final class TimerRun: @unchecked Sendable {
     }
 
     @MainActor func start() {
-        CurrentScene.run { [weak self] host in self?.schedule(at: host.time + (self?.interval ?? 0), in: host) }
+        CurrentScene.run { [weak self] host in
+            if let self { schedule(at: host.time + interval, in: host) }
+        }
     }
 
     @MainActor private func schedule(at time: TimeInterval, in host: ViewHost) {

@@ -99,16 +99,16 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
 @MainActor package final class ModifierContentSource {
     private(set) var make: @MainActor (_NodeContext) -> _ViewNode = { EmptyView._makeNode(EmptyView(), $0) }
     private var update: @MainActor (_ViewNode) -> Void = { _ in }
-    private var places: [ObjectIdentifier: _ViewNode] = [:]
+    private var places: [_ViewNode] = []
 
     func set<V: View>(_ content: V) {
         make = { V._makeNode(content, $0) }
         update = { V._updateNode($0, content) }
-        for place in places.values.sorted(by: { $0.id < $1.id }) { update(place.children[0]) }
+        for place in places { update(place.children[0]) }
     }
 
-    func add(_ node: _ViewNode) { places[ObjectIdentifier(node)] = node }
-    func remove(_ node: _ViewNode) { places[ObjectIdentifier(node)] = nil }
+    func add(_ node: _ViewNode) { places.append(node) }
+    func remove(_ node: _ViewNode) { places.removeAll { $0 === node } }
 }
 
 final class ModifierContentNode<M: ViewModifier>: PrimitiveNode<_ViewModifier_Content<M>> {

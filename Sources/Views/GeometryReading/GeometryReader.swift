@@ -27,10 +27,7 @@ final class GeometryReaderNode<Content: View>: PrimitiveNode<GeometryReader<Cont
     }
 
     override var gathersElements: Bool { true }
-    override func gatherElements() -> Bool {
-        box.setChildren(children.first?.elements ?? [])
-        return false
-    }
+    override func gather() { box.setChildren(children.first?.elements ?? []) }
     override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
 
     private func sizeKnown() {
