@@ -38,6 +38,15 @@ extension Stage {
         for _ in 0..<Int((seconds / 0.05).rounded(.up)) { frame(after: 0.05) }
     }
 
+    /// The boxes of a kind, outer before inner, in order.
+    func boxes<Box: _LayoutBox>(_ type: Box.Type) -> [Box] {
+        func visit(_ box: _LayoutBox) -> [Box] { ((box as? Box).map { [$0] } ?? []) + box.children.flatMap(visit) }
+        return visit(host.rootBox)
+    }
+
+    /// Shows frames until nothing is owed and nothing moves.
+    func settle() { for _ in 0..<200 where host.needsFrame { frame(after: 0.05) } }
+
     /// The focused view as scripts name it: identifier, else label, else the words in it.
     var shown: String? { host.focusDescription?.name }
     var words: [String] { host.visibleTexts }

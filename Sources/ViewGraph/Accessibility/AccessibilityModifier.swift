@@ -29,7 +29,7 @@ final class AccessibilityModifierNode: ModifierNode<AccessibilityModifier> {
         updateRotors(from: old.properties)
     }
     override func willUnmount() {
-        if let pair = modifier.properties.pair, pair.isLabel { host.accessibility.labels[pair] = nil }
+        if let pair = modifier.properties.pair { forgetLabel(pair) }
         if modifier.properties.isInRotors { host.accessibility.forgetRotors(of: self, at: modifier.properties.rotorPlace) }
     }
 
@@ -39,9 +39,13 @@ final class AccessibilityModifierNode: ModifierNode<AccessibilityModifier> {
     }
 
     private func updatePair(from old: AccessibilityPair?) {
-        let pair = modifier.properties.pair
-        if let old, old != pair { host.accessibility.labels[old] = nil }
-        if let pair, pair.isLabel { host.accessibility.labels[pair] = WeakNode(self) }
+        if let old { forgetLabel(old) }
+        if let pair = modifier.properties.pair, pair.isLabel { host.accessibility.labels[pair] = WeakNode(self) }
+    }
+
+    /// Another view may be the label of that pair by now, as one that replaces this.
+    private func forgetLabel(_ pair: AccessibilityPair) {
+        if host.accessibility.labels[pair]?.node === self { host.accessibility.labels[pair] = nil }
     }
 }
 
@@ -107,7 +111,6 @@ final class DescriptionNode: _ViewNode {
 
     func update<V: View>(_ view: V) { V._updateNode(children[0], view) }
     override var gathersElements: Bool { true }
-    override func gatherElements() -> Bool { false }
     override func appendElements(to elements: inout [_LayoutBox]) {}
     var boxes: [_LayoutBox] { children.flatMap(\.elements) }
 }

@@ -67,7 +67,7 @@ extension AccessibilityTree {
     /// The rotors of what is presented on top, or of the scene, in the order in which their views appeared.
     package func rotors() -> [FoundRotor] {
         let outermost = outermost
-        return rotorNodes.values.sorted { $0.order < $1.order }.compactMap { $0.node as? AccessibilityModifierNode }
+        return rotorNodes.sorted { $0.key < $1.key }.compactMap { $0.value.node as? AccessibilityModifierNode }
             .filter { node in
                 guard let box = node.elements.first else { return false }
                 return outermost.contains { box.isInside($0) }
@@ -80,7 +80,6 @@ extension AccessibilityTree {
     /// Reads at an entry of a rotor, after the update under way; says the entry's label where no view has its id.
     package func read(_ entry: AccessibilityRotor.Entry, of found: FoundRotor) {
         entry.prepare()
-        host.requestFrame()
         host.afterUpdate { [weak self, weak node = found.node] in
             guard let self, let node, node.isMounted else { return }
             guard let box = box(at: entry.place, of: node), let element = firstElement(of: box) else {
@@ -99,25 +98,14 @@ extension AccessibilityTree {
 
     // MARK: Views that come and go
 
-    /// A view with rotors, and when it appeared among those.
-    struct RotorNode {
-        weak var node: _ViewNode?
-        let order: Int
-    }
-
     func noteRotors(of node: AccessibilityModifierNode) {
         let properties = node.modifier.properties
         if let place = properties.rotorPlace { rotorPlaces[place] = WeakNode(node) }
-        let key = ObjectIdentifier(node)
-        if properties.rotors.isEmpty {
-            rotorNodes[key] = nil
-        } else if rotorNodes[key] == nil {
-            rotorNodes[key] = RotorNode(node: node, order: (rotorNodes.values.map(\.order).max() ?? 0) + 1)
-        }
+        rotorNodes[node.id] = properties.rotors.isEmpty ? nil : WeakNode(node)
     }
 
     func forgetRotors(of node: AccessibilityModifierNode, at place: AccessibilityPlace?) {
-        rotorNodes[ObjectIdentifier(node)] = nil
+        rotorNodes[node.id] = nil
         if let place, rotorPlaces[place]?.node === node { rotorPlaces[place] = nil }
     }
 }

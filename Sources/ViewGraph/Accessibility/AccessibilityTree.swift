@@ -52,8 +52,8 @@ import TenFootGraphics
         mostHandedOut = max(1024, handedOut.count * 2)
     }
 
-    /// The nodes that have rotors, and those that rotors lead to by an id in a namespace.
-    var rotorNodes: [ObjectIdentifier: RotorNode] = [:]
+    /// The nodes that have rotors, by their numbers, and those that rotors lead to by an id in a namespace.
+    var rotorNodes: [UInt64: WeakNode] = [:]
     var rotorPlaces: [AccessibilityPlace: WeakNode] = [:]
 
     /// The nodes that name others, by pair.
@@ -92,7 +92,7 @@ import TenFootGraphics
     /// The elements directly inside one.
     func children(of found: Found) -> [Found] {
         guard found.isContainer else { return [] }
-        let isApart = found.contents.first !== found.box
+        let isApart = !found.contents.contains { $0 === found.box }
         if isApart { return found.contents.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: true) } }
         return sorted(found.box.children.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: false) })
     }

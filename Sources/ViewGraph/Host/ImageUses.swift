@@ -3,13 +3,10 @@ import TenFootGraphics
 /// Which boxes show which picture, so that they are laid out and drawn again when something new is known of it.
 @MainActor package final class ImageUses {
     private var uses: [ImageSource: [ObjectIdentifier: Use]] = [:]
-    private var added = 0
     /// How many pictures are recorded before those whose boxes are all gone are removed.
     private var limit = 1024
 
     private struct Use {
-        /// Grows with each use: boxes are told in this order, never in that of the table's hashes.
-        let order: Int
         weak var box: _LayoutBox?
         /// A box that leaves by a transition may outlive its node.
         weak var node: _ViewNode?
@@ -21,8 +18,7 @@ import TenFootGraphics
     ///
     /// O(1), but for a sweep over all pictures each time their number has doubled.
     package func add(_ source: ImageSource, _ box: _LayoutBox) {
-        added += 1
-        uses[source, default: [:]][ObjectIdentifier(box)] = Use(order: added, box: box, node: box.node)
+        uses[source, default: [:]][ObjectIdentifier(box)] = Use(box: box, node: box.node)
         if uses.count > limit { sweep() }
     }
 
@@ -44,8 +40,9 @@ import TenFootGraphics
     /// Something new is known of a picture: its boxes are laid out and drawn in this frame, and record their use anew.
     func changed(_ source: ImageSource) {
         guard let users = uses.removeValue(forKey: source) else { return }
-        for use in users.values.sorted(by: { $0.order < $1.order }) {
-            guard let box = use.box, let node = use.node, node.isMounted else { continue }
+        let boxes = users.values.compactMap { $0.node?.isMounted == true ? $0.box : nil }
+        // In the order in which they were made, never in that of the table's hashes.
+        for box in boxes.sorted(by: { $0.layer.id < $1.layer.id }) {
             box.invalidateLayout()
             box.repaint()
         }
