@@ -154,10 +154,7 @@ import Testing
 }
 
 @MainActor @Suite("Where cells of lazy stacks and grids lie") struct LazyPlaceTests {
-    private func scroll(in stage: Stage) -> ScrollBox? {
-        func visit(_ box: _LayoutBox) -> ScrollBox? { box as? ScrollBox ?? box.children.lazy.compactMap(visit).first }
-        return visit(stage.host.rootBox)
-    }
+    private func scroll(in stage: Stage) -> ScrollBox? { stage.boxes(ScrollBox.self).first }
 
     @Test("Lines follow one another, cells stand in them as they are aligned, headers have lines of their own", arguments: 0..<60)
     func places(seed: Int) {

@@ -9,10 +9,7 @@ import Testing
 @MainActor @Suite("Places in scroll views") struct ScrollPlaceTests {
     private let scene = CGSize(width: 1000, height: 800)
 
-    private func scroll(in stage: Stage) -> ScrollBox? {
-        func visit(_ box: _LayoutBox) -> ScrollBox? { box as? ScrollBox ?? box.children.lazy.compactMap(visit).first }
-        return visit(stage.host.rootBox)
-    }
+    private func scroll(in stage: Stage) -> ScrollBox? { stage.boxes(ScrollBox.self).first }
 
     /// A scroll view of 400 by 300 points whose corner lies at a place of the scene.
     private func visible(_ axes: Axis.Set, at corner: CGPoint) -> CGRect? {

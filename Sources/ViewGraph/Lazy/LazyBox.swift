@@ -49,12 +49,13 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
 
     func setSegments(_ new: [LazySegment]) {
         var found: [Int: LazyCellBox] = [:]
+        let made = Set(realised.values.map { ObjectIdentifier($0) })
         for segment in new {
             switch segment.source {
             case .content(let content):
                 for (index, cell) in content.realisedCells { found[segment.start + index] = cell.box }
             case .boxes(let boxes):
-                for (index, box) in boxes.enumerated() where box.parent === self { found[segment.start + index] = box }
+                for (index, box) in boxes.enumerated() where made.contains(ObjectIdentifier(box)) { found[segment.start + index] = box }
             }
         }
         let isSame =
@@ -198,7 +199,9 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         guard cellCount > 0 else {
             realised = [:]
             groups = []
+            findPins()
             setChildren([], isSettled: true)
+            if size.length(axis) > 0 { sizeChanged() }
             return
         }
         commit(cross(proposal))
@@ -210,7 +213,9 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         for index in indices { if let cell = realised[index] { place(cell, at: index) } }
         for node in focusNodes where node.role == .range { host.focus.tracker.invalidate(node) }
         watchPins()
-        let isResized = abs(totalLength - size.length(axis)) > 0.01
+        // A grid's columns may be others than those it was measured with.
+        let across = configuration.items == nil ? size.length(axis.other) : tracks.last?.end ?? 0
+        let isResized = abs(totalLength - size.length(axis)) > 0.01 || abs(across - size.length(axis.other)) > 0.01
         if isResized { sizeChanged() }
         for scroll in scrollBoxes {
             scroll.holdAnchor()

@@ -39,6 +39,7 @@ private struct Shelves: View {
     /// Where something in a lazy container is seen, in the scene's coordinates without the safe area.
     private func seen(_ name: String, in scene: Stage) -> CGRect? {
         guard let tile = scene.tile(name), var frame = scene.place(name) else { return nil }
+        frame.origin.x += scene.scroll.contentOffset.x - scene.scroll.shownOffset.x
         frame.origin.y += scene.scroll.contentOffset.y - scene.scroll.shownOffset.y
         var box: _LayoutBox? = tile
         while let current = box {
@@ -170,23 +171,100 @@ private struct Shelves: View {
         #expect(seen("header 0", in: scene)?.minY == 0)
     }
 
-    @Test("a header of a row pins at its leading edge, which is the right one where text runs from there", arguments: [false, true])
-    func rows(isMirrored: Bool) {
-        let scene = Stage.scrolling {
+    private func row(isMirrored: Bool, margin: CGFloat = 0) -> Stage {
+        Stage.scrolling {
             ScrollView(.horizontal) {
-                LazyHStack(spacing: 0, pinnedViews: [.sectionHeaders]) {
+                LazyHStack(spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
                     Section {
                         ForEach(0..<30) { Tile("\($0)", width: 100, height: 50) }
                     } header: {
                         Tile("header", width: 60, height: 50)
+                    } footer: {
+                        Tile("footer", width: 40, height: 50)
                     }
                 }
             }
+            .contentMargins(.leading, margin)
             .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
         }
+    }
+
+    @Test("a header of a row pins at its leading edge, which is the right one where text runs from there", arguments: [false, true])
+    func rows(isMirrored: Bool) {
+        let scene = row(isMirrored: isMirrored)
         #expect(seen("header", in: scene)?.minX == (isMirrored ? 940 : 0))
+        #expect(seen("footer", in: scene)?.minX == (isMirrored ? 0 : 960))
         scene.scroll.setOffset(CGPoint(x: isMirrored ? scene.scroll.largestOffset.x - 300 : 300, y: 0))
         scene.rest()
         #expect(seen("header", in: scene)?.minX == (isMirrored ? 940 : 0))
+        #expect(seen("footer", in: scene)?.minX == (isMirrored ? 0 : 960))
+    }
+
+    @Test("header and footer of a row stay at its edges while it is on its way, in each frame", arguments: [false, true])
+    func rowInMotion(isMirrored: Bool) {
+        let scene = row(isMirrored: isMirrored)
+        scene.rest()
+        let end = isMirrored ? scene.scroll.largestOffset.x - 1500 : 1500
+        scene.scroll.scroll(to: CGPoint(x: end, y: 0), isAnimated: true)
+        var isSeen = 0
+        for _ in 0..<40 {
+            scene.frame(after: 1.0 / 60)
+            if abs(scene.scroll.shownOffset.x - end) > 10 { isSeen += 1 }
+            #expect(abs((seen("header", in: scene)?.minX ?? .infinity) - (isMirrored ? 940 : 0)) < 0.001)
+            #expect(abs((seen("footer", in: scene)?.minX ?? .infinity) - (isMirrored ? 0 : 960)) < 0.001)
+        }
+        #expect(isSeen > 5)
+    }
+
+    @Test("a header stays inside the margins of what scrolls it", arguments: [false, true])
+    func margins(isMirrored: Bool) {
+        let scene = row(isMirrored: isMirrored, margin: 30)
+        scene.scroll.setOffset(CGPoint(x: isMirrored ? scene.scroll.largestOffset.x - 300 : 300, y: 0))
+        scene.rest()
+        #expect(seen("header", in: scene)?.minX == (isMirrored ? 910 : 30))
+        let column = Stage.scrolling {
+            Shelves(pinned: [.sectionHeaders, .sectionFooters], hasFooters: true).contentMargins(.vertical, 50)
+        }
+        column.scroll.setOffset(CGPoint(x: 0, y: 500))
+        column.rest()
+        #expect(seen("header 0", in: column)?.minY == 50 && seen("footer 0", in: column)?.maxY == 750)
+    }
+
+    private struct Pinning: View {
+        let reach: (@escaping (Shelves) -> Void) -> Void
+        @State private var shelves = Shelves()
+        var body: some View {
+            let _ = reach { shelves = $0 }
+            shelves
+        }
+    }
+
+    @Test("a header that is no longer pinned lies where its section has it, over no rows")
+    func unpinned() {
+        var show: (Shelves) -> Void = { _ in }
+        let scene = Stage.scrolling { Pinning { show = $0 } }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 200))
+        scene.rest()
+        let header = scene.tile("header 0").flatMap { tile in scene.lazy.children.first { tile.isInside($0) } }
+        #expect(seen("header 0", in: scene)?.minY == 0 && header?.traits.zIndex == 1e6)
+        show(Shelves(pinned: []))
+        scene.rest()
+        #expect(seen("header 0", in: scene)?.minY == -200 && header?.traits.zIndex == 0)
+    }
+
+    @Test("shelves that are all taken away leave no length and pin nothing")
+    func takenAway() {
+        var show: (Shelves) -> Void = { _ in }
+        let scene = Stage.scrolling { Pinning { show = $0 } }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 500))
+        scene.rest()
+        show(Shelves(count: 0))
+        scene.rest()
+        #expect(scene.tiles == [] && scene.scroll.contentSize.height == 0 && scene.scroll.contentOffset == .zero)
+        show(Shelves(count: 2))
+        scene.rest()
+        scene.scroll.setOffset(CGPoint(x: 0, y: 500))
+        scene.rest()
+        #expect(seen("header 0", in: scene)?.minY == 0)
     }
 }

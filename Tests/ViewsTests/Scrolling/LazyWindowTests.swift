@@ -1,0 +1,243 @@
+import Foundation
+import Observation
+import Testing
+import TenFootViewGraph
+
+@testable import TenFootControls
+@testable import TenFootViews
+
+@MainActor @Observable private final class Rows {
+    var ids: [Int]
+    @ObservationIgnored var appeared: [Int] = []
+    init(_ ids: [Int]) { self.ids = ids }
+}
+
+private struct Column: View {
+    let rows: Rows
+    var height: CGFloat = 100
+    var body: some View {
+        ScrollView {
+            LazyVStack(spacing: 0) {
+                ForEach(rows.ids, id: \.self) { id in Tile("\(id)", height: height).onAppear { rows.appeared.append(id) } }
+            }
+        }
+    }
+}
+
+/// A shelf in a page, which comes once there is something in it.
+private struct LateShelf: View {
+    let rows: Rows
+    let height: CGFloat
+    var body: some View {
+        ScrollView {
+            VStack(spacing: 0) {
+                Tile("above", height: height)
+                if !rows.ids.isEmpty {
+                    ScrollView(.horizontal) {
+                        LazyHStack(spacing: 0) { ForEach(rows.ids, id: \.self) { Tile("\($0)", width: 200, height: 300) } }
+                    }
+                }
+                Tile("below", height: 4000)
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Which cells are made") struct LazyWindowTests {
+    private func column(_ count: Int, height: CGFloat) -> Stage {
+        Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count) { Tile("\($0)", height: height) } } } }
+    }
+
+    @Test("A row that begins where the viewport ends is made at once, one that begins behind it in the next frame")
+    func end() {
+        // The viewport is 800 points long.
+        let touching = column(50, height: 800)
+        #expect(touching.tiles == ["0", "1"])
+        let behind = column(50, height: 800.5)
+        #expect(behind.tiles == ["0"])
+        behind.rest()
+        #expect(behind.tiles == ["0", "1", "2"])
+    }
+
+    @Test("Outside of what scrolls a column makes what fits on the scene")
+    func withoutScrolling() {
+        func column(_ height: CGFloat) -> Stage {
+            Stage.scrolling { LazyVStack(spacing: 0) { ForEach(0..<50) { Tile("\($0)", height: height) } } }
+        }
+        let scene = column(920.5)
+        #expect(scene.tiles == ["0"])
+        scene.rest()
+        #expect(scene.tiles == ["0"] && column(920).tiles == ["0", "1"])
+    }
+
+    @Test("A viewport longer than the scene shows no more than the scene does")
+    func longViewport() {
+        let scene = Stage.scrolling {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } }.frame(height: 5000)
+        }
+        #expect(scene.tiles == (0...9).map { "\($0)" })
+        scene.rest()
+        #expect(scene.tiles == (0...19).map { "\($0)" })
+    }
+
+    @Test("Scrolling lays nothing out until it comes to where something has to be made, forward and back")
+    func covered() {
+        func layouts(from start: CGFloat, to offset: CGFloat) -> Int {
+            let scene = column(1000, height: 100)
+            scene.rest()
+            scene.scroll.setOffset(CGPoint(x: 0, y: start))
+            scene.rest()
+            let before = scene.host.counters.layouts
+            scene.scroll.setOffset(CGPoint(x: 0, y: offset))
+            scene.rest()
+            return scene.host.counters.layouts - before
+        }
+        #expect(layouts(from: 0, to: 200) == 0 && layouts(from: 0, to: 200.5) > 0)
+        #expect(layouts(from: 50_000, to: 50_200) == 0 && layouts(from: 50_000, to: 50_200.5) > 0)
+        #expect(layouts(from: 50_000, to: 49_900) == 0 && layouts(from: 50_000, to: 49_899.5) > 0)
+        #expect(layouts(from: 99_200, to: 99_100) == 0 && layouts(from: 99_200, to: 99_099.5) > 0)
+    }
+
+    /// A loop of 20 rows above another, 100 points high each.
+    private func loops(_ offset: CGFloat = 0) -> Stage {
+        let scene = Stage.scrolling {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(0..<20) { Tile("a\($0)", height: 100) }
+                    ForEach(0..<500) { Tile("b\($0)", height: 100) }
+                }
+            }
+        }
+        scene.rest()
+        scene.scroll.setOffset(CGPoint(x: 0, y: offset))
+        scene.rest()
+        return scene
+    }
+
+    @Test("Where one loop ends and another begins, too, nothing is laid out before something has to be made")
+    func coveredLoops() {
+        func layouts(to offset: CGFloat) -> Int {
+            let scene = loops(1500)
+            let before = scene.host.counters.layouts
+            scene.scroll.setOffset(CGPoint(x: 0, y: offset))
+            scene.rest()
+            return scene.host.counters.layouts - before
+        }
+        #expect(layouts(to: 1400) == 0 && layouts(to: 1399.5) > 0 && layouts(to: 1700) == 0 && layouts(to: 1700.5) > 0)
+    }
+
+    @Test("The row ahead or behind may be one of a neighbouring loop")
+    func neighbours() {
+        #expect(loops(2900).tile("a19") != nil && loops(2900.5).tile("a19") == nil)
+        #expect(loops(2900).tile("b0") != nil && loops(2900).tile("b26") != nil && loops(2900).tile("b27") == nil)
+    }
+
+    @Test("Rows stay until they are a viewport and a half away and a row more")
+    func dropped() {
+        let scene = column(1000, height: 100)
+        scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
+        scene.rest()
+        #expect(scene.tiles.first == "491" && scene.tiles.last == "517")
+        scene.scroll.setOffset(CGPoint(x: 0, y: 50_500))
+        scene.rest()
+        #expect(scene.tiles.first == "492" && scene.tiles.last == "522")
+        scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
+        scene.rest()
+        #expect(scene.tiles.first == "491" && scene.tiles.last == "521")
+    }
+
+    @Test("A shelf whose edge only touches that of the page makes what it shows alone; one half a point further in also what is ahead")
+    func shelfAtTheEdge() {
+        func isAhead(above height: CGFloat, at offset: CGFloat) -> Bool {
+            let rows = Rows([])
+            let scene = Stage.scrolling { LateShelf(rows: rows, height: height) }
+            scene.scroll.setOffset(CGPoint(x: 0, y: offset))
+            scene.rest()
+            rows.ids = Array(0..<100)
+            scene.rest()
+            #expect(scene.tile("5") != nil)
+            return scene.tile("9") != nil
+        }
+        #expect(!isAhead(above: 800, at: 0) && isAhead(above: 799.5, at: 0))
+        #expect(!isAhead(above: 100, at: 400) && isAhead(above: 100, at: 399.5))
+    }
+
+    @Test("A row that goes disappears, those behind it come up and the next one is made")
+    func removed() {
+        let rows = Rows(Array(0..<100))
+        let scene = Stage.scrolling { Column(rows: rows) }
+        scene.rest()
+        rows.appeared = []
+        rows.ids.remove(at: 3)
+        scene.rest()
+        #expect(scene.place("4")?.minY == 300 && scene.tile("3") == nil && rows.appeared == [18])
+        rows.ids.swapAt(0, 10)
+        scene.rest()
+        #expect(scene.place("11")?.minY == 0 && scene.place("0")?.minY == 1000 && rows.appeared == [18])
+    }
+
+    @Test("A column that loses all its rows has none and no length, and shows them again when they come back")
+    func emptied() {
+        let rows = Rows(Array(0..<100))
+        let scene = Stage.scrolling { Column(rows: rows) }
+        scene.rest()
+        rows.ids = []
+        scene.rest()
+        #expect(scene.tiles == [] && scene.scroll.contentSize.height == 0)
+        rows.ids = Array(0..<3)
+        scene.rest()
+        #expect(scene.tiles == ["0", "1", "2"] && scene.scroll.contentSize.height == 300 && scene.place("2")?.minY == 200)
+    }
+
+    @Test("A place is nearest to the beginning of a row; halfway between two it is the first of them")
+    func edges() {
+        let (scene, none) = (column(10, height: 100), column(0, height: 100))
+        let (lazy, empty) = (scene.lazy, none.lazy)
+        #expect([-50, 49, 50, 51, 149, 150, 151, 5000].map { lazy.lineEdge(nearest: $0) } == [0, 0, 0, 100, 100, 100, 200, 900])
+        #expect(empty.lineEdge(nearest: 10) == nil && empty.realise(cell: 0) == nil)
+    }
+
+    @Test("Cells that are none have no place and are not made")
+    func noCells() {
+        let scene = column(10, height: 100)
+        let lazy = scene.lazy
+        #expect(lazy.frame(ofCell: 9) == CGRect(x: 0, y: 900, width: 1000, height: 100))
+        #expect(lazy.frame(ofCell: 10) == nil && lazy.frame(ofCell: -1) == nil)
+        #expect(lazy.realise(cell: 10) == nil && lazy.realise(cell: -1) == nil && lazy.realise(cell: 9) != nil)
+    }
+
+    @Test(
+        "Several views of one element follow each other along a row, aligned across, and the next element comes after them",
+        arguments: [(VerticalAlignment.top, 0.0), (.bottom, 20)])
+    func severalInARow(_ alignment: VerticalAlignment, _ y: CGFloat) {
+        let scene = Stage.scrolling {
+            ScrollView(.horizontal) {
+                LazyHStack(alignment: alignment, spacing: 7) {
+                    ForEach(0..<2) { row in
+                        Tile("low \(row)", width: 50, height: 20)
+                        Tile("high \(row)", width: 30, height: 40)
+                    }
+                }
+            }
+        }
+        scene.rest()
+        let frames = ["low 0", "high 0", "low 1", "high 1"].map { scene.place($0) ?? .null }
+        #expect(frames.map(\.minX) == [0, 57, 94, 151])
+        #expect(frames[0].minY - frames[1].minY == y && frames[2].minY - frames[3].minY == y)
+        #expect(scene.scroll.contentSize.width == 181)
+    }
+
+    @Test("Where text runs from the right a row starts with its first at the right, and what is ahead is made to the left")
+    func mirrored() {
+        let scene = Stage.scrolling {
+            ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<100) { Tile("\($0)", width: 100, height: 50) } } }
+                .environment(\.layoutDirection, .rightToLeft)
+        }
+        scene.rest()
+        #expect(scene.place("0")?.maxX == 1000 && scene.place("9")?.minX == 0)
+        #expect(Set(scene.tiles) == Set((0...21).map { "\($0)" }))
+        scene.scroll.setOffset(CGPoint(x: scene.scroll.contentOffset.x - 3000, y: 0))
+        scene.rest()
+        #expect(scene.place("30")?.maxX == 1000 && scene.tile("51") != nil && scene.tile("52") == nil)
+    }
+}
