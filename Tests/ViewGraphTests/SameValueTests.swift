@@ -1,0 +1,101 @@
+import Foundation
+import TenFootControls
+import Testing
+
+@testable import TenFootViewGraph
+
+/// A word in a value whose type says nothing of when it is the same.
+private struct Plain { var word: String }
+
+private enum Kind {
+    case none
+    case some(Int)
+}
+
+private final class Model { var word = "" }
+
+/// Runs its body once for each value that differs from the one before.
+private struct Shown<Value>: View {
+    let value: Value
+    let log: Hand<Int>
+    var body: some View {
+        let _ = log.bodies.append(0)
+        Block(10, 10)
+    }
+}
+
+@MainActor @Suite("When a view is given the same") struct SameValueTests {
+    /// How often a body runs that is given one value after another; made anew each time, as an app makes them.
+    private func runs<Value>(_ values: [() -> Value]) -> Int {
+        let (turn, log) = (Hand<Int>(), Hand<Int>())
+        let stage = Stage(Turned(turn, 0) { Shown(value: values[$0](), log: log) })
+        for index in values.indices.dropFirst() { stage.turn(turn, to: index) }
+        return log.bodies.count
+    }
+
+    /// So long that it is kept apart, at another address each time.
+    private func long(_ word: String) -> String { String(repeating: word, count: 30) }
+
+    @Test("Values that compare are the same where they are equal, and otherwise where each of their parts is")
+    func parts() {
+        #expect(runs([{ 1 }, { 1 }, { 2 }]) == 2)
+        #expect(runs([{ long("a") }, { long("a") }, { long("b") }]) == 2)
+        #expect(runs([{ Plain(word: long("a")) }, { Plain(word: long("a")) }, { Plain(word: long("b")) }]) == 2)
+        #expect(runs([{ (1, long("a")) }, { (1, long("a")) }, { (1, long("b")) }, { (2, long("b")) }]) == 3)
+        #expect(runs([{ [long("a")] }, { [long("a")] }, { [long("b")] }]) == 2)
+        #expect(runs([{ Optional(long("a")) }, { Optional(long("a")) }, { nil }]) == 2)
+        #expect(runs([{ Kind.some(1) }, { Kind.some(1) }, { Kind.some(2) }, { Kind.none }]) == 3)
+    }
+
+    @Test("Objects are the same where they are one")
+    func objects() {
+        let (one, other) = (Model(), Model())
+        #expect(runs([{ one }, { one }, { other }]) == 2)
+    }
+
+    @Test("A binding of closures is never the same, a constant view always")
+    func bindings() {
+        let closures = { Binding(get: { 1 }, set: { _ in }) }
+        #expect(runs([closures, closures, closures]) == 3)
+    }
+
+    /// A property of an app's own that holds a state.
+    @propertyWrapper private struct Counted: DynamicProperty {
+        @State private var count = 0
+        private var updates = 0
+        var wrappedValue: Int {
+            get { count * 100 + updates }
+            nonmutating set { count = newValue }
+        }
+        mutating func update() { updates = 7 }
+    }
+
+    private struct Row: View {
+        let id: Int
+        let hand: Hand<Int>
+        @Counted private var count
+        var body: some View {
+            let _ = { if id == 3 { hand.write = { count = $0 } } }()
+            Block(100, 100, name: "\(id): \(count)")
+        }
+    }
+
+    @Test("A property made of others is updated before each body, follows their states, and keeps a row that has gone out of sight")
+    func nested() throws {
+        let hand = Hand<Int>()
+        let stage = Stage(
+            size: CGSize(width: 1000, height: 800),
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<500) { Row(id: $0, hand: hand) } } })
+        stage.settle()
+        #expect(stage.frames.keys.contains("3: 7"))
+        stage.turn(hand, to: 2)
+        #expect(stage.frames.keys.contains("3: 207"))
+        let scroll = try #require(stage.boxes(ScrollBox.self).first)
+        scroll.setOffset(CGPoint(x: 0, y: 30_000))
+        stage.settle()
+        #expect(!stage.frames.keys.contains { $0.hasPrefix("3: ") })
+        scroll.setOffset(.zero)
+        stage.settle()
+        #expect(stage.frames.keys.contains("3: 207") && stage.frames.keys.contains("4: 7"))
+    }
+}

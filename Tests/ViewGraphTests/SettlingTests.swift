@@ -1,0 +1,114 @@
+import Foundation
+import TenFootControls
+import Testing
+
+@testable import TenFootViewGraph
+
+@MainActor @Suite("Views that never come to rest") struct SettlingTests {
+    private struct Counting: View {
+        let hand: Hand<Int>
+        @State private var number = 0
+        var body: some View {
+            let _ = (hand.read = { number }, hand.write = { number = $0 })
+            Block(10, 10).onChange(of: number) { number += 1 }
+        }
+    }
+
+    @Test("A value that changes itself does so once in each of twelve rounds, is what the frame shows, and goes on no further")
+    func rounds() {
+        let hand = Hand<Int>()
+        let stage = Stage(Counting(hand: hand))
+        stage.turn(hand, to: 1)
+        let reached = hand.read()
+        #expect(reached == 13)
+        #expect(!stage.host.needsFrame)
+        stage.frame()
+        #expect(hand.read() == reached)
+        // Written again it goes on from there.
+        stage.turn(hand, to: 100)
+        #expect(hand.read() == 112)
+    }
+
+    private struct Several: View {
+        let hand: Hand<Int>
+        @State private var number = 0
+        var body: some View {
+            let _ = (hand.write = { number = $0 })
+            VStack {
+                ForEach(0..<3, id: \.self) { _ in Block(10, 10).onChange(of: number) { number += 1 } }
+                Block(10, 10).onChange(of: number) { number += 1 }
+                Block(10, 10).onChange(of: number) { number += 1 }
+                Block(10, 10).onChange(of: number) { number += 1 }
+            }
+        }
+    }
+
+    @Test("The warning names the first three places that write, each once")
+    func places() throws {
+        let hand = Hand<Int>()
+        let stage = Stage(Several(hand: hand))
+        stage.turn(hand, to: 1)
+        let warning = try #require(stage.warnings.first { $0.contains("keep changing each other") })
+        let places = warning.components(separatedBy: "Several (SettlingTests.swift:").dropFirst()
+        #expect(places.count == 3 && Set(places.map { $0.prefix { $0 != ")" } }).count == 3, "\(warning)")
+    }
+
+    @Test("Focus that is written back and forth for ever stays where it is, and is read so")
+    func focus() {
+        let hand = Hand<String?>()
+        let stage = Stage(
+            Page(hand) { focus in
+                HStack {
+                    stop("A").focused(focus, equals: "A")
+                    stop("B").focused(focus, equals: "B")
+                }
+                .onChange(of: focus.wrappedValue) { if hand.bodies.count > 2 { hand.write($1 == "A" ? "B" : "A") } }
+            })
+        stage.turn(hand, to: "B")
+        #expect(stage.warnings.contains { $0.contains("keep changing each other") })
+        let there = stage.focused
+        stage.settle()
+        #expect(stage.focused == there && hand.read() == .some(there) && !stage.host.needsFrame)
+    }
+
+    private struct Restless: _LeafView {
+        var isRestless = false
+        final class Box: _LayoutBox {
+            var isRestless = false
+            var count = 0
+            override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: 10, height: 10) }
+            override func arrange() {
+                count += 1
+                if isRestless { requestArrangement() }
+            }
+        }
+        func _makeBox(_ node: _ViewNode) -> _LayoutBox { Box(node: node) }
+        func _updateBox(_ box: _LayoutBox, from old: Restless) {}
+    }
+
+    @Test("A view that asks to be laid out each time it is laid out is cut off, and goes on in the next frame")
+    func endlessLayout() throws {
+        let stage = Stage(Restless())
+        stage.checksInvariants = false
+        let box = try #require(stage.boxes(Restless.Box.self).first)
+        box.isRestless = true
+        box.count = 0
+        box.requestArrangement()
+        stage.frame()
+        // 64 times in each of the twelve rounds of an update and once more for the last state; a frame has two updates.
+        #expect(box.count == 64 * 13 * 2 && stage.host.needsFrame)
+        box.isRestless = false
+        stage.frame()
+        #expect(box.count == 64 * 13 * 2 + 1 && !stage.host.needsFrame)
+    }
+
+    @Test("An update that one view's transaction changes is changed though no other view in the scene changes any")
+    func oneFilter() {
+        let hand = Hand<Double>()
+        let stage = Stage(Turned(hand, 1) { Block(10, 10, name: "block").opacity($0) }.transaction { $0.animation = .linear(duration: 1) })
+        stage.turn(hand, to: 0)
+        #expect(stage.shownOpacity("block") == 1)
+        stage.frame(after: 0.5)
+        #expect(abs(stage.shownOpacity("block") - 0.5) < 0.02)
+    }
+}
