@@ -67,7 +67,7 @@ extension AccessibilityTree {
     /// The rotors of what is presented on top, or of the scene, in the order in which their views appeared.
     package func rotors() -> [FoundRotor] {
         let outermost = outermost
-        return rotorNodes.sorted { $0.key < $1.key }.compactMap { $0.value.node as? AccessibilityModifierNode }
+        return rotorNodes.compactMap { $0.node as? AccessibilityModifierNode }
             .filter { node in
                 guard let box = node.elements.first else { return false }
                 return outermost.contains { box.isInside($0) }
@@ -101,11 +101,15 @@ extension AccessibilityTree {
     func noteRotors(of node: AccessibilityModifierNode) {
         let properties = node.modifier.properties
         if let place = properties.rotorPlace { rotorPlaces[place] = WeakNode(node) }
-        rotorNodes[node.id] = properties.rotors.isEmpty ? nil : WeakNode(node)
+        if properties.rotors.isEmpty {
+            rotorNodes.removeAll { $0.node === node }
+        } else if !rotorNodes.contains(where: { $0.node === node }) {
+            rotorNodes.append(WeakNode(node))
+        }
     }
 
     func forgetRotors(of node: AccessibilityModifierNode, at place: AccessibilityPlace?) {
-        rotorNodes[node.id] = nil
+        rotorNodes.removeAll { $0.node === node }
         if let place, rotorPlaces[place]?.node === node { rotorPlaces[place] = nil }
     }
 }

@@ -52,8 +52,8 @@ import TenFootGraphics
         mostHandedOut = max(1024, handedOut.count * 2)
     }
 
-    /// The nodes that have rotors, by their numbers, and those that rotors lead to by an id in a namespace.
-    var rotorNodes: [UInt64: WeakNode] = [:]
+    /// The nodes that have rotors, in the order in which they appeared, and those that rotors lead to by an id in a namespace.
+    var rotorNodes: [WeakNode] = []
     var rotorPlaces: [AccessibilityPlace: WeakNode] = [:]
 
     /// The nodes that name others, by pair.
