@@ -49,7 +49,9 @@ import Foundation
 
     nonisolated init() {}
 
+    /// A box may cover something, or did.
     mutating func changed(_ box: _LayoutBox) {
+        guard box.coversFocus || known[ObjectIdentifier(box)] != nil else { return }
         known[ObjectIdentifier(box)] = Known(box: box)
         areStale = true
     }

@@ -42,7 +42,7 @@ import TenFootFocusEngine
     /// A box got another place or size: what has its frame in or below it is looked at again.
     func moved(_ box: _LayoutBox) {
         for node in box.focusNodes { invalidate(node) }
-        if box.coversFocus { covers.changed(box) }
+        covers.changed(box)
         for child in box.children where child.hasFocus { moved(child) }
     }
 
