@@ -317,6 +317,27 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "scene")
     }
 
+    @Test("FV9: an object that focus comes back to is followed again", .hangGuard)
+    func objectAgain() async {
+        let hand = Hand<String?>()
+        let player = Player("inner")
+        let stage = Stage(
+            VStack(spacing: 20) {
+                ObjectReader(hand: hand)
+                stop("A").focusedObject(player)
+                stop("B")
+            })
+        stage.press(.down)
+        #expect(hand.bodies.last == .some(nil))
+        stage.press(.up)
+        #expect(hand.bodies.last == "inner")
+        player.track = "next"
+        while hand.bodies.last != "next" {
+            await Task.yield()
+            stage.frame()
+        }
+    }
+
     @Test("FV10: readers are updated in the frame in which focus moved, and others are not")
     func sameFrame() {
         let hand = Hand<String>()

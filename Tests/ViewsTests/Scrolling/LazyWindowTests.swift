@@ -189,6 +189,34 @@ private struct LateShelf: View {
         #expect(scene.tiles == ["0", "1", "2"] && scene.scroll.contentSize.height == 300 && scene.place("2")?.minY == 200)
     }
 
+    @Test("A row made for focus far off goes when the rows become others")
+    func wanted() {
+        let rows = Rows(Array(0..<1000))
+        let scene = Stage.scrolling { Column(rows: rows) }
+        scene.rest()
+        #expect(scene.lazy.realise(cell: 900) != nil && scene.tile("900") != nil)
+        rows.ids.insert(2000, at: 0)
+        scene.rest()
+        #expect(scene.tile("900") == nil && scene.tile("2000") != nil)
+    }
+
+    @Test("A shelf out of sight makes what it would show, wherever it is scrolled to")
+    func shelfOutOfSight() throws {
+        let scene = Stage.scrolling {
+            ScrollView {
+                VStack(spacing: 0) {
+                    Tile("above", height: 900)
+                    ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<100) { Tile("\($0)", width: 200, height: 300) } } }
+                }
+            }
+        }
+        scene.rest()
+        #expect(scene.tile("5") != nil && scene.tile("9") == nil)
+        scene.boxes(ScrollBox.self)[1].setOffset(CGPoint(x: 5000, y: 0))
+        scene.rest()
+        #expect(scene.tile("25") != nil && scene.tile("30") != nil && scene.tile("34") == nil)
+    }
+
     @Test("A place is nearest to the beginning of a row; halfway between two it is the first of them")
     func edges() {
         let (scene, none) = (column(10, height: 100), column(0, height: 100))

@@ -198,6 +198,7 @@ private struct Shelves: View {
         scene.rest()
         #expect(seen("header", in: scene)?.minX == (isMirrored ? 940 : 0))
         #expect(seen("footer", in: scene)?.minX == (isMirrored ? 0 : 960))
+        #expect(seen("header", in: scene)?.minY == scene.place("header")?.minY)
     }
 
     @Test("header and footer of a row stay at its edges while it is on its way, in each frame", arguments: [false, true])
