@@ -94,7 +94,16 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     /// Who chooses where the sound goes.
     ///
     /// Source: AVFAudio AVAudioSession.RouteSharingPolicy.
-    public enum RouteSharingPolicy: UInt, Sendable { case `default`, longFormAudio, independent, longFormVideo }
+    public enum RouteSharingPolicy: UInt, Sendable {
+        /// As other sound does.
+        case `default`
+        /// Where music and spoken words of some length go.
+        case longFormAudio
+        /// Where the app's own views send it.
+        case independent
+        /// Where films go.
+        case longFormVideo
+    }
     /// Says what kind of sound it is.
     open func setMode(_ mode: Mode) throws { self.mode = mode }
     /// Accepted: sound begins and ends with what plays.
