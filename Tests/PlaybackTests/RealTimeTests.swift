@@ -64,6 +64,18 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("A paused jump shows its frame though the program was busy for longer than libmpv waits for a frame to be drawn")
+    func busy() async throws {
+        let player = await opened()
+        for number in [200, 30, 31] {
+            player.seek(to: Double(number) / 25)
+            try await Task.sleep(for: .seconds(0.6))
+            await stage.wait { NumberedClip.number(in: player.picture.bitmap) == number }
+            #expect(NumberedClip.number(in: player.picture.bitmap) == number)
+        }
+        player.close()
+    }
+
     @Test("Paused, nothing wakes the loop")
     func asleep() async throws {
         let player = await opened()

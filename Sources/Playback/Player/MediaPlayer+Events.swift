@@ -22,7 +22,7 @@ extension MediaPlayer {
     private func take(_ event: MPVEvent, from mpv: MPVPlayer) {
         switch event {
         case .loaded: watchdog.lastProgress = stage.now
-        case .seeking: seek.hasBegun = true
+        case .seeking: (seek.hasBegun, seek.hasFrame) = (true, false)
         case .restarted: if !isReplacing { restarted() }
         case .ended(.failed(let code)):
             let isThere = media?.isThere ?? true
@@ -81,6 +81,7 @@ extension MediaPlayer {
             drawFrame()
         } else {
             seek.isRunning = false
+            drawLateFrame()
         }
         if phase == .opening {
             let start = opening.start

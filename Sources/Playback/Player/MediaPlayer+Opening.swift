@@ -10,7 +10,6 @@ extension MediaPlayer {
         self.media = media
         opening.turn += 1
         opening.start = start.isFinite ? max(0, start) : 0
-        opening.hasFrame = false
         opening.endWork = stage.beginWork()
         rate = plays ? 1 : 0
         transport.move(to: opening.start, at: stage.now)
@@ -77,6 +76,8 @@ extension MediaPlayer {
         cancelEnd = nil
         cancelRewind?()
         cancelRewind = nil
+        cancelLateFrame?()
+        cancelLateFrame = nil
         droppedFrames = 0
         for completion in completions { completion() }
     }

@@ -8,7 +8,7 @@ extension MediaPlayer {
         let old = target
         viewers[ObjectIdentifier(viewer)] = Viewer(size: size, redraw: redraw)
         // The first frame of a paused film may have come before the view knew its size; no other one follows it.
-        if target != old, mpv != nil, opening.hasFrame || picture.bitmap != nil { draw() }
+        if target != old, mpv != nil, seek.hasFrame || picture.bitmap != nil { draw() }
     }
 
     /// They do not any more.
@@ -19,12 +19,24 @@ extension MediaPlayer {
 
     /// A new frame is there.
     func drawFrame() {
-        opening.hasFrame = true
+        seek.hasFrame = true
         stage.count(videoFrames: 1, dropped: 0)
         watchdog.lastProgress = stage.now
         if !leaveForScreen() { draw() }
         for viewer in viewers.values { viewer.redraw() }
         if !isStepped, rate > 0, stage.now - watchdog.lastSync >= 1 { synchronise() }
+    }
+
+    /// Draws a paused film's frame that libmpv has given up waiting for, and which it does not announce again.
+    ///
+    /// libmpv waits 0.2 s for its frame to be drawn; a program that was busy for longer finds no new frame, and no other one follows.
+    func drawLateFrame() {
+        guard rate == 0, !seek.hasFrame, selected(.video) != nil else { return }
+        cancelLateFrame?()
+        cancelLateFrame = stage.after(seconds: 0.3) { [weak self] in
+            guard let self, rate == 0, !seek.hasFrame, phase == .ready else { return }
+            drawFrame()
+        }
     }
 
     /// Leaves drawing the present frame to the compositor, which draws it where it is shown; false where it must be drawn now.

@@ -78,6 +78,7 @@ import TenFootGraphics
     @ObservationIgnored var isReplacing = false
     @ObservationIgnored var cancelEnd: (@MainActor () -> Void)?
     @ObservationIgnored var cancelRewind: (@MainActor () -> Void)?
+    @ObservationIgnored var cancelLateFrame: (@MainActor () -> Void)?
     @ObservationIgnored private var listeners: [Int: @MainActor (Change) -> Void] = [:]
     @ObservationIgnored private var nextListener = 0
 
@@ -147,8 +148,6 @@ import TenFootGraphics
     struct Opening {
         var turn = 0
         var start = 0.0
-        /// Whether a frame of it has come, shown or not.
-        var hasFrame = false
         var endWork: (@MainActor () -> Void)?
     }
 
@@ -162,6 +161,8 @@ import TenFootGraphics
         var hasBegun = false
         /// The frame last fetched.
         var shown: TimeInterval?
+        /// Whether a frame has come since opening or since libmpv began to seek, shown or not.
+        var hasFrame = false
     }
 
     /// What tells a film that hangs from one that plays.
