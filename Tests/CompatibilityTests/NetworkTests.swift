@@ -230,7 +230,11 @@ struct NetworkTests {
         try Self.openssl("req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -days 2 -keyout \(key) -out \(certificate)").waitUntilExit()
         let output = Pipe()
         let server = try Self.openssl("s_server -accept 127.0.0.1:0 -key \(key) -cert \(certificate)", output)
-        defer { server.terminate() }
+        // It does not heed SIGTERM, and would outlive the tests.
+        defer {
+            kill(server.processIdentifier, SIGKILL)
+            server.waitUntilExit()
+        }
         // One of its first lines names the port: ACCEPT 127.0.0.1:12345.
         var text = ""
         var port: UInt16?
