@@ -87,7 +87,7 @@ import Testing
         for number in 0..<1024 { uses.add(source(number), boxes[1]) }
         boxes.removeLast()
         stage.turn(hand, to: false)
-        // Of a picture that was shown it is known that it is not, of one that nobody asked for nothing.
+        // A picture whose boxes are gone is reported as not shown; one that is not recorded counts as shown.
         #expect(!uses.isShown(source(0)))
         for number in 2000..<2002 { uses.add(source(number), boxes[0]) }
         #expect(uses.isShown(source(0)) && uses.isShown(source(2000)))

@@ -63,7 +63,7 @@ struct Workshop {
     ) throws -> PreparedSources {
         let key = [
             app.languageMode, app.conditions.sorted().joined(separator: ","),
-            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "14",
+            toolchain.standIns.union(toolchain.namesakes).union(packages.names).sorted().joined(separator: ","), "13",
             packages.namesakes.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value.keys.sorted())" }.joined(separator: ","),
         ]
         let isAvailable = isAvailable

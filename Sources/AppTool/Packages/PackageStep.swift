@@ -77,7 +77,7 @@ struct PackageStep {
         let modules = toolchain.build.appendingPathComponent("libAppModules.a")
         let parts =
             try (sources + [modules]).map(stamp) + needs.modules.sorted { $0.key < $1.key }.map { $0.key + $0.value.key } + swiftFlags
-            + ["11", "\(target.package.isForLinux)"]
+            + ["10", "\(target.package.isForLinux)"]
         return Workshop.shortHash(parts.joined(separator: "\n"))
     }
 

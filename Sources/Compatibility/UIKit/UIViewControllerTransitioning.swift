@@ -1,6 +1,6 @@
 import Foundation
 
-/// How one controller's view gives way to another's, drawn by the app: accepted, and not asked to draw; views change as the platform has it.
+/// Animates a transition between two controllers; accepted, and never called: controllers change as the platform has it.
 ///
 /// Source: UIKit UIViewControllerAnimatedTransitioning.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
@@ -10,7 +10,7 @@ import Foundation
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// The two controllers of a change, for whoever draws it.
+/// The controllers and views of a transition, as the object that animates it gets them.
 ///
 /// Source: UIKit UIViewControllerContextTransitioning.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {

@@ -34,7 +34,7 @@ extension MediaPlayer {
         guard rate == 0, !seek.hasFrame, selected(.video) != nil else { return }
         cancelLateFrame?()
         cancelLateFrame = stage.after(seconds: 0.3) { [weak self] in
-            guard let self, rate == 0, !seek.hasFrame, phase == .ready else { return }
+            guard let self, rate == 0, !seek.hasFrame, !seek.isRunning, phase == .ready else { return }
             drawFrame()
         }
     }

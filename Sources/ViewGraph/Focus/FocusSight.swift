@@ -49,7 +49,7 @@ import Foundation
 
     nonisolated init() {}
 
-    /// A box may cover something, or did.
+    /// Notes that a box covers what lies behind it, or no longer does.
     mutating func changed(_ box: _LayoutBox) {
         guard box.coversFocus || known[ObjectIdentifier(box)] != nil else { return }
         known[ObjectIdentifier(box)] = Known(box: box)

@@ -29,7 +29,11 @@ import Observation
     package func changed() {
         FrameTrace.current?.begin(self)
         defer { FrameTrace.current?.end(self) }
-        for key in readers.keys.sorted() { readers[key]?.node?.invalidate(key.facet) }
+        if readers.count == 1 {
+            for reader in readers.values { reader.node?.invalidate(reader.facet) }
+        } else {
+            for key in readers.keys.sorted() { readers[key]?.node?.invalidate(key.facet) }
+        }
     }
 }
 

@@ -25,7 +25,8 @@ struct WorkQueue<Work> {
     ///
     /// Numbers are sorted in place of works: moving those about would count references up and down all the time.
     static func ordered(_ works: [Work], by number: (Work) -> UInt64) -> [Work] {
-        works.indices.map { (number(works[$0]), $0) }.sorted(by: <).map { works[$0.1] }
+        guard works.count > 1 else { return works }
+        return works.indices.map { (number(works[$0]), $0) }.sorted(by: <).map { works[$0.1] }
     }
 }
 

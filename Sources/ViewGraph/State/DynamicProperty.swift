@@ -44,6 +44,7 @@ extension DynamicProperty {
 
     package func install<T>(into value: inout T, of node: _ViewNode) {
         let fields = Fields.of(T.self)
+        guard !fields.properties.isEmpty else { return }
         withUnsafeMutablePointer(to: &value) { install(fields, into: UnsafeMutableRawPointer($0), of: node) }
     }
 
