@@ -153,7 +153,11 @@ extension LazyBox {
         guard let kept else { return { _ in true } }
         let focused = focusedIndex
         let wanted = wanted
-        return { index in index == focused || index == wanted || keptPins.contains(index) || kept.contains { $0.contains(index) } }
+        // Many rows that come in before the visible ones push these out of the window; the offset then follows the one that is held.
+        let held = Set(scrollBoxes.compactMap { $0.heldBox.flatMap(index(of:)) })
+        return { index in
+            index == focused || index == wanted || held.contains(index) || keptPins.contains(index) || kept.contains { $0.contains(index) }
+        }
     }
 
     private static let mostRounds = 8

@@ -23,12 +23,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
     private var cells: [Int: Cell] = [:]
     private var cellsPutAside = 0
+    /// How many elements there were when cells were last matched with elements.
+    private var lastCount = 0
     /// How many cells are kept for their state alone.
     private static var mostPutAside: Int { 128 }
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
         super.init(view, context)
         watchData()
+        lastCount = cellCount
     }
 
     var cellCount: Int { view.data.count }
@@ -103,6 +106,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private func reconcile() {
         watchData()
         let count = cellCount
+        let shift = count - lastCount
+        lastCount = count
         var kept: [Int: Cell] = [:]
         var moved: [Cell] = []
         for (index, cell) in cells.sorted(by: { $0.key < $1.key }) {
@@ -114,14 +119,15 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             }
         }
         if !moved.isEmpty {
-            // Insertions and removals shift neighbours alike: look near the old place first, then give the cell up.
+            // Insertions and removals shift neighbours alike: look near the old place, and near where all of the change before it would
+            // have put the cell; then give the cell up.
             let lowest = cells.keys.min() ?? 0
             let highest = cells.keys.max() ?? 0
             let window = max(64, highest - lowest + 1)
             var found: [ID: Int] = [:]
-            if count > 0 {
-                let first = max(0, lowest - window)
-                for index in first..<max(first, min(count, highest + window + 1)) where kept[index] == nil {
+            for shift in Set([0, shift]) {
+                let first = max(0, lowest + shift - window)
+                for index in first..<max(first, min(count, highest + shift + window + 1)) where kept[index] == nil {
                     found[view.id(element(index))] = index
                 }
             }

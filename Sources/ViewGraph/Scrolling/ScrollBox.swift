@@ -82,14 +82,14 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     }
     private var viewport: CGSize?
     private var sizesContent = false
-    /// The passes in which it found that it has another size, as often as it did; those before the last are over.
-    private var corrections: [Int] = []
+    /// The last layout pass in which it found that it has another size, and how often it did then.
+    private var corrections = (pass: 0, count: 0)
 
     /// Whether it may have its container lay out again for its own size: content that follows the viewport's size, which follows the content's, can go on for
     /// ever.
     private func mayAskAgain() -> Bool {
-        corrections.removeAll { $0 != host.layoutPass }
-        corrections.append(host.layoutPass)
+        if corrections.pass != host.layoutPass { corrections = (host.layoutPass, 0) }
+        corrections.count += 1
         return corrections.count <= 8
     }
 
@@ -233,6 +233,9 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         guard isPlaced, let box = anchorBox, let position = frameInContent(of: box)?.origin else { return }
         anchor = (box, position, host.layoutPass)
     }
+
+    /// The item that is not to move in this layout pass.
+    package var heldBox: _LayoutBox? { anchor?.pass == host.layoutPass ? anchor?.box : nil }
 
     private var anchorBox: _LayoutBox? {
         if let focused = host.focusedBox, focused !== self, focused.isInside(self) { return focused }

@@ -181,6 +181,24 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.scroll.contentOffset.y == 19_300)
     }
 
+    @Test("DM9: a thousand rows inserted or removed before the visible ones do not move these")
+    func anchorsFarAway() {
+        let rows = Rows(Array(0..<500))
+        let scene = Stage.scrolling { RowList(rows: rows) }
+        scene.scroll.setOffset(CGPoint(x: 0, y: 20_000))
+        scene.rest()
+        rows.ids.insert(contentsOf: 1000..<2000, at: 5)
+        scene.rest()
+        #expect(scene.place("200")?.minY == 0)
+        #expect(scene.place("205")?.minY == 500)
+        #expect(scene.scroll.contentOffset.y == 120_000)
+        #expect(scene.lazy.realised.count < 60)
+        rows.ids.removeSubrange(5..<1005)
+        scene.rest()
+        #expect(scene.place("200")?.minY == 0)
+        #expect(scene.scroll.contentOffset.y == 20_000)
+    }
+
     @Test("A row that grows re-flows its column and keeps what is seen in place")
     func grows() {
         let rows = Rows(Array(0..<500))
