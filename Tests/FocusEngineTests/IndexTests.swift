@@ -216,3 +216,15 @@ func nearestOfAll() {
         }
     }
 }
+
+@Test("DM15: a section whose items stand at unlike depths is indexed once when all is told at one go")
+func unlikeDepths() {
+    let map = FocusMap()
+    map.build(4) {
+        map.setSection(FocusID(9), frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        map.setScope(FocusID(8), namespace: FocusNamespace(1), parent: FocusID(9))
+        item(1, CGRect(x: 0, y: 0, width: 100, height: 100), in: 9, map)
+        item(2, CGRect(x: 200, y: 0, width: 100, height: 100), in: 8, map)
+    }
+    #expect(map.checkInvariants() == [] && map.layoutOrder() == [.item(FocusID(1)), .item(FocusID(2))])
+}

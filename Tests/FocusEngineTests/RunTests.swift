@@ -145,3 +145,35 @@ func backBesideTheBeam() {
         #expect(back.target == .item(FocusID(1)) && back.reason == .trail, "in a scroll view: \(isScrolled)")
     }
 }
+
+@Test("DM12: a way back that could not be followed is forgotten, also when what it led to comes back elsewhere")
+func forgottenTrail() {
+    let map = FocusMap()
+    let size = CGSize(width: 100, height: 100)
+    for id in 0..<3 { item(id, CGRect(origin: CGPoint(x: 120 * id, y: 0), size: size), map) }
+    var memory = PathMemory()
+    var focus = 0
+    func press(_ heading: Heading) {
+        if case .item(let id)? = map.move(FocusMove(heading, from: .item(FocusID(focus))), memory: &memory).target { focus = id.rawValue }
+    }
+    press(.right)
+    press(.right)
+    #expect(focus == 2)
+    map.setItem(FocusID(1), frame: CGRect(origin: CGPoint(x: 120, y: 0), size: size), isFocusable: false)
+    press(.left)
+    #expect(focus == 0)
+    // As far away as the trail says, but aside of what lies straight ahead.
+    item(1, CGRect(origin: CGPoint(x: -120, y: 60), size: size), map)
+    item(3, CGRect(origin: CGPoint(x: -120, y: -45), size: size), map)
+    press(.left)
+    #expect(focus == 3)
+}
+
+@Test("LZ3: a cell that is made, or beyond the last one, cannot have focus as a cell")
+func cellsWithFocus() throws {
+    let map = FocusMap()
+    map.setRange(
+        FocusID(9), FocusRange(axis: .vertical, origin: .zero, cellSize: CGSize(width: 50, height: 50), count: 4, realised: 1..<2))
+    let slot = try #require(map.slots[FocusID(9)])
+    #expect((0..<5).map { map.takesFocus(.cell(FocusID(9), $0), slot) } == [true, false, true, true, false])
+}

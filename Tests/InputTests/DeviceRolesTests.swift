@@ -24,6 +24,9 @@ struct DeviceRolesTests {
         Node(what: "pad with sticks", keys: pad, axes: stick, tags: ["JOYSTICK"], roles: .gamepad),
         Node(what: "pad with D-pad buttons only", keys: pad.union(0x220...0x223), tags: ["JOYSTICK"], roles: .gamepad),
         Node(what: "pad with a hat only", keys: pad, axes: hat, tags: ["JOYSTICK"], roles: .gamepad),
+        Node(what: "pad whose hat goes sideways alone", keys: pad, axes: [0x10: AxisRange(-1, 1)], tags: ["JOYSTICK"], roles: .unmapped),
+        Node(what: "pad whose hat goes up and down", keys: pad, axes: [0x11: AxisRange(-1, 1)], tags: ["JOYSTICK"], roles: .unmapped),
+        Node(what: "pad whose stick goes sideways alone", keys: pad, axes: [0: AxisRange(-1, 1)], tags: ["JOYSTICK"], roles: .unmapped),
         Node(
             what: "pad that also has Back", keys: pad.union([158, 172]), axes: stick, tags: ["JOYSTICK", "KEY"], roles: [.gamepad, .remote]),
         Node(what: "flight stick", keys: [0x120, 0x121], axes: stick, tags: ["JOYSTICK"], roles: .unmapped),

@@ -62,6 +62,16 @@ struct PressMachineTests {
         #expect(machine.advance(to: 5_120_000).map(\.words) == ["down repeat 2"])
     }
 
+    @Test("A repeat that is late by a tenth of a second keeps the beat; one that is later begins a new one")
+    func latest() {
+        for (delay, next) in [(100_000, 520_000), (100_001, 620_001)] as [(UInt64, UInt64)] {
+            var machine = PressMachine()
+            _ = machine.handle(ControlChange(.down, .down, time: 0))
+            _ = machine.advance(to: 400_000 + delay)
+            #expect(machine.nextDeadline == next)
+        }
+    }
+
     @Test("Press and release both found after a stall make no repeats up")
     func stalledTap() {
         var machine = PressMachine()

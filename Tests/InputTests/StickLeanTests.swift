@@ -40,6 +40,30 @@ struct StickLeanTests {
         #expect(leans.map { $0.x > 0 } == [true, false] && leans.last?.x == 0)
     }
 
+    @Test("A stick that leans lies flat when all that is held is let go, as when another program has the screen")
+    func cancelled() throws {
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
+        let added = pipeline.add(.sampleGamepad, beside: { [] })
+        let id = try #require(added)
+        pipeline.receive(.axis(0, 13_000, at: 0), from: id)
+        pipeline.receive(.report(at: 0), from: id)
+        pipeline.cancelAll(at: 1)
+        let leans = pipeline.drain().compactMap { if case .lean(let lean) = $0 { lean } else { nil } }
+        #expect(leans.map { $0.x > 0 } == [true, false] && leans.last?.x == 0)
+    }
+
+    @Test("A button that was let go while events overflowed is let go")
+    func overflowed() throws {
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
+        let added = pipeline.add(.sampleGamepad, beside: { [] })
+        let id = try #require(added)
+        pipeline.receive(.key(PadButton.south, 1, at: 0), from: id)
+        pipeline.receive(.report(at: 0), from: id)
+        pipeline.resync(id, to: DeviceState(), at: 1)
+        let kinds = pipeline.drain().compactMap { if case .control(let change) = $0 { change.kind } else { nil } }
+        #expect(kinds.count == 2 && kinds.first == .down && kinds.last != .down)
+    }
+
     @Test("A stick still out when its pause ends presses then")
     func outAfterThePause() throws {
         var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
