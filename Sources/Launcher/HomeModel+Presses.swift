@@ -72,7 +72,6 @@ extension HomeModel {
             if fromStart { library.setPosition(playable.id, position: 0, duration: library.playback(of: playable.id)?.duration ?? 1) }
             return launch(playable)
         }
-        library.noteLaunch(playable)
         music.pause()
         showing = Showing(item: playable, start: fromStart ? .start : library.resumePoint(of: playable) ?? .start)
     }

@@ -199,7 +199,7 @@ struct PlayingTests {
         #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
     }
 
-    @Test("What is no film says so in one sentence, back on its tile")
+    @Test("What is no film says so in one sentence, back on its tile, and is no recent one")
     func broken() throws {
         let box = try Box()
         try box.write("home/Videos/Static.mkv", "not a film")
@@ -210,6 +210,7 @@ struct PlayingTests {
             expect text "Static cannot be played: it holds no video or sound that is known here."
             expect playing none
             expect focus "film:Static.mkv"
+            expect no text "Recent"
             """)
     }
 

@@ -10,7 +10,7 @@ public enum PlayerEvent: Hashable, Sendable {
     case position(Media, TimeInterval, of: TimeInterval?)
     /// Played to its end.
     case finished(Media)
-    /// What comes next has begun.
+    /// It could be opened, and begins.
     case began(Media)
     /// Sound or subtitles were chosen: all that has been chosen so far.
     case chose(Media, TrackChoices)
@@ -89,6 +89,7 @@ public enum PlayerEvent: Hashable, Sendable {
     @ObservationIgnored private var held: PlayerControls.Direction?
     @ObservationIgnored private var hasRepeated = false
     @ObservationIgnored private var hasChosen = false
+    @ObservationIgnored private var hasBegun = false
     @ObservationIgnored private var hasLeft = false
 
     init(
@@ -118,7 +119,7 @@ public enum PlayerEvent: Hashable, Sendable {
     func open(_ media: Media, at start: TimeInterval) {
         next = findNext(media)
         notice = nil
-        hasChosen = false
+        (hasChosen, hasBegun) = (false, false)
         player.open(media, at: start)
         controls.begin(at: stage.now)
         plan()
@@ -158,6 +159,10 @@ public enum PlayerEvent: Hashable, Sendable {
             }
             if player.phase == .ready {
                 isSlow = false
+                if let media = player.media, !hasBegun {
+                    hasBegun = true
+                    tell(.began(media))
+                }
                 choose()
             }
         case .end: return finished()
@@ -178,7 +183,6 @@ public enum PlayerEvent: Hashable, Sendable {
 
     private func play(_ media: Media) {
         reportPosition()
-        tell(.began(media))
         open(media, at: 0)
     }
 

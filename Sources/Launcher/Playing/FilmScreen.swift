@@ -31,7 +31,7 @@ struct FilmScreen: View {
             guard let item = playlist.item(of: media), let length else { return }
             model.library.setPosition(
                 item.id, position: seconds, duration: length, part: item.files.firstIndex(of: media.location) ?? 0)
-        case .began(let media): if let item = playlist.item(of: media), media.location == item.path { model.library.noteLaunch(item) }
+        case .began(let media): if let item = playlist.item(of: media) { model.library.noteLaunch(item) }
         case .finished(let media):
             if let item = playlist.item(of: media), media.location == item.files.last {
                 model.library.setWatched(item.id, true)
