@@ -213,13 +213,14 @@ extension LazyBox {
         return nil
     }
 
-    /// The realised cell at the beginning of the viewport.
+    /// The realised cell at the beginning of the viewport; nil after a jump to where none is made yet.
     var firstVisibleCell: LazyCellBox? {
         guard isPlaced else { return nil }
-        let low = visibleInterval().interval.lowerBound
+        let visible = visibleInterval().interval
         for index in realised.keys.sorted() {
             guard let cell = realised[index], cell.isPlaced, cell.parent === self else { continue }
-            if cell.origin.along(axis) + cell.size.length(axis) > low { return cell }
+            let start = cell.origin.along(axis)
+            if start + cell.size.length(axis) > visible.lowerBound { return start < visible.upperBound ? cell : nil }
         }
         return nil
     }
