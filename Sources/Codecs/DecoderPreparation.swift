@@ -8,7 +8,12 @@ package enum DecoderPreparation {
     package static func load(_ kind: DecoderKind) {
         switch kind {
         case .common: break
-        case .rare: _ = SurfaceLibrary.shared
+        case .rare:
+            // gdk-pixbuf loads the reader of a format with the first picture in it.
+            let beginning: StaticString = "GIF89a"
+            beginning.withUTF8Buffer { bytes in
+                for format in [ImageHeader.Format.gif, .bmp] { _ = try? PixbufDecoding.decode(UnsafeRawBufferPointer(bytes), format) }
+            }
         case .vector:
             // Drawing once makes the libraries load what they load late.
             let drawing: StaticString = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><path d='M0 0h1'/></svg>"

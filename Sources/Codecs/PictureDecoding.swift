@@ -41,7 +41,7 @@ package enum PictureDecoding {
         case .jpeg: picture = try photo(file, header, covering: wanted)
         case .png: picture = try whole(try PNGDecoding.decode(file), covering: wanted)
         case .webp: picture = try whole(try WebPDecoding.decode(file), covering: wanted)
-        case .gif, .bmp: picture = try whole(try SurfaceDecoding.decode(file), covering: wanted)
+        case .gif, .bmp: picture = try whole(try PixbufDecoding.decode(file, header.format), covering: wanted)
         }
         return DecodedPicture(raster: try picture.raster.shared(), natural: picture.natural)
     }

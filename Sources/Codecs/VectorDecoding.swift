@@ -6,10 +6,10 @@ enum VectorDecoding {
         guard let library = VectorLibrary.shared else {
             throw DecodingFailure(reason: "librsvg-2.so.2 cannot be loaded; install the package librsvg2-2")
         }
-        var problem: UnsafeMutablePointer<VectorLibrary.Problem>?
+        var problem: LibraryProblem.Pointer?
         let handle = library.open(file.baseAddress?.assumingMemoryBound(to: UInt8.self), file.count, &problem)
         guard let handle else {
-            throw DecodingFailure(reason: "it is no valid SVG (\(library.take(&problem) ?? "it cannot be parsed"))")
+            throw DecodingFailure(reason: "it is no valid SVG (\(library.problem.take(&problem) ?? "it cannot be parsed"))")
         }
         defer { library.release(handle) }
         let size = naturalSize(of: handle, library)
@@ -30,7 +30,7 @@ enum VectorDecoding {
         }
         var viewport = VectorLibrary.Rectangle(width: Double(raster.width), height: Double(raster.height))
         guard library.render(handle, context, &viewport, &problem) != 0 else {
-            throw DecodingFailure(reason: "it cannot be drawn (\(library.take(&problem) ?? "drawing failed"))")
+            throw DecodingFailure(reason: "it cannot be drawn (\(library.problem.take(&problem) ?? "drawing failed"))")
         }
         return DecodedPicture(raster: raster, natural: size)
     }
@@ -49,22 +49,16 @@ enum VectorDecoding {
 
 /// librsvg and the cairo and GLib it draws with, loaded where such a picture is wanted.
 ///
-/// Source: librsvg/rsvg.h of librsvg 2.54, cairo.h of cairo 1.16, gerror.h of GLib 2.74.
+/// Source: librsvg/rsvg.h of librsvg 2.54, cairo.h of cairo 1.16.
 struct VectorLibrary: Sendable {
     struct Rectangle { var x = 0.0, y = 0.0, width = 0.0, height = 0.0 }
     struct Length {
         var length = 0.0
         var unit: Int32 = 0
     }
-    /// GError.
-    struct Problem {
-        var domain: UInt32
-        var code: Int32
-        var message: UnsafePointer<CChar>?
-    }
 
     typealias Handle = UnsafeMutableRawPointer
-    typealias Problems = UnsafeMutablePointer<UnsafeMutablePointer<Problem>?>
+    typealias Problems = UnsafeMutablePointer<LibraryProblem.Pointer?>
     typealias Flag = UnsafeMutablePointer<Int32>
     typealias Number = UnsafeMutablePointer<Double>
     // Structures by address: a C function's type may not name Swift's own.
@@ -85,7 +79,7 @@ struct VectorLibrary: Sendable {
     private let openAt: Open
     private let dimensionsAt: Dimensions
     private let renderAt: Render
-    private let freeProblem: Release
+    let problem: LibraryProblem
 
     func open(_ bytes: UnsafePointer<UInt8>?, _ count: Int, _ problems: Problems) -> Handle? { openAt(bytes, count, problems) }
 
@@ -96,18 +90,6 @@ struct VectorLibrary: Sendable {
 
     func render(_ handle: Handle, _ context: Handle?, _ viewport: inout Rectangle, _ problems: Problems) -> Int32 {
         renderAt(handle, context, &viewport, problems)
-    }
-
-    /// What went wrong, in the library's words on one line.
-    func take(_ problem: inout UnsafeMutablePointer<Problem>?) -> String? {
-        guard let error = problem else { return nil }
-        defer {
-            freeProblem(error)
-            problem = nil
-        }
-        return error.pointee.message.map {
-            String(decoding: UnsafeBufferPointer(start: $0, count: min(strlen($0), 300)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-        }
     }
 
     static let shared = VectorLibrary()
@@ -121,14 +103,14 @@ struct VectorLibrary: Sendable {
             let dimensions = function("rsvg_handle_get_intrinsic_dimensions", Dimensions.self),
             let render = function("rsvg_handle_render_document", Render.self),
             let release = function("g_object_unref", Release.self),
-            let freeProblem = function("g_error_free", Release.self),
+            let problem = LibraryProblem(library),
             let makeSurface = function("cairo_image_surface_create_for_data", MakeSurface.self),
             let makeContext = function("cairo_create", MakeContext.self),
             let freeSurface = function("cairo_surface_destroy", Release.self),
             let freeContext = function("cairo_destroy", Release.self)
         else { return nil }
         (openAt, self.pixelSize, dimensionsAt, renderAt, self.release) = (open, pixelSize, dimensions, render, release)
-        (self.freeProblem, self.makeSurface, self.makeContext) = (freeProblem, makeSurface, makeContext)
+        (self.problem, self.makeSurface, self.makeContext) = (problem, makeSurface, makeContext)
         (self.freeSurface, self.freeContext) = (freeSurface, freeContext)
     }
 }

@@ -7,7 +7,7 @@ package enum DecoderKind: String, Sendable, CaseIterable {
     case common
     /// SVG, by librsvg, with the fonts of the system.
     case vector
-    /// GIF and BMP, by SDL_image and the sixty libraries it brings.
+    /// GIF and BMP, by gdk-pixbuf.
     case rare
 
     package init(_ format: ImageHeader.Format) {

@@ -97,7 +97,8 @@ package struct ImageHeader: Equatable, Sendable {
         return frame
     }
 
-    private static func webp(_ data: Bytes) -> ImageHeader {
+    /// libwebp also takes a lossless picture that has no chunk around it; nothing writes such files, and they are refused.
+    private static func webp(_ data: Bytes) -> ImageHeader? {
         if data.starts("VP8X", at: 12) {
             return ImageHeader(.webp, 1 + (data.little16(24) | data[26] << 16), 1 + (data.little16(27) | data[29] << 16))
         }
@@ -105,12 +106,13 @@ package struct ImageHeader: Equatable, Sendable {
             let bits = data.little16(21) | data.little16(23) << 16
             return ImageHeader(.webp, 1 + bits & 0x3FFF, 1 + (bits >> 14) & 0x3FFF)
         }
+        guard data.starts("VP8 ", at: 12) else { return nil }
         return ImageHeader(.webp, data.little16(26) & 0x3FFF, data.little16(28) & 0x3FFF)
     }
 
     /// The first frame may be larger than the screen it is meant for, and decoders make room for it.
     ///
-    /// SDL_image passes over a frame that is empty, or whose codes cannot be read, and makes room for the next: such files are refused.
+    /// A file whose first frame is empty, or whose codes cannot be read, is refused: a decoder may make room for the next frame instead.
     private static func gif(_ data: Bytes) -> ImageHeader? {
         func tableSize(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1) }
         var header = ImageHeader(.gif, data.little16(6), data.little16(8))

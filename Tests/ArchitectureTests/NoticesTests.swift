@@ -5,7 +5,7 @@ import Testing
 enum Notices {
     /// Libraries by the name the linker has for them.
     private static let names = [
-        "SDL2": "SDL2", "SDL2_image-2.0": "SDL2_image", "X11": "libX11", "Xtst": "libXtst",
+        "SDL2": "SDL2", "gdk_pixbuf-2.0": "gdk-pixbuf", "X11": "libX11", "Xtst": "libXtst",
         "Xrandr": "libXrandr", "asound": "libasound", "avcodec": "libavcodec", "avformat": "libavformat", "avutil": "libavutil",
         "crypt": "libcrypt", "pulse": "libpulse",
         "wayland-client": "libwayland-client", "cairo": "Cairo", "curl": "libcurl", "evdev": "libevdev",

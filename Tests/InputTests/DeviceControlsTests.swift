@@ -83,6 +83,15 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["left ended"])
     }
 
+    @Test("A D-pad that was pressed while events overflowed presses, and one that was let go is let go")
+    func overflownHat() {
+        var player = Player(.sampleGamepad)
+        player.take(player.controls.resync(to: DeviceState(axes: [0x10: 1]), at: 0))
+        #expect(player.heard() == ["right began"])
+        player.take(player.controls.resync(to: DeviceState(axes: [0x10: 0]), at: 0))
+        #expect(player.heard() == ["right cancelled"])
+    }
+
     @Test("An overflow arms what it shows let go, and leaves silent what is still held")
     func overflowAndArming() {
         var player = Player(state: DeviceState(keys: [KeyCode.ok, KeyCode.back]))

@@ -45,6 +45,16 @@ struct PressMachineTests {
         #expect(heard.map(\.words) == ["select began", "select long", "select ended"])
     }
 
+    @Test("A press that the kernel repeats is long with the repeat that comes half a second after it began, to the microsecond")
+    func longByRepeats() {
+        var machine = PressMachine()
+        func step(_ kind: ControlChange.Kind, _ time: UInt64) -> [String] {
+            machine.handle(ControlChange(.select, kind, time: time, cadence: .kernel)).map(\.words)
+        }
+        #expect(step(.down, 0) == ["select began"] && step(.kernelRepeat, 499_999) == [])
+        #expect(step(.kernelRepeat, 500_000) == ["select long"] && step(.kernelRepeat, 600_000) == [])
+    }
+
     @Test("A cancelled press was never long")
     func cancelledIsNotLong() {
         var machine = PressMachine()

@@ -46,6 +46,15 @@ struct RemappingTests {
         #expect(ControllerNumbering(device).number(ofHatAxis: 0x10) == nil && ControllerNumbering(device).number(ofAxis: 0x10) != nil)
     }
 
+    @Test("Numbers are SDL's: the first button of a joystick is one, and the very last axis the kernel has is none")
+    func ends() {
+        let stick = DeviceDescription(
+            name: "Stick", keys: [0x120, 0x121], axes: [0: AxisRange(-100, 100), 0x3e: AxisRange(-100, 100), 0x3f: AxisRange(-100, 100)])
+        #expect(learned(stick, .key(0x120, 1, at: 0)) == ["b0"])
+        let numbering = ControllerNumbering(stick)
+        #expect([0, 0x3e, 0x3f].map { numbering.number(ofAxis: $0) } == [0, 1, nil])
+    }
+
     @Test("A hat held over when it begins is let go of without a word, and named when it is pressed", arguments: [Int32(-1), 1])
     func heldHat(_ position: Int32) {
         let state = DeviceState(axes: [0x10: position, 0x11: position])

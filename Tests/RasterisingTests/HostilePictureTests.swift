@@ -55,6 +55,9 @@ import Testing
         }
     }
 
+    @Test("A WebP without a chunk around its pixels, whose size the header cannot tell, is refused")
+    func webpWithoutChunk() throws { #expect(try reason(for: corpus("webp/no-chunk.webp")).contains("is cut short")) }
+
     @Test("What is no regular file is refused, and its descriptor is closed once: a second time it would be another thread's")
     func irregular() async {
         let refusing = Task.detached {
@@ -71,9 +74,8 @@ import Testing
         #expect(lost == 0)
     }
 
-    @Test("A GIF that crashes its decoder costs its own picture: its process is replaced, and the next GIF is shown")
+    @Test("A GIF whose codes lead in circles, which has crashed a decoder, costs its own picture at most")
     func crashingGIF() throws {
-        // Codes that lead in circles, which SDL_image 2.6 follows beyond its stack.
         let text =
             "R0lGODlhFAAUAPEAABsTG15eXqGhoeTk5CH5BAAAAAAAIf8LSW1hZ2VNYWdpY2sOZ2FtbWE9MC40NTQ1z8oALAAyAAAUABQAAAJI"
             + "nI+py+0voInZhd0mluaJlgG3Cuvrxi4AAIAAABQAFAAAAkicj6nL7S+gidmF3SaW5omWAbcK6+vGLgAAgIQAAPoAAE0AAHomAACA"
