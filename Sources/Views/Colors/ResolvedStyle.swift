@@ -12,6 +12,11 @@ public struct _ResolvedStyle: Hashable, Sendable {
         case image(ImageSource)
     }
     package var kind: Kind
+    /// What the style's drawings cast, and what falls on them.
+    package var shadows: [StyleShadow] = []
+
+    /// The shadow behind; of several the last.
+    package var dropShadow: LayerShadow? { shadows.last { !$0.isInner }?.layer }
 
     package init(_ kind: Kind) { self.kind = kind }
 
@@ -76,11 +81,18 @@ public struct _ResolvedStyle: Hashable, Sendable {
         case .material(let radius, let tint): copy.kind = .material(radius: radius, tint: tint.opacity(factor))
         case .image: break
         }
+        for index in copy.shadows.indices { copy.shadows[index].layer.color = copy.shadows[index].layer.color.opacity(factor) }
         return copy
     }
 
     /// The style part of the way to another; styles that have nothing in common change over at once.
     package func mixed(with other: _ResolvedStyle, by amount: Double) -> _ResolvedStyle {
+        var mixed = paintMixed(with: other, by: amount)
+        mixed.shadows = amount > 0 ? other.shadows : shadows
+        return mixed
+    }
+
+    private func paintMixed(with other: _ResolvedStyle, by amount: Double) -> _ResolvedStyle {
         let amount = min(max(amount, 0), 1)
         func stops(_ one: [PaintStop], _ two: [PaintStop]) -> [PaintStop] {
             zip(one, two).map {

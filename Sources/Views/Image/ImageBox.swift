@@ -85,6 +85,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
         if image.rendering == .template || (isSymbol && image.rendering != .original) {
             let style = shownStyle(environment.foreground)
             content.tint = style.color
+            picture.shadow = style.dropShadow
             gradient = isSymbol ? style.gradient(Path(rect), in: rect) : nil
         }
         content.interpolation =

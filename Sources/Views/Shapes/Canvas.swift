@@ -3,86 +3,34 @@ import TenFootViewGraph
 /// A view that a closure draws.
 ///
 /// Source: SwiftUI Canvas.
-public struct Canvas<Symbols: View>: _LeafView {
-    let renderer: (inout GraphicsContext, CGSize) -> Void
+public struct Canvas<Symbols: View>: _PrimitiveView {
+    /// Views that the closure draws, each found by its tag.
+    public var symbols: Symbols
+    /// Draws with a context into a size in points.
+    public var renderer: (inout GraphicsContext, CGSize) -> Void
 
+    /// A view drawn by a closure, which gets a context, the size in points, and views to draw.
+    ///
+    /// A view that changes by itself alone, without taking another size, is drawn anew with the canvas.
+    public init(
+        opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
+        renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
+    ) {
+        self.renderer = renderer
+        self.symbols = symbols()
+    }
+
+    /// Makes the node that keeps the box and the symbols; the view graph calls it.
+    public func _makeNode(_ context: _NodeContext) -> _ViewNode { CanvasNode(self, context) }
+}
+
+extension Canvas where Symbols == EmptyView {
     /// A view drawn by a closure, which gets a context and the size in points.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
-    ) where Symbols == EmptyView {
-        self.renderer = renderer
-    }
-
-    /// Creates the layout box; the view graph calls it.
-    public func _makeBox(_ node: _ViewNode) -> _LayoutBox { CanvasBox(node: node, renderer) }
-    /// Draws anew.
-    public func _updateBox(_ box: _LayoutBox, from old: Self) {
-        (box as? CanvasBox)?.renderer = renderer
-        box.repaint()
-    }
-}
-
-private final class CanvasBox: DrawingBox {
-    var renderer: (inout GraphicsContext, CGSize) -> Void
-    private var reads: ModelReads?
-
-    isolated deinit { reads?.finish() }
-
-    init(node: _ViewNode, _ renderer: @escaping (inout GraphicsContext, CGSize) -> Void) {
-        self.renderer = renderer
-        super.init(node: node)
-    }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-    override func paint() {
-        let sheet = GraphicsContext.Sheet(box: self)
-        var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
-        // States and the environment are followed for every paint; models, which cost more to follow, only where an app's code paints.
-        reads?.finish()
-        reads =
-            ModelReads.record {
-                renderer(&context, drawnSize)
-            } onChange: { [weak self] in
-                self?.repaint()
-            }.reads
-        show(sheet.runs)
-    }
-
-    /// What is neither cut nor blended is the layer's own content; else each run is a layer.
-    private func show(_ runs: [GraphicsContext.Run]) {
-        let isPlain = runs.allSatisfy { $0.composing == GraphicsContext.Composing() }
-        layer.content = isPlain && !runs.isEmpty ? .drawing(runs.flatMap(\.contents)) : nil
-        layer.setChildren(isPlain ? [] : runs.map(makeLayer))
-        // Blending is among what the canvas draws.
-        layer.isGroup = runs.contains { $0.composing.blendMode != .normal }
-    }
-
-    private func makeLayer(_ run: GraphicsContext.Run) -> Layer {
-        let inner = Layer(name: "canvas")
-        inner.content = withPictures(.drawing(run.contents))
-        let outer = run.composing.clips.reversed().reduce(inner) { inner, clip in
-            guard inner.clip != nil || inner.content == nil else {
-                inner.clip = clip
-                return inner
-            }
-            let outer = Layer(name: "canvas")
-            outer.setChildren([inner])
-            outer.clip = clip
-            return outer
-        }
-        outer.blendMode = run.composing.blendMode
-        // The last to be added lies innermost: what is drawn goes through it first.
-        return run.composing.filters.reduce(outer) { inner, filter in
-            let layer = Layer(name: "canvas")
-            layer.setChildren([inner])
-            switch filter {
-            case .effect(let effect): layer.effects = [effect]
-            case .shadow(let shadow): layer.shadow = shadow
-            }
-            return layer
-        }
+    ) {
+        self.init(renderer: renderer) { EmptyView() }
     }
 }
 
@@ -94,8 +42,14 @@ public struct GraphicsContext {
     final class Sheet: @unchecked Sendable {
         // Made and used within one paint, on the main thread.
         fileprivate(set) var runs: [Run] = []
-        private unowned let box: _LayoutBox
-        init(box: _LayoutBox) { self.box = box }
+        private unowned let box: CanvasBox
+        init(box: CanvasBox) { self.box = box }
+
+        func symbol(_ id: AnyHashable) -> ResolvedSymbol? {
+            let id = UncheckedValue(id)
+            return MainActor.assumeIsolated { box.symbols.children.first { $0.traits.tag == id.value }.map { ResolvedSymbol(box: $0) } }
+        }
+        func picture(of symbol: _LayoutBox) -> Layer { MainActor.assumeIsolated { UncheckedValue(box.copy(of: symbol.layer)) }.value }
 
         func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { box.host.services.text.layout(request) } }
         func size(of source: ImageSource, _ font: FontDescriptor) -> CGSize {
@@ -122,6 +76,8 @@ public struct GraphicsContext {
     struct Run {
         var composing: Composing
         var contents: [LayerContent]
+        /// A view that is drawn, in place of contents.
+        var symbol: Layer?
     }
 
     private let sheet: Sheet
@@ -257,7 +213,7 @@ public struct GraphicsContext {
     }
 
     private func add(_ content: LayerContent) {
-        if let last = sheet.runs.indices.last, sheet.runs[last].composing == composing {
+        if let last = sheet.runs.indices.last, sheet.runs[last].symbol == nil, sheet.runs[last].composing == composing {
             sheet.runs[last].contents.append(content)
         } else {
             sheet.runs.append(Run(composing: composing, contents: [content]))
@@ -296,6 +252,52 @@ public struct GraphicsContext {
         public let size: CGSize
         /// How a symbol is drawn; nil for the foreground style.
         public var shading: Shading?
+    }
+
+    /// A view of the canvas's symbols, laid out at its own size.
+    ///
+    /// Source: SwiftUI GraphicsContext.ResolvedSymbol.
+    public struct ResolvedSymbol: @unchecked Sendable {
+        // Used while the canvas is painted, on the main thread.
+        fileprivate let box: _LayoutBox
+        /// Its size in points.
+        public let size: CGSize
+
+        @MainActor fileprivate init(box: _LayoutBox) {
+            self.box = box
+            size = box.size
+        }
+    }
+
+    /// Finds the view among the canvas's symbols that has a tag; nil where none has it.
+    ///
+    /// Source: SwiftUI GraphicsContext.resolveSymbol(id:).
+    public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { sheet.symbol(AnyHashable(id)) }
+
+    /// Draws a view with a point of it at a point.
+    public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+        let origin = CGPoint(x: point.x - anchor.x * symbol.size.width, y: point.y - anchor.y * symbol.size.height)
+        draw(symbol, CGAffineTransform(translationX: origin.x, y: origin.y))
+    }
+    /// Draws a view stretched into a rectangle.
+    public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+        guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+        draw(
+            symbol,
+            CGAffineTransform(translationX: rect.minX, y: rect.minY)
+                .scaledBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height))
+    }
+    private func draw(_ symbol: ResolvedSymbol, _ placing: CGAffineTransform) {
+        let picture = sheet.picture(of: symbol.box)
+        picture.position = .zero
+        let placed = Layer(name: "symbol")
+        placed.transform = placing.concatenating(transform)
+        placed.opacity = opacity
+        placed.setChildren([picture])
+        // Clips and filters are those of the canvas, not of the place.
+        let run = Layer(name: "canvas")
+        run.setChildren([placed])
+        sheet.runs.append(Run(composing: composing, contents: [], symbol: run))
     }
 
     /// Lays a text out.

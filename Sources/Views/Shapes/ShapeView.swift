@@ -46,6 +46,15 @@ package struct ShapePass<Content: Shape>: Sendable {
         return isSameKind && style == other.style
     }
 
+    /// What is covered with the style.
+    func outline(_ shape: Content, in rect: CGRect) -> (path: Path, isEvenOdd: Bool) {
+        switch kind {
+        case .fill(let fill): (shape.path(in: rect), fill.isEOFilled)
+        case .stroke(let stroke): (shape.path(in: rect).strokedPath(stroke), false)
+        case .border(let stroke, let outline): (outline(shape, rect).strokedPath(stroke), false)
+        }
+    }
+
     func content(_ shape: Content, in rect: CGRect, _ style: _ResolvedStyle) -> LayerContent? {
         func line(_ path: Path, _ stroke: StrokeStyle) -> LayerContent? {
             if let paint = style.paint(in: rect) { return .stroke(path, paint, stroke) }
@@ -120,7 +129,35 @@ final class ShapeBox<S: Shape>: DrawingBox {
         let environment = EnvironmentValues(scope: node.scope)
         let styles = shownStyles(passes.map { $0.style.resolved(in: environment) })
         let contents = zip(passes, styles).compactMap { $0.content(shown, in: rect, $1) }
-        layer.content = contents.count > 1 ? .drawing(contents) : contents.first
+        let content = contents.count > 1 ? LayerContent.drawing(contents) : contents.first
+        show(content, styles, in: rect)
+    }
+
+    /// Shows the drawing with the shadows of its styles.
+    private func show(_ content: LayerContent?, _ styles: [_ResolvedStyle], in rect: CGRect) {
+        guard styles.contains(where: { !$0.shadows.isEmpty }) else {
+            layer.content = content
+            layer.shadow = nil
+            layer.setChildren([])
+            return
+        }
+        // A layer has one shadow: each further one is that of a layer within.
+        let drops = styles.flatMap(\.shadows).filter { !$0.isInner }
+        var inner = layer
+        layer.shadow = drops.first?.layer
+        for drop in drops.dropFirst() {
+            let next = Layer(name: "shadow")
+            next.shadow = drop.layer
+            inner.content = nil
+            inner.setChildren([next])
+            inner = next
+        }
+        inner.content = content
+        inner.setChildren(
+            zip(passes, styles).flatMap { pass, style in
+                let outline = pass.outline(shown, in: rect)
+                return style.shadows.filter(\.isInner).map { $0.inner(outline.path, isEvenOdd: outline.isEvenOdd) }
+            })
     }
 }
 

@@ -91,6 +91,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         var request = bounded(prepared().request, proposal)
         let styles = shownStyles(text.styles(in: EnvironmentValues(scope: node.scope)))
         let colors = styles.map(\.color)
+        layer.shadow = styles.lazy.compactMap(\.dropShadow).first
         for (index, color) in zip(request.runs.indices, colors) { request.runs[index].color = color }
         let layout = host.services.text.layout(request)
         if EnvironmentValues(scope: node.scope).redactionReasons.contains(.placeholder) {
