@@ -15,6 +15,18 @@ package struct StyleBox<Configuration>: @unchecked Sendable {
     }
 }
 
+extension StyleBox {
+    /// The style where another one is in force around it: what it makes stands in that one.
+    ///
+    /// A style that shows what it is given once more, by `Label(configuration)`, would else be asked for that again and again.
+    @MainActor func within(
+        _ outer: StyleBox, _ place: WritableKeyPath<EnvironmentValues, StyleBox>
+    ) -> StyleBox {
+        let place = UncheckedValue(place)
+        return StyleBox { AnyView(makeBody($0).modifier(_EnvironmentModifier { $0[keyPath: place.value] = outer })) }
+    }
+}
+
 /// How a style makes its body: the same for all styles of a type.
 private struct StyleMaker<Style, Configuration, Body: View> {
     let make: @MainActor (Style, Configuration) -> Body

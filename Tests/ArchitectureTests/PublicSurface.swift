@@ -28,7 +28,7 @@ enum PublicSurface {
             "_EntryDefault", "_Entry", "_EnvironmentEntry", "_ContainerEntry", "_TransactionEntry",
         ],
         "Styles and transitions that an app names by a member of their protocol.": [
-            "_NamedFormStyle", "_NamedSplitViewStyle", "_NamedNavigationTransition",
+            "_NamedSplitViewStyle", "_NamedNavigationTransition",
         ],
         "What `@Model` writes into a class names them.": [
             "_ModelRecord", "_ModelProperty", "_NoValue", "_modelUnique", "_begin", "_value", "_set",

@@ -66,8 +66,6 @@ extension View {
 
     // MARK: Controls
 
-    /// Accepted: forms look like lists.
-    public func formStyle<S: FormStyle>(_ style: S) -> some View { accepted() }
     /// Accepted: the dots of pages have one look.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { accepted() }
     /// Accepted: rows and tabs show no counts.

@@ -139,21 +139,6 @@ public struct NavigationBarItem: Sendable {
     }
 }
 
-/// How forms look.
-///
-/// Source: SwiftUI FormStyle.
-public protocol FormStyle: Sendable {}
-/// One of the looks of forms.
-public struct _NamedFormStyle: FormStyle {}
-extension FormStyle where Self == _NamedFormStyle {
-    /// The platform's.
-    public static var automatic: Self { Self() }
-    /// Rows in groups.
-    public static var grouped: Self { Self() }
-    /// Columns.
-    public static var columns: Self { Self() }
-}
-
 /// How the dots of pages look.
 ///
 /// Source: SwiftUI IndexViewStyle.

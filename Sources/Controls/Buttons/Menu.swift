@@ -9,6 +9,7 @@ public struct Menu<Label: View, Content: View>: View {
     private let primaryAction: (() -> Void)?
     @State private var isOpen = false
     @State private var place = ViewPlace()
+    @Environment(\.menuStyles) private var styles
 
     /// Creates a menu with a label made of views.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -23,10 +24,22 @@ public struct Menu<Label: View, Content: View>: View {
         self.primaryAction = primaryAction
     }
 
-    /// The button.
+    /// The menu in the style in force.
     public var body: some View {
+        if let style = styles.last {
+            style.makeBody(
+                MenuStyleConfiguration(
+                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content)), primaryAction: primaryAction)
+            )
+            .modifier(_EnvironmentModifier { _ = $0.menuStyles.popLast() })
+        } else {
+            button
+        }
+    }
+
+    private var button: some View {
         let isOpen = $isOpen
-        Button {
+        return Button {
             if let primaryAction { primaryAction() } else { isOpen.wrappedValue = true }
         } label: {
             label
@@ -38,6 +51,17 @@ public struct Menu<Label: View, Content: View>: View {
             $0.role = .menu
             $0.states = self.isOpen ? [.expandable, .expanded] : .expandable
         }
+    }
+}
+
+extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
+    /// The menu that a style was given, in the style around that one.
+    ///
+    /// Source: SwiftUI Menu.init(_: MenuStyleConfiguration).
+    public init(_ configuration: MenuStyleConfiguration) {
+        label = configuration.label
+        content = configuration.content
+        primaryAction = configuration.primaryAction
     }
 }
 

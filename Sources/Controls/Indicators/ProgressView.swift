@@ -6,6 +6,8 @@ import TenFootViews
 /// Source: SwiftUI ProgressView.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
+    /// Whether it is what a style was given, shown in the style around that one.
+    private var configuration: ProgressViewStyleConfiguration?
     /// What it follows by itself, and whether what is left counts.
     private var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
     private let label: Label
@@ -20,7 +22,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
     /// The progress in the style in force.
     public var body: some View {
-        if let interval {
+        if let configuration {
+            style.makeBody(configuration)
+        } else if let interval {
             TimelineView(.periodic(from: interval.dates.lowerBound, by: 1)) { context in
                 content(Self.fraction(of: interval.dates, at: context.date, countsDown: interval.countsDown))
             }
@@ -65,6 +69,18 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
         self.init(
             fraction: progress.isIndeterminate ? nil : Self.fraction(progress.fractionCompleted, 1), label: EmptyView(),
             currentValueLabel: EmptyView())
+    }
+}
+
+extension ProgressView
+where Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel? {
+    /// The progress that a style was given, in the style around that one.
+    ///
+    /// Source: SwiftUI ProgressView.init(_: ProgressViewStyleConfiguration).
+    public init(_ configuration: ProgressViewStyleConfiguration) {
+        self.init(
+            fraction: configuration.fractionCompleted, label: configuration.label, currentValueLabel: configuration.currentValueLabel)
+        self.configuration = configuration
     }
 }
 
@@ -276,6 +292,6 @@ extension View {
     /// Sets how progress in this view looks.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         let box = StyleBox<ProgressViewStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-        return modifier(_EnvironmentModifier { $0.progressViewStyle = box })
+        return modifier(_EnvironmentModifier { $0.progressViewStyle = box.within($0.progressViewStyle, \.progressViewStyle) })
     }
 }

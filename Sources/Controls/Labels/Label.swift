@@ -172,6 +172,6 @@ extension View {
     /// Sets how labels in this view look.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         let box = StyleBox<LabelStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-        return modifier(_EnvironmentModifier { $0.labelStyle = box })
+        return modifier(_EnvironmentModifier { $0.labelStyle = box.within($0.labelStyle, \.labelStyle) })
     }
 }

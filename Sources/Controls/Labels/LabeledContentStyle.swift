@@ -73,6 +73,6 @@ extension View {
     /// Sets how labels with their values look in this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         let box = StyleBox<LabeledContentStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-        return modifier(_EnvironmentModifier { $0.labeledContentStyle = box })
+        return modifier(_EnvironmentModifier { $0.labeledContentStyle = box.within($0.labeledContentStyle, \.labeledContentStyle) })
     }
 }

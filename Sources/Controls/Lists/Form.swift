@@ -5,12 +5,23 @@ import TenFootViews
 /// Source: SwiftUI Form.
 public struct Form<Content: View>: View {
     private let content: Content
+    @Environment(\.formStyles) private var styles
 
     /// Creates a form of controls.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The column of rows, no wider than an eye follows a line at ten feet.
+    /// The form in the style in force.
     public var body: some View {
+        if let style = styles.last {
+            style.makeBody(FormStyleConfiguration(content: .init(content: AnyView(content))))
+                .modifier(_EnvironmentModifier { _ = $0.formStyles.popLast() })
+        } else {
+            column
+        }
+    }
+
+    /// Rows no wider than an eye follows a line at ten feet.
+    private var column: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 16) { content }
                 .buttonStyle(ListRowButtonStyle())
@@ -21,4 +32,11 @@ public struct Form<Content: View>: View {
                 .frame(maxWidth: .infinity)
         }
     }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+    /// The form that a style was given, in the style around that one.
+    ///
+    /// Source: SwiftUI Form.init(_: FormStyleConfiguration).
+    public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
 }

@@ -7,21 +7,36 @@ import TenFootViews
 public struct Toggle<Label: View>: View {
     @Binding private var isOn: Bool
     private let label: Label
+    private let isMixed: Bool
     @Environment(\.toggleStyle) private var style
 
     /// Creates a toggle with a label made of views.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+        self.init(isOn: isOn, isMixed: false, label: label())
+    }
+
+    init(isOn: Binding<Bool>, isMixed: Bool, label: Label) {
         _isOn = isOn
-        self.label = label()
+        self.isMixed = isMixed
+        self.label = label
     }
 
     /// The toggle in the style around it.
     public var body: some View {
         let states: AccessibilityStates = isOn ? [.checkable, .checked] : .checkable
-        style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn)).accessible {
+        style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn, isMixed: isMixed)).accessible {
             $0.role = .toggle
             $0.states = states
         }
+    }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+    /// The toggle that a style was given, in the style around that one.
+    ///
+    /// Source: SwiftUI Toggle.init(_: ToggleStyleConfiguration).
+    public init(_ configuration: ToggleStyleConfiguration) {
+        self.init(isOn: configuration.$isOn, isMixed: configuration.isMixed, label: configuration.label)
     }
 }
 

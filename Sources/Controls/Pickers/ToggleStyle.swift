@@ -22,12 +22,13 @@ public struct ToggleStyleConfiguration {
     public let label: Label
     /// Whether it is on.
     @Binding public var isOn: Bool
-    /// Whether it stands for things of which some are on; never here.
-    public var isMixed: Bool { false }
+    /// Whether it stands for several things of which some are on and some are off.
+    public let isMixed: Bool
 
-    @MainActor init(label: AnyView, isOn: Binding<Bool>) {
+    @MainActor init(label: AnyView, isOn: Binding<Bool>, isMixed: Bool) {
         self.label = Label(content: label)
         _isOn = isOn
+        self.isMixed = isMixed
     }
 }
 
@@ -147,7 +148,7 @@ extension View {
     /// Source: SwiftUI toggleStyle(_:).
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         let box = StyleBox<ToggleStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-        return modifier(_EnvironmentModifier { $0.toggleStyle = box })
+        return modifier(_EnvironmentModifier { $0.toggleStyle = box.within($0.toggleStyle, \.toggleStyle) })
     }
 
     /// Leaves out the labels of controls in this view.

@@ -1,0 +1,103 @@
+import Foundation
+import TenFootControls
+import TenFootTesting
+import Testing
+
+// Each style below shows what it is given once more, with a mark beside it: the style around it decides how.
+
+private struct Mark<Content: View>: View {
+    @ViewBuilder let content: Content
+    var body: some View {
+        HStack {
+            Text("mark")
+            content
+        }
+    }
+}
+
+private struct MarkedLabel: LabelStyle {
+    func makeBody(configuration: Configuration) -> some View { Mark { Label(configuration) } }
+}
+
+private struct MarkedToggle: ToggleStyle {
+    func makeBody(configuration: Configuration) -> some View { Mark { Toggle(configuration) } }
+}
+
+private struct MarkedProgress: ProgressViewStyle {
+    func makeBody(configuration: Configuration) -> some View { Mark { ProgressView(configuration) } }
+}
+
+private struct MarkedContent: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View { Mark { LabeledContent(configuration) } }
+}
+
+private struct MarkedGroup: ControlGroupStyle {
+    func makeBody(configuration: Configuration) -> some View { Mark { ControlGroup(configuration) } }
+}
+
+private struct MarkedMenu: MenuStyle {
+    func makeBody(configuration: Configuration) -> some View { Mark { Menu(configuration) } }
+}
+
+private struct MarkedForm: FormStyle {
+    func makeBody(configuration: Configuration) -> some View { Mark { Form(configuration) } }
+}
+
+@MainActor @Suite("Styles that show what they are given in the style around them")
+struct StyleInStyleTests {
+    private func texts(@ViewBuilder _ content: () -> some View) -> [String] { Hosted(content: content).texts }
+
+    @Test("a label's mark stands beside what the outer style leaves of it, each style once")
+    func labels() {
+        let twice = texts { Label("Films", systemImage: "film").labelStyle(MarkedLabel()).labelStyle(MarkedLabel()) }
+        #expect(twice == ["mark", "mark", "Films"])
+        #expect(texts { Label("Films", systemImage: "film").labelStyle(MarkedLabel()).labelStyle(.iconOnly) } == ["mark"])
+        #expect(texts { Label("Films", systemImage: "film").labelStyle(InnerTitle()) } == ["Films"])
+    }
+
+    private struct InnerTitle: LabelStyle {
+        func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(.titleOnly) }
+    }
+
+    @Test("a toggle keeps its value and its one target")
+    func toggles() {
+        struct Page: View {
+            @State private var isOn = false
+            var body: some View { Toggle("Subtitles", isOn: $isOn).toggleStyle(MarkedToggle()) }
+        }
+        let page = Hosted { Page() }
+        #expect(page.texts == ["mark", "Subtitles", "Off"])
+        page.press(.select)
+        #expect(page.texts == ["mark", "Subtitles", "On"])
+    }
+
+    @Test("progress, labelled values, groups of controls, menus and forms are those of the platform within")
+    func others() {
+        #expect(texts { ProgressView("Loading", value: 0.5).progressViewStyle(MarkedProgress()) } == ["mark", "Loading"])
+        #expect(texts { LabeledContent("Year", value: "1927").labeledContentStyle(MarkedContent()) } == ["mark", "Year", "1927"])
+        #expect(texts { ControlGroup("Play") { Button("Now") {} }.controlGroupStyle(MarkedGroup()) } == ["mark", "Now"])
+        let menu = Hosted { Menu("More") { Button("Later") {} }.menuStyle(MarkedMenu()).menuStyle(MarkedMenu()) }
+        #expect(menu.texts == ["mark", "mark", "More"])
+        menu.press(.select)
+        #expect(menu.texts.contains("Later"))
+        #expect(texts { Form { Button("Name") {} }.formStyle(MarkedForm()).formStyle(.grouped) } == ["mark", "Name"])
+    }
+
+    @Test("a group of controls is a row, or a menu with the group's label")
+    func controlGroups() {
+        let row = Hosted {
+            ControlGroup("Play") {
+                Button("Now") {}; Button("Later") {}
+            }
+        }
+        #expect(Set(row.texts) == ["Now", "Later"])
+        let menu = Hosted {
+            ControlGroup("Play") {
+                Button("Now") {}; Button("Later") {}
+            }.controlGroupStyle(.menu)
+        }
+        #expect(menu.texts == ["Play"])
+        menu.press(.select)
+        #expect(menu.texts.contains("Now") && menu.texts.contains("Later"))
+    }
+}
