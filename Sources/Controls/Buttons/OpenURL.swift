@@ -66,4 +66,8 @@ public struct Link<Label: View>: View {
 extension Link where Label == Text {
     /// Creates a link with a title.
     public init(_ titleKey: LocalizedStringKey, destination: URL) { self.init(destination: destination) { Text(titleKey) } }
+    /// Creates a link with a title.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: URL) {
+        self.init(destination: destination) { Text(title) }
+    }
 }

@@ -62,4 +62,9 @@ extension LabeledContent where Label == Text, Content == Text {
     where F.FormatInput: Equatable, F.FormatOutput == String {
         self.init(label: Text(titleKey), content: Text(verbatim: format.format(value)))
     }
+    /// A title and a formatted value.
+    @_disfavoredOverload public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+        self.init(label: Text(title), content: Text(verbatim: format.format(value)))
+    }
 }

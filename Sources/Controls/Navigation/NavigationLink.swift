@@ -146,6 +146,28 @@ extension NavigationLink where Label == Text {
     public init<V: Hashable>(_ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>) {
         self.init(tag: tag, selection: selection, destination: { destination }) { Text(titleKey) }
     }
+    /// Creates a link to a view that is shown while a value is true; selecting the link makes it true.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(isActive: isActive, destination: destination) { Text(title) }
+    }
+    /// Creates a link to a view that is shown while a value is true; selecting the link makes it true.
+    @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+        self.init(isActive: isActive, destination: { destination }) { Text(title) }
+    }
+    /// Creates a link to a view that is shown while a selection equals a tag; selecting the link sets it.
+    @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
+        _ title: S, tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination
+    ) {
+        self.init(tag: tag, selection: selection, destination: destination) { Text(title) }
+    }
+    /// Creates a link to a view that is shown while a selection equals a tag; selecting the link sets it.
+    @_disfavoredOverload public init<S: StringProtocol, V: Hashable>(
+        _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+    ) {
+        self.init(tag: tag, selection: selection, destination: { destination }) { Text(title) }
+    }
 }
 
 extension NavigationLink where Destination == Never {

@@ -4,26 +4,37 @@ import TenFootViews
 ///
 /// Source: SwiftUI Picker.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-    private let selection: Binding<SelectionValue>
+    /// The value, or several that it is chosen for at once.
+    private let selections: [Binding<SelectionValue>]
     private let label: Label
     private let content: Content
     @Environment(\.pickerKind) private var kind
 
     /// Creates a picker of the tagged views in `content`.
     public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-        self.selection = selection
-        self.label = label()
-        self.content = content()
+        self.init(selections: [selection], content: content(), label: label())
+    }
+
+    init(selections: [Binding<SelectionValue>], content: Content, label: Label) {
+        self.selections = selections
+        self.label = label
+        self.content = content
+    }
+
+    /// What all values are; nil where they differ.
+    private var selected: SelectionValue? {
+        guard let first = selections.first?.wrappedValue else { return nil }
+        return selections.allSatisfy { $0.wrappedValue == first } ? first : nil
     }
 
     /// The picker in the style around it.
     public var body: some View {
-        let selection = selection
+        let selections = selections
         PickerBody(
             kind: kind, label: AnyView(LabelStack(.row, label)), options: ListedView.list(content),
-            selected: AnyHashable(selection.wrappedValue)
+            selected: selected.map { AnyHashable($0) } ?? AnyHashable(SelectionValue?.none)
         ) { tag in
-            if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+            if let value = tag.base as? SelectionValue { selections.forEach { $0.wrappedValue = value } }
         }
         // In a list with a selection the tags of choices are not those of rows.
         .modifier(_EnvironmentModifier { $0.taggedRow = nil })
@@ -43,6 +54,12 @@ extension Picker where Label == TenFootControls.Label<Text, Image> {
         _ titleKey: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
     ) {
         self.init(selection: selection, content: content) { TenFootControls.Label(titleKey, systemImage: systemImage) }
+    }
+    /// Creates a picker with a title and a symbol.
+    @_disfavoredOverload public init<S: StringProtocol>(
+        _ title: S, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+    ) {
+        self.init(selection: selection, content: content) { TenFootControls.Label(title, systemImage: systemImage) }
     }
 }
 

@@ -16,6 +16,15 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
     }
 }
 
+extension Tab where Value == Int {
+    /// A page that is chosen by its place.
+    init(untagged content: Content, label: Label) {
+        value = nil
+        self.content = content
+        self.label = label
+    }
+}
+
 extension Tab: TabContent {
     /// The type of the selection.
     public typealias TabValue = Value
@@ -56,16 +65,14 @@ extension Tab where Label == TenFootControls.Label<Text, Image> {
     }
     /// Creates the page of a role, which names it.
     @MainActor @preconcurrency public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
-        self.init(role.title, systemImage: role.systemImage, value: value, content: content)
+        self.init(value: value, content: content) { role.label }
     }
 }
 
 extension Tab where Value == Int, Label == TenFootControls.Label<Text, Image> {
     /// Creates a page with a title and a symbol.
     @MainActor @preconcurrency public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
-        value = nil
-        self.content = content()
-        label = TenFootControls.Label(titleKey, systemImage: systemImage)
+        self.init(untagged: content(), label: TenFootControls.Label(titleKey, systemImage: systemImage))
     }
 }
 
@@ -101,5 +108,7 @@ public struct TabRole: Hashable, Sendable {
     /// Searching.
     public static let search = TabRole(systemImage: "magnifyingglass")
     // Asked for when it is shown: the language may have changed since.
-    fileprivate var title: String { String(platform: "Search") }
+    @MainActor var label: TenFootControls.Label<Text, Image> {
+        TenFootControls.Label(String(platform: "Search"), systemImage: systemImage)
+    }
 }

@@ -123,7 +123,7 @@ extension TextField where Label == Text {
 
 extension Binding {
     /// The value as a formatter writes it; text that it cannot read is dropped.
-    fileprivate func written(by formatter: Formatter) -> Binding<String> {
+    func written(by formatter: Formatter) -> Binding<String> {
         let formatter = UncheckedValue(formatter)
         return Binding<String>(
             get: { formatter.value.string(for: wrappedValue) ?? "" },
@@ -131,7 +131,7 @@ extension Binding {
     }
 
     /// The value as text of a format; text that does not parse is dropped.
-    fileprivate func written<F: ParseableFormatStyle>(in format: F) -> Binding<String>
+    func written<F: ParseableFormatStyle>(in format: F) -> Binding<String>
     where F.FormatInput == Value, F.FormatOutput == String {
         let format = UncheckedValue(format)
         return Binding<String>(
@@ -157,7 +157,7 @@ extension Formatter {
 ///
 /// Source: SwiftUI SecureField.
 public struct SecureField<Label: View>: View {
-    private let field: TextField<Label>
+    let field: TextField<Label>
     /// The field.
     public var body: some View { field }
 }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: DeveloperToolsSupport ImageResource.
 public struct ImageResource: Hashable, Sendable {
-    fileprivate let name: String
+    package let name: String
     /// A picture by its name.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
@@ -13,7 +13,7 @@ public struct ImageResource: Hashable, Sendable {
 ///
 /// Source: DeveloperToolsSupport ColorResource.
 public struct ColorResource: Hashable, Sendable {
-    fileprivate let name: String
+    package let name: String
     /// A colour by its name.
     public init(name: String, bundle: Bundle) { self.name = name }
 }

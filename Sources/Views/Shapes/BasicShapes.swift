@@ -221,6 +221,12 @@ extension Shape where Self == RoundedRectangle {
         RoundedRectangle(cornerRadius: cornerRadius, style: style)
     }
 }
+extension Shape where Self == RoundedRectangle {
+    /// A rectangle whose corners have a width and a height, in points.
+    public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+}
 extension Shape where Self == UnevenRoundedRectangle {
     /// A rectangle with a radius for each corner, in points.
     public static func rect(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) -> UnevenRoundedRectangle {

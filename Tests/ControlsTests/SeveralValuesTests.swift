@@ -1,0 +1,76 @@
+import Foundation
+import TenFootControls
+import TenFootTesting
+import Testing
+
+@MainActor @Suite("Controls of several values at once")
+struct SeveralValuesTests {
+    private struct Film: Identifiable {
+        let id: Int
+        var isSeen: Bool
+        var rating: Int
+    }
+
+    private struct Page: View {
+        @State var films: [Film]
+        var body: some View {
+            VStack {
+                Toggle("Seen", sources: $films, isOn: \.isSeen)
+                Picker("Rating", sources: $films, selection: \.rating) {
+                    Text("good").tag(1)
+                    Text("bad").tag(2)
+                }
+                Text(films.map { "\($0.isSeen) \($0.rating)" }.joined(separator: ", "))
+            }
+        }
+    }
+
+    private struct TellingMixed: ToggleStyle {
+        func makeBody(configuration: Configuration) -> some View { Text(configuration.isMixed ? "mixed" : "alike") }
+    }
+
+    @Test("a toggle is on while all are, and sets all; a style is told where they differ")
+    func toggles() {
+        let page = Hosted { Page(films: [Film(id: 1, isSeen: true, rating: 1), Film(id: 2, isSeen: false, rating: 1)]) }
+        #expect(page.texts.contains("Off"))
+        page.press(.select)
+        #expect(page.texts.contains("On") && page.texts.contains("true 1, true 1"))
+        page.press(.select)
+        #expect(page.texts.contains("Off") && page.texts.contains("false 1, false 1"))
+        func told(_ values: Bool...) -> [String] {
+            let films = values.enumerated().map { Film(id: $0.offset, isSeen: $0.element, rating: 1) }
+            return Hosted { Toggle("Seen", sources: Binding.constant(films), isOn: \.isSeen).toggleStyle(TellingMixed()) }.texts
+        }
+        #expect(told(true, false) == ["mixed"] && told(true, true) == ["alike"] && told() == ["alike"])
+    }
+
+    @Test("a picker shows what all have in common, nothing where they differ, and sets all")
+    func pickers() {
+        let alike = Hosted { Page(films: [Film(id: 1, isSeen: true, rating: 2), Film(id: 2, isSeen: true, rating: 2)]) }
+        #expect(alike.texts.contains("bad"))
+        let page = Hosted { Page(films: [Film(id: 1, isSeen: true, rating: 1), Film(id: 2, isSeen: true, rating: 2)]) }
+        #expect(!page.texts.contains("good") && !page.texts.contains("bad"))
+        page.press(.down)
+        page.press(.select)
+        for _ in 0..<3 where page.focusedLabel != "bad" { page.press(.down) }
+        page.press(.select)
+        #expect(page.texts.contains("true 2, true 2"))
+    }
+
+    @Test("a field of a value that may be none is empty for none, and a text of another format is none")
+    func optionalFields() {
+        struct Field: View {
+            @State var year: Int?
+            var body: some View {
+                VStack {
+                    TextField("Year", value: $year, format: .number.grouping(.never))
+                    Text(year.map { "is \($0)" } ?? "none")
+                }
+            }
+        }
+        let page = Hosted { Field() }
+        #expect(page.texts.contains("none"))
+        page.type("1927")
+        #expect(page.texts.contains("is 1927"), "\(page.texts)")
+    }
+}
