@@ -47,6 +47,60 @@ extension Publishers {
     }
 }
 
+extension Publishers {
+    /// The values of three publishers, as they come.
+    ///
+    /// Source: Combine Publishers.Merge3.
+    public struct Merge3<A: Publisher, B: Publisher, C: Publisher>: Publisher
+    where A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure {
+        /// A value of one of them.
+        public typealias Output = A.Output
+        /// Why one of them failed.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+        /// Three publishers.
+        public init(_ a: A, _ b: B, _ c: C) { (self.a, self.b, self.c) = (a, b, c) }
+        /// Subscribes to all.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher()).receive(subscriber: subscriber)
+        }
+    }
+
+    /// The values of four publishers, as they come.
+    ///
+    /// Source: Combine Publishers.Merge4.
+    public struct Merge4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
+    where
+        A.Output == B.Output, A.Failure == B.Failure, A.Output == C.Output, A.Failure == C.Failure, A.Output == D.Output,
+        A.Failure == D.Failure
+    {
+        /// A value of one of them.
+        public typealias Output = A.Output
+        /// Why one of them failed.
+        public typealias Failure = A.Failure
+        /// The first publisher.
+        public let a: A
+        /// The second publisher.
+        public let b: B
+        /// The third publisher.
+        public let c: C
+        /// The fourth publisher.
+        public let d: D
+        /// Four publishers.
+        public init(_ a: A, _ b: B, _ c: C, _ d: D) { (self.a, self.b, self.c, self.d) = (a, b, c, d) }
+        /// Subscribes to all.
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
+            MergeMany(a.eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher())
+                .receive(subscriber: subscriber)
+        }
+    }
+}
+
 extension Publisher {
     /// The values of this and another, as they come.
     ///
@@ -55,14 +109,13 @@ extension Publisher {
         .init(self, other)
     }
     /// The values of three, as they come.
-    public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    public func merge<P: Publisher, Q: Publisher>(with p: P, _ q: Q) -> Publishers.Merge3<Self, P, Q>
     where P.Output == Output, P.Failure == Failure, Q.Output == Output, Q.Failure == Failure {
-        .init(eraseToAnyPublisher(), p.eraseToAnyPublisher(), q.eraseToAnyPublisher())
+        .init(self, p, q)
     }
     /// The values of four, as they come.
-    public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R)
-        -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
+    public func merge<P: Publisher, Q: Publisher, R: Publisher>(with p: P, _ q: Q, _ r: R) -> Publishers.Merge4<Self, P, Q, R>
     where P.Output == Output, P.Failure == Failure, Q.Output == Output, Q.Failure == Failure, R.Output == Output, R.Failure == Failure {
-        .init(eraseToAnyPublisher(), p.eraseToAnyPublisher(), q.eraseToAnyPublisher(), r.eraseToAnyPublisher())
+        .init(self, p, q, r)
     }
 }

@@ -235,3 +235,12 @@ extension UIApplication {
         return nil
     }
 }
+
+extension UIApplication {
+    /// Calls an action on an object; without one nobody is asked, since focus and not the app decides who hears.
+    ///
+    /// Source: UIKit UIApplication.sendAction(_:to:from:for:).
+    @discardableResult public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        target.map { action.perform(on: $0 as AnyObject, with: sender) } ?? false
+    }
+}

@@ -39,6 +39,8 @@ public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name)
     }
+    /// A colour of the app's assets by a name that is checked when the app is compiled.
+    public convenience init(resource: ColorResource) { self.init(Color(resource)) }
     /// A colour that a closure tells for the traits it is drawn in: light or dark.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))

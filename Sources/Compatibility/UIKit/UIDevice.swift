@@ -158,6 +158,10 @@ extension UITraitEnvironment {
 @preconcurrency @MainActor public final class UIScreen: NSObject {
     /// The television.
     public static let main = UIScreen()
+    /// All screens: the television alone.
+    public static var screens: [UIScreen] { [main] }
+    /// Whether what it shows is recorded or sent elsewhere: nothing tells.
+    public var isCaptured: Bool { false }
     /// The canvas in points: 1920 x 1080 on a wide screen, and before there is one.
     public var bounds: CGRect { CGRect(origin: .zero, size: UIApplication.host?.size ?? CGSize(width: 1920, height: 1080)) }
     /// The canvas in pixels.

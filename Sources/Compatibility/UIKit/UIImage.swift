@@ -98,6 +98,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let data = path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0), options: .alwaysMapped) }
         self.init(Image(name), size: data.flatMap { Pictures.size(of: $0) } ?? .zero, path: path)
     }
+    /// A picture of the app's assets by a name that is checked when the app is compiled.
+    public convenience init(resource: ImageResource) { self.init(imageLiteralResourceName: resource.name) }
     /// A picture of the app's assets in a bundle; nil where there is none of that name.
     public convenience init?(named name: String, in bundle: Bundle?, with configuration: Configuration?) { self.init(named: name) }
     /// A picture of the app's assets in a bundle; nil where there is none of that name.

@@ -43,6 +43,8 @@ public struct OSSignposter: Sendable {
     public init(subsystem: String, category: String) {}
     /// Marks of a subsystem.
     public init(subsystem: String, category: OSLog.Category) {}
+    /// Marks of the program.
+    public init() {}
     /// Marks of a logger.
     public init(logger: Logger) {}
     /// Marks of a log.
