@@ -34,7 +34,7 @@ struct CompositorTests {
     )
     func alike() throws {
         let lines = try play()
-        #expect(Set(lines.map(\.scene)).count == 18)
+        #expect(Set(lines.map(\.scene)).count == 19)
         for line in lines {
             switch line.what {
             // Numbers are rounded elsewhere, by 5 levels of 255 at the most.

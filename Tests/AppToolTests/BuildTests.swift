@@ -56,6 +56,43 @@ struct BuildTests {
                 && !changed.contains { $0.hasSuffix("Shelf.swift.o") })
     }
 
+    @Test("Combine hands values over on the main run loop of a running app, at once, when it is quiet, and one of a span")
+    func mainRunLoop() throws {
+        let app = """
+            import Combine
+            import SwiftUI
+            final class Words: ObservableObject {
+                @Published var told: [String: [Int]] = [:]
+                private let sent = PassthroughSubject<Int, Never>()
+                private var bag = Set<AnyCancellable>()
+                init() {
+                    sent.receive(on: DispatchQueue(label: "elsewhere")).receive(on: RunLoop.main).sink { [self] in
+                        told["received", default: []].append(Thread.isMainThread ? $0 : -1)
+                    }.store(in: &bag)
+                    sent.debounce(for: .milliseconds(50), scheduler: RunLoop.main).sink { [self] in told["quiet", default: []].append($0) }.store(in: &bag)
+                    sent.throttle(for: 0.05, scheduler: RunLoop.main, latest: true).sink { [self] in told["span", default: []].append($0) }.store(in: &bag)
+                }
+                func send() { for number in 1...3 { sent.send(number) } }
+            }
+            @main struct Films: App {
+                @StateObject private var words = Words()
+                var body: some Scene {
+                    WindowGroup {
+                        Button("Send") { words.send() }
+                        ForEach(words.told.keys.sorted(), id: \\.self) { Text("\\($0) \\(words.told[$0]!.map(String.init).joined(separator: " "))") }
+                    }
+                }
+            }
+
+            """
+        let (work, scratch) = try work(["App.swift": app])
+        let program = try work.build()
+        let script = try scratch.write(
+            "press select\nawait text \"received 1 2 3\"\nawait text \"quiet 3\"\nawait text \"span 3\"\n", "walk.script")
+        let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
+        #expect(run.status == 0, "\(run.errors)")
+    }
+
     @Test("an app built for keeping has Swift's libraries in it, those as well that it does not name itself")
     func release() throws {
         let (work, scratch) = try work(

@@ -39,6 +39,14 @@ struct CheckTests {
                 func load() { URLSession.shared.dataTask(with: URL(fileURLWithPath: "/")) { _, _, _ in }.resume() }
             }
             """,
+            // SwiftUI alone brings what values can be handed over as.
+            "Film.swift": """
+            import SwiftUI
+            struct Film: Codable, Transferable {
+                var title = ""
+                static var transferRepresentation: some TransferRepresentation { ProxyRepresentation(exporting: \\.title) }
+            }
+            """,
             "Searching.swift": """
             import Combine
             import Foundation
@@ -62,8 +70,8 @@ struct CheckTests {
             """,
         ])
         #expect(report.errors == [])
-        #expect(report.files == 3 && report.withoutErrors == 3 && report.missing == [])
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.appendingPathComponent("app").path).count == 3)
+        #expect(report.files == 4 && report.withoutErrors == 4 && report.missing == [])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.appendingPathComponent("app").path).count == 4)
     }
 
     @Test("errors name the original file and line; what cannot be had is listed with its first place")

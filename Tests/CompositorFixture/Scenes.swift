@@ -27,6 +27,7 @@ import TenFootTypography
         ("blur", blurred, move),
         ("material", material, move),
         ("material-in-clip", materialInClip, move),
+        ("material-in-mask", materialInMask, { $0.children[1].position.x += 33 }),
     ]
 
     /// A screen of one large word of its own, whose bitmap no other screen shares.
@@ -210,6 +211,21 @@ import TenFootTypography
         panel.content = .backdrop(path, blurRadius: 12, tint: RGBA(white: 0.1, alpha: 0.4))
         card.setChildren([picture(CGRect(x: 0, y: 0, width: 260, height: 220), x: 0, y: 0), panel])
         root.setChildren([card])
+    }
+
+    /// A panel over a picture that a mask lets fade out.
+    private static func materialInMask(_ root: Layer) {
+        let panel = Layer()
+        panel.position = CGPoint(x: 100, y: 80)
+        panel.content = .backdrop(Path(box), blurRadius: 12, tint: RGBA(white: 0.1, alpha: 0.4))
+        let mask = Layer()
+        mask.content = .fill(
+            Path(box),
+            .linear(
+                [PaintStop(color: .white, location: 0), PaintStop(color: .clear, location: 1)], start: .zero, end: CGPoint(x: 200, y: 0)),
+            isEvenOdd: false)
+        panel.mask = mask
+        root.setChildren([picture(box, x: 60, y: 60), panel])
     }
 
     private static func material(_ root: Layer) {

@@ -46,9 +46,11 @@ struct Toolchain {
 
     /// Stand-ins that every file sees, whatever it imports.
     ///
-    /// On tvOS Foundation re-exports what the first two have and Security, SwiftUI UIKit, and that CoreImage and ImageIO. AVKit's view controller
+    /// On tvOS Foundation re-exports what the first two have and Security, SwiftUI UIKit and CoreTransferable, and UIKit CoreImage and ImageIO. AVKit's view controller
     /// cannot be in our AVKit, which has no UIKit beneath it.
-    static let implicit: Set<String> = ["AppleFoundation", "Combine", "CoreImage", "ImageIO", "PlayerViewController", "Security", "UIKit"]
+    static let implicit: Set<String> = [
+        "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "ImageIO", "PlayerViewController", "Security", "UIKit",
+    ]
 
     /// What makes an app's `import X` find a stand-in, for the app's target alone, and what it sees without importing it.
     func importFlags(_ modules: [String]) -> [String] {
