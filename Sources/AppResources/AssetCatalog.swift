@@ -97,9 +97,9 @@ package struct AssetCatalog {
             if let number = parts[name] as? Double { return number.isFinite ? number : nil }
             guard let text = parts[name] as? String else { return nil }
             if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-            // Whole numbers count to 255, others to 1.
+            // Whole numbers count to 255, others to 1; no alpha of 1 means one of 255.
             guard let number = Double(text), number.isFinite else { return nil }
-            return text.contains(".") ? number : number / 255
+            return text.contains(".") || name == "alpha" && number <= 1 ? number : number / 255
         }
         let alpha = value("alpha") ?? 1
         if let white = value("white") { return [white, white, white, alpha] }

@@ -12,7 +12,7 @@ struct ResourceTests {
         try scratch.write(
             """
             {"colors":[
-             {"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"128","blue":"0.250","alpha":"1.000"}}},
+             {"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"128","blue":"0.250","alpha":"1"}}},
              {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],
               "color":{"color-space":"gray-gamma-22","components":{"white":"0.500","alpha":"0.400"}}}]}
             """, assets + "Brand Primary.colorset/Contents.json")
