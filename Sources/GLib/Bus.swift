@@ -20,7 +20,10 @@ package final class Bus: @unchecked Sendable {
     private var connection: OpaquePointer?
     private var waiting: [(OpaquePointer?) -> Void] = []
 
-    package init(_ address: Address) { self.address = address }
+    /// Milliseconds after which a bus that takes the connection and never answers counts as none.
+    private let patience: UInt32
+
+    package init(_ address: Address, patience: UInt32 = 5000) { (self.address, self.patience) = (address, patience) }
 
     /// Why a call came to nothing.
     package struct Fault: Error, Equatable, Sendable {
@@ -188,7 +191,9 @@ package final class Bus: @unchecked Sendable {
         guard let own = place else { return settle(nil) }
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
+        let limit = Limit()
         let answer = GLibAnswer { [self] _, result in
+            limit.isOver = true
             var error: UnsafeMutablePointer<GError>?
             let made = g_dbus_connection_new_for_address_finish(result, &error)
             _ = takeMessage(&error)
@@ -196,7 +201,19 @@ package final class Bus: @unchecked Sendable {
             if let made { g_dbus_connection_set_exit_on_close(made, 0) }
             settle(made)
         }
-        g_dbus_connection_new_for_address(own, flags, nil, nil, GLibAnswer.callback, answer.retained)
+        g_dbus_connection_new_for_address(own, flags, nil, limit.cancellable, GLibAnswer.callback, answer.retained)
+        GLibThread.shared.enqueue(after: patience) { limit.reached() }
+    }
+
+    /// Ends the wait for a connection.
+    private final class Limit: @unchecked Sendable {
+        // Confined to the GLib thread.
+        let cancellable = g_cancellable_new()
+        var isOver = false
+
+        func reached() { if !isOver { g_cancellable_cancel(cancellable) } }
+
+        deinit { g_object_unref(gpointer(cancellable)) }
     }
 
     private func settle(_ made: OpaquePointer?) {

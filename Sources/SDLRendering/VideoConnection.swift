@@ -26,16 +26,3 @@ final class VideoConnection: Sendable {
         return problem.withLock { $0 }
     }
 }
-
-/// The bus of the user's session.
-enum SessionBus {
-    /// Names its address.
-    static let variable = "DBUS_SESSION_BUS_ADDRESS"
-
-    /// Whether one is running, by what the environment names and where systemd puts it.
-    static func isThere(_ environment: [String: String]) -> Bool {
-        if let address = environment[variable], !address.isEmpty { return true }
-        guard let folder = environment["XDG_RUNTIME_DIR"], !folder.isEmpty else { return false }
-        return access(folder + "/bus", F_OK) == 0
-    }
-}

@@ -67,9 +67,11 @@ import Foundation
 
     /// Keeps libdbus, which SDL asks for the session bus, from starting one where there is none: 10 to 50 ms, and a stray daemon.
     ///
+    /// And from asking one that never answers, or the system's after it: no window would ever come.
     /// Call it before the program has a second thread. What is started from here has to be given an environment without this mark.
     package nonisolated static func hideMissingSessionBus() {
-        if !SessionBus.isThere(ProcessInfo.processInfo.environment) { setenv(SessionBus.variable, "disabled:", 1) }
+        let environment = ProcessInfo.processInfo.environment
+        if !SessionBus.isThere(environment) || SessionBus.isSilent(environment) { setenv(SessionBus.variable, "disabled:", 1) }
     }
 
     /// Gives up the window system; under KMS another program can take the screen then.

@@ -37,6 +37,20 @@ struct BusTests {
         object.vanish()
     }
 
+    @Test("A bus that takes connections and never answers is given up after a while, and holds up no other", .hangGuard)
+    func silent() async throws {
+        let bus = try SilentBus(), own = try TestBus()
+        let gaveUp = await Bus(.at(bus.address), patience: 200).call("org.tenfoot.Nobody", "/x", "org.tenfoot.Test", "Twice")
+        #expect(gaveUp == .failure(Bus.Fault(name: "", message: "there is no message bus")))
+        bus.hangUp()
+        let patient = Bus(.at(bus.address), patience: 1_000_000)
+        async let waiting = patient.call("org.tenfoot.Nobody", "/x", "org.tenfoot.Test", "Twice")
+        let answer = await Bus(.at(own.address)).call("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId")
+        #expect((try? answer.get()) != nil)
+        bus.hangUp()
+        guard case .failure = await waiting else { return #expect(Bool(false), "answered") }
+    }
+
     @Test("A service that is not there, and a bus that is not there, are faults that say so; a signal is heard by who asked for it")
     func faults() async throws {
         let own = try TestBus()

@@ -280,21 +280,21 @@ extension WithProgramsRunning {
 
         @Test("A bus that accepts and never answers holds up nothing else, and is given up", .hangGuard)
         func silentBus() async throws {
-            let path = tree.path + "/bus"
-            let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-            defer { close(file) }
-            var address = sockaddr_un()
-            address.sun_family = sa_family_t(AF_UNIX)
-            withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-            let bound = withUnsafePointer(to: &address) {
-                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(file, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
-            }
-            try #require(bound == 0 && listen(file, 5) == 0)
-            let power = PowerControl(address: "unix:path=" + path, patience: 0.3)
-            async let answer = power.availability()
-            let said = await answer
-            #expect(said[.sleep] == .unavailable("Sleep is not available here: the system bus does not answer."))
+            let bus = try SilentBus()
+            let power = PowerControl(address: bus.address, patience: 0.3)
+            #expect(await power.availability()[.sleep] == .unavailable("Sleep is not available here: the system bus does not answer."))
             await #expect(throws: PowerError.self) { try await power.perform(.restart) }
+            for _ in 0..<2 { bus.hangUp() }
+            // While it is asked, a program is installed, and has its tile.
+            async let answer = PowerControl(address: bus.address, patience: 1_000_000).availability()
+            let library = library()
+            library.start()
+            _ = await wait(library) { $0.isComplete }
+            entry("later.desktop", "Name=Later\nExec=later")
+            #expect(await wait(library) { $0.rows.contains { $0.items.contains { $0.title == "Later" } } } != nil)
+            library.stop()
+            bus.hangUp()
+            #expect(await answer[.sleep] != .available)
         }
 
         @Test("Of ten thousand changes a watch makes few reports, and of ten thousand reports one reading", .hangGuard)

@@ -1,0 +1,47 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TenFootSDLRendering
+
+@Suite("The message buses that SDL asks")
+struct SessionBusTests {
+    /// Where there is no bus, nobody is waited for.
+    private static let nobody = "unix:path=/nonexistent/bus"
+
+    private func isSilent(session: String, system: String = nobody, milliseconds: Int = 200) -> Bool {
+        SessionBus.isSilent(["DBUS_SESSION_BUS_ADDRESS": session, "DBUS_SYSTEM_BUS_ADDRESS": system], patience: milliseconds)
+    }
+
+    @Test("One that takes callers and says nothing is silent, be it the session's or the system's, whatever the other does")
+    func silent() throws {
+        let bus = try SilentBus()
+        #expect(isSilent(session: bus.address) && isSilent(session: Self.nobody, system: bus.address))
+        #expect(isSilent(session: "unix:guid=00,path=\(bus.address.dropFirst(10).replacing("/", with: "%2f"));unix:path=/other"))
+        #expect(SessionBus.isThere(["DBUS_SESSION_BUS_ADDRESS": bus.address]))
+    }
+
+    @Test("One that is not there, hangs up, or is reached in another way than by a socket's name is not waited for", .hangGuard)
+    func absent() throws {
+        for address in [Self.nobody, "disabled:", "autolaunch:", "tcp:host=localhost,port=1", "unix:", "unix:path", "", "\0"] {
+            #expect(!isSilent(session: address, milliseconds: .max / 1_000_000_000), "\(address.debugDescription)")
+        }
+        let bus = try SilentBus()
+        let other = Thread { bus.hangUp() }
+        other.start()
+        #expect(!isSilent(session: bus.address, milliseconds: 1_000_000))
+    }
+
+    @Test(
+        "A bus that works answers, under a path and under the name that systemd gives it",
+        .enabled(if: Installed.has("dbus-daemon"), "dbus-daemon is not installed; ./tenfoot setup installs it"), .hangGuard)
+    func answers() throws {
+        let bus = try TestBus(), folder = try TemporaryFolder()
+        #expect(!isSilent(session: bus.address, system: bus.address, milliseconds: 1_000_000))
+        #expect(!SessionBus.isThere(["XDG_RUNTIME_DIR": folder.path]) && !SessionBus.isThere([:]))
+        let silent = try SilentBus()
+        symlink(String(silent.address.dropFirst(10)), folder.path + "/bus")
+        #expect(SessionBus.isThere(["XDG_RUNTIME_DIR": folder.path]))
+        #expect(SessionBus.isSilent(["XDG_RUNTIME_DIR": folder.path, "DBUS_SYSTEM_BUS_ADDRESS": Self.nobody], patience: 200))
+    }
+}
