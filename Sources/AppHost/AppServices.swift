@@ -41,6 +41,11 @@ import TenFootViewGraph
         }
     }
 
+    /// Runs an action with this app's session, as soon as there is one: the first bodies run while it is being made.
+    private func whenRunning(_ action: @escaping @MainActor (AppSession) -> Void) {
+        if let session { action(session) } else { waiting.append(action) }
+    }
+
     // MARK: Running
 
     /// True if the app runs without a window, on a virtual clock.
@@ -87,13 +92,13 @@ import TenFootViewGraph
     /// Called when Home is pressed while the app has the screen.
     public var onHome: (@MainActor () -> Void)? {
         get { session?.host.onHome }
-        set { session?.host.onHome = newValue }
+        set { whenRunning { $0.host.onHome = newValue } }
     }
 
     /// Called when Home is held for half a second while the app has the screen; `onHome` is not called then.
     public var onHomeLong: (@MainActor () -> Void)? {
         get { session?.host.onHomeLong }
-        set { session?.host.onHomeLong = newValue }
+        set { whenRunning { $0.host.onHomeLong = newValue } }
     }
 
     /// Called when a volume key goes down, and again while it is held, whatever has focus; other views do not hear of these presses then.
@@ -101,7 +106,7 @@ import TenFootViewGraph
     /// They are heard on the bare screen and on X without a window manager while a child program has the screen, too; elsewhere the desktop has them.
     public var onVolume: (@MainActor (_ key: RemoteControl) -> Void)? {
         get { session?.host.onVolume }
-        set { session?.host.onVolume = newValue }
+        set { whenRunning { $0.host.onVolume = newValue } }
     }
 
     /// Called when Home is held for half a second while a child program has the screen, so that the app can end it.
@@ -143,7 +148,7 @@ import TenFootViewGraph
     /// The option `--overscan` has precedence: a write has no effect then.
     public var overscan: Double {
         get { session?.overscan ?? 0 }
-        set { if let session, !session.hasFixedOverscan { session.overscan = min(max(newValue, 0), 0.1) } }
+        set { whenRunning { if !$0.hasFixedOverscan { $0.overscan = min(max(newValue, 0), 0.1) } } }
     }
 
     /// The language that everything is shown and read aloud in, such as `de`; nil goes by the user's environment.
@@ -178,13 +183,13 @@ import TenFootViewGraph
 
     /// Sets when a held direction first repeats, the time between repeats after that, and when a held Select is a long press, in milliseconds.
     public func setRepeat(delay: Int, interval: Int, hold: Int = 500) {
-        session?.input.setRepeat(delay: delay, interval: interval, hold: hold)
+        whenRunning { $0.input.setRepeat(delay: delay, interval: interval, hold: hold) }
     }
 
     /// How the app is used by those who press one button or two.
     public var switches: SwitchOptions {
         get { session?.switches.options ?? SwitchOptions() }
-        set { session?.switches.options = newValue }
+        set { whenRunning { $0.switches.options = newValue } }
     }
 
     // MARK: The built-in voice
@@ -193,16 +198,18 @@ import TenFootViewGraph
     public var voice: VoiceOptions {
         get { session?.voice.options ?? VoiceOptions() }
         set {
-            var voice = newValue
-            if session?.voice.isFixed == true { voice.isOn = true }
-            session?.voice.options = voice
+            whenRunning { session in
+                var voice = newValue
+                if session.voice.isFixed { voice.isOn = true }
+                session.voice.options = voice
+            }
         }
     }
 
     /// Called when the chord has switched the built-in voice on or off.
     public var onVoiceToggled: ((Bool) -> Void)? {
         get { session?.voice.onToggle }
-        set { session?.voice.onToggle = newValue }
+        set { whenRunning { $0.voice.onToggle = newValue } }
     }
 }
 

@@ -98,6 +98,32 @@ import Testing
         #expect(isKeptOn(second) == true && isKeptOn(first) == false)
     }
 
+    @Test("What the very first body asks of the runtime is in force, though it runs before there is a session")
+    func firstBody() {
+        struct Asking: View {
+            @Environment(\.appServices) private var services
+            let onHome: @MainActor () -> Void
+            var body: some View {
+                let _ = ask()
+                HStack { ForEach(0..<5) { Button("\($0)") {} } }
+            }
+            private func ask() {
+                services.setRepeat(delay: 1000, interval: 300)
+                services.overscan = 0.1
+                services.switches.interval = 3
+                services.voice.rate = 20
+                services.onHome = onHome
+            }
+        }
+        var homes = 0
+        let page = Hosted { Asking { homes += 1 } }
+        page.hold(.right, for: 0.8)
+        #expect(page.focusedLabel == "1")
+        page.press(.home)
+        #expect(homes == 1 && page.session.overscan == 0.1)
+        #expect(page.session.switches.options.interval == 3 && page.session.voice.options.rate == 20)
+    }
+
     @Test("Display preferences set while the first frame is made are in force in it")
     func firstFrame() {
         struct Light: View {

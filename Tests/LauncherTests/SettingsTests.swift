@@ -142,6 +142,25 @@ struct SettingsScreenTests {
                 "[input]\nclick_sounds = false\nrumble = false\nrepeat_delay = 200\nrepeat_interval = 80\n") == true)
     }
 
+    @Test("What the config says of the screen's edges is in force from the start")
+    func overscanAtStart() throws {
+        func focused(_ line: String) throws -> Substring? {
+            let box = try Box(config: "[home]\ndemo = \"never\"\n[appearance]\n\(line)\n")
+            try box.install("alpha", title: "Alpha", script: "true")
+            return try box.run("dump focus").output.split(separator: "\n").first { $0.contains(" focused ") }
+        }
+        let plain = try #require(try focused("")), inward = try #require(try focused("overscan = 10"))
+        #expect(plain.contains("app:alpha.desktop") && inward.contains("app:alpha.desktop") && plain != inward)
+    }
+
+    @Test("A direction held repeats after the time that the config says, and no sooner", arguments: [(1000, "beta"), (200, "delta")])
+    func heldDirection(delay: Int, reached: String) throws {
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\nrows = [\"applications\"]\n[input]\nrepeat_delay = \(delay)\nrepeat_interval = 260\n")
+        for name in ["alpha", "beta", "delta", "gamma"] { try box.install(name, title: name.capitalized, script: "true") }
+        try box.play("hold right 450ms\nexpect focus \"app:\(reached).desktop\"")
+    }
+
     @Test("Overscan moves everything inward at once, and back")
     func overscan() throws {
         let box = try box()
