@@ -27,6 +27,9 @@ struct ArchitectureTests {
     @Test("no trap without a comment that proves it cannot happen")
     func traps() { #expect(violations(Rules.traps, in: Self.sources) == []) }
 
+    @Test("no file is mapped that others can change")
+    func mappedFiles() { #expect(violations(Rules.mappedFiles, in: Self.sources) == []) }
+
     @Test("no wall clock and no randomness between input and display list")
     func clocksAndDice() { #expect(violations(Rules.clocksAndDice, in: Self.sources) == []) }
 

@@ -41,6 +41,12 @@ enum Rules {
         return found
     }
 
+    /// A mapped file that somebody cuts short ends the program that reads it; read, it costs its own picture or line.
+    static func mappedFiles(path: String, text: String) -> [String] {
+        ["alwaysMapped", "mappedIfSafe"].filter { has($0, in: text) }
+            .map { "\(path): \($0) maps a file; read it, since others can change it meanwhile" }
+    }
+
     /// Folders in which the same frame inputs must give the same frame.
     static let deterministic: Set<String> = ["Geometry", "FocusEngine", "Input", "Motion", "Graphics", "ViewGraph"]
 

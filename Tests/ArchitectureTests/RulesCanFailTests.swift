@@ -61,6 +61,12 @@ struct RulesCanFailTests {
         #expect(Rules.traps(path: "a", text: "/// Never calls \(trap)") == [])
     }
 
+    @Test("a mapped file is found", arguments: ["Data(contentsOf: url, options: .alwaysMapped)", "NSData(url, .mappedIfSafe)"])
+    func mappedFiles(line: String) {
+        #expect(Rules.mappedFiles(path: "a", text: "let data = try \(line)").count == 1)
+        #expect(Rules.mappedFiles(path: "a", text: "let data = try Data(contentsOf: url)") == [])
+    }
+
     @Test(
         "a clock or a die in a deterministic folder is found",
         arguments: ["let now = Date()", "Int.random(in: 0...1)", "ContinuousClock().now"])

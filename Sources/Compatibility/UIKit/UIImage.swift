@@ -80,14 +80,14 @@ public final class UIImage: NSObject, @unchecked Sendable {
     }
     /// A picture in a file; nil where there is none.
     public convenience init?(contentsOfFile path: String) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
             let size = Pictures.size(of: data, in: path)
         else { return nil }
         self.init(Image(path: path), size: size, path: path)
     }
     /// A picture of the app's assets or resources; nil where there is none of that name.
     public convenience init?(named name: String) {
-        guard let path = Pictures.asset(name), let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+        guard let path = Pictures.asset(name), let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
             let size = Pictures.size(of: data, in: path)
         else { return nil }
         self.init(Image(name), size: size, path: path)
@@ -95,7 +95,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     /// The picture of an `#imageLiteral`; one of no size where the app has none of that name.
     public convenience init(imageLiteralResourceName name: String) {
         let path = Pictures.asset(name)
-        let data = path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0), options: .alwaysMapped) }
+        let data = path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }
         self.init(Image(name), size: data.flatMap { Pictures.size(of: $0) } ?? .zero, path: path)
     }
     /// A picture of the app's assets by a name that is checked when the app is compiled.
