@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "A helper has no way to other files, programs or addresses",
+        "A helper that has answered has locked itself in, and holds nothing but its socket and its answer",
         .enabled(if: !isolation_is_sanitized(), "a sanitizer runs without limits"), arguments: DecoderKind.allCases)
     func lockedIn(kind: DecoderKind) throws {
         let path = try #require(DecodingHelper.places.first { access($0, X_OK) == 0 })
