@@ -289,7 +289,7 @@ let package = Package(
             ["TenFoot", "TenFootAppleFoundation", "TenFootNetwork", "TenFootUIKit"]
                 + ours(
                     "FocusEngine", "AppHost", "Codecs", "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader",
-                    "AppResources", "Language")
+                    "AppResources", "Language", "SDLRendering")
         ),
         executable("FocusCookbook", "Samples/FocusCookbook", ["SwiftUI"]),
         executable("TileGrid", "Samples/TileGrid", ["TenFoot"]),

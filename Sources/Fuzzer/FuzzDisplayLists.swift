@@ -2,8 +2,11 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 import TenFootRasterising
+import TenFootSDLRendering
 
 /// Trees of layers with any numbers, drawn by the software compositor: no crash, and drawn twice the same.
+///
+/// By the GPU as well where `TENFOOT_COMPOSITOR=gpu` asks for it and there is a display: `xvfb-run` makes one, on which llvmpipe draws.
 @MainActor func fuzzDisplayList(_ bytes: [UInt8]) -> [String] {
     var dice = ByteDice(bytes)
     let tree = LayerTree(size: CGSize(width: 64, height: 48))
@@ -23,7 +26,48 @@ import TenFootRasterising
     let compositor = SoftwareCompositor(scale: 1, budget: 4 << 20)
     compositor.render(tree, damage: tree.takeDamage(), into: first)
     compositor.render(tree, into: second)
-    return memcmp(first.pixels, second.pixels, first.byteCount) == 0 ? [] : ["drawn twice, two pictures"]
+    var broken = memcmp(first.pixels, second.pixels, first.byteCount) == 0 ? [] : ["drawn twice, two pictures"]
+    if isGPUWanted { broken += gpu?.faults(tree) ?? [noGPU] }
+    return broken
+}
+
+private let isGPUWanted = ProcessInfo.processInfo.environment["TENFOOT_COMPOSITOR"] == "gpu"
+
+/// What is wrong where the GPU is asked for and there is none.
+let noGPU = "there is no display, or no OpenGL"
+
+/// A window that the GPU draws; one for all inputs.
+@MainActor private let gpu = GPUScreen()
+
+@MainActor private final class GPUScreen {
+    private let window: Window
+    private let presenter: GPUPresenter
+
+    init?() {
+        guard let window = try? Window(.init(title: "Fuzzer", size: (width: 64, height: 48), fillsScreen: false)),
+            let presenter = GPUPresenter(window: window, textureBudget: 4 << 20)
+        else { return nil }
+        (self.window, self.presenter) = (window, presenter)
+    }
+
+    /// What is wrong with a tree drawn whole, and then where it has changed: one layer has gone, and come back.
+    func faults(_ tree: LayerTree) -> [String] {
+        _ = window.events(at: 0)
+        guard let whole = picture(tree, isComplete: true) else { return ["the GPU draws nothing"] }
+        for _ in 0..<2 {
+            tree.root.children.first?.isHidden.toggle()
+            guard picture(tree, isComplete: false) != nil else { return ["the GPU draws no change"] }
+        }
+        // What was hidden is sharp again a frame later.
+        guard let again = picture(tree, isComplete: false) else { return ["the GPU draws no change"] }
+        return memcmp(whole.pixels, again.pixels, whole.byteCount) == 0 ? [] : ["drawn twice by the GPU, two pictures"]
+    }
+
+    private func picture(_ tree: LayerTree, isComplete: Bool) -> Bitmap? {
+        let frame = tree.takeFrame(scale: 1, isComplete: isComplete || presenter.needsCompleteFrame)
+        guard (try? presenter.present(frame)) == true else { return nil }
+        return presenter.readBack()
+    }
 }
 
 extension ByteDice {

@@ -13,7 +13,7 @@ import TenFootViewGraph
     let images = ImageLoader()
     let host = ViewHost(size: size, services: HostServices(text: measurer, images: images), root: ChangingView(bytes: bytes, turn: turn))
     let bitmap = Bitmap(width: 200, height: 120), compositor = SoftwareCompositor(scale: 1, budget: 4 << 20)
-    var time = 0.0
+    var time = 0.0, broken: [String] = []
     let presses: [RemoteControl] = [.right, .down, .select, .left, .up, .back]
     for step in 0..<8 {
         time += 0.05
@@ -23,8 +23,9 @@ import TenFootViewGraph
         let events: [HostEvent] = [.press(PressEvent(control, .began, time: stamp)), .press(PressEvent(control, .ended, time: stamp))]
         _ = host.frame(FrameInput(time: time, events: step == 0 ? [] : events))
         compositor.render(host.layers, damage: host.layers.takeDamage(), into: bitmap)
+        // Sizes that are finite are among these.
+        broken += host.brokenInvariants()
     }
-    var broken: [String] = []
     func check(_ layer: Layer) {
         if !layer.position.x.isFinite || !layer.position.y.isFinite { broken.append("a layer at \(layer.position)") }
         layer.children.forEach(check)

@@ -95,7 +95,7 @@ enum Arrows {
         "Fuzzer": Row(
             [
                 "TenFoot", "Geometry", "FocusEngine", "Graphics", "Input", "ViewGraph", "Typography", "Codecs", "Rasterising", "AppHost",
-                "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language",
+                "ControlSocket", "MediaLibrary", "Accessibility", "GLib", "ScreenReader", "AppResources", "Language", "SDLRendering",
             ], outside: ["TenFootAppleFoundation", "TenFootNetwork", "TenFootUIKit"]),
         "TenFootTool": Row(
             [

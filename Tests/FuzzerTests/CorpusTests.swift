@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Fuzzer
@@ -23,6 +24,25 @@ struct CorpusTests {
                 #expect(target(Array(bytes.prefix(count))) == [], "\(name)/\(file.lastPathComponent), its first \(count) bytes")
             }
         }
+    }
+
+    @Test(
+        "Display lists are drawn by the GPU as well, and where they change as they are drawn whole",
+        .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
+    func byGPU() throws {
+        let server = try #require(try XServer(), "Xvfb is not installed, or does not start")
+        let bundle = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        let program = URL(filePath: bundle).deletingLastPathComponent().path + "/Fuzzer"
+        var environment = ProcessInfo.processInfo.environment
+        environment["WAYLAND_DISPLAY"] = nil
+        let gpu = ["DISPLAY": server.display, "SDL_VIDEODRIVER": "x11", "LIBGL_ALWAYS_SOFTWARE": "1", "TENFOOT_COMPOSITOR": "gpu"]
+        environment.merge(gpu) { $1 }
+        let files = Self.inputs("display-list").map(\.path)
+        let child = try Child(program, ["display-list"] + files, environment: environment)
+        let lines = String(decoding: child.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
+        #expect(child.wait() == 0)
+        if lines.contains(where: { $0.hasSuffix(noGPU) }) { try Installed.isMissing("there is no OpenGL; apt install libgl1-mesa-dri") }
+        #expect(lines == files.map { "\($0): fine" })
     }
 
     @Test("Every target has a corpus")
