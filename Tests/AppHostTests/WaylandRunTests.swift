@@ -57,6 +57,22 @@ struct WaylandRunTests {
         #expect(stats.frames > 3)
     }
 
+    @Test("A compositor that goes away ends the app in order, with its statistics written", .hangGuard)
+    func lostCompositor() throws {
+        let folder = try TemporaryFolder()
+        let server = try #require(try XServer())
+        let weston = try WaylandServer(.window(server))
+        try Data("press right\nwait 2s\ncapture shot\nwait 600s".utf8).write(to: folder.file("script"))
+        let app = try Fixture(
+            ["--script", folder.path + "/script", "--capture-dir", folder.path, "--stats", folder.path + "/stats.json"],
+            environment: weston.environment)
+        wait(for: folder.path + "/shot.txt", of: app)
+        weston.kill()
+        let run = app.finish()
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(FileManager.default.fileExists(atPath: folder.path + "/stats.json"))
+    }
+
     @Test("A window that changes its size is drawn anew at the new one")
     func resized() throws {
         let folder = try TemporaryFolder()

@@ -71,14 +71,16 @@ struct WindowedRunTests {
         #expect(try JSONDecoder().decode(Stats.self, from: Data(contentsOf: URL(fileURLWithPath: path))).frames > 0)
     }
 
-    @Test("A session that ends hangs up: the app ends in order, with its statistics written")
-    func hangUp() throws {
+    @Test(
+        "A session that ends hangs up, Control-C interrupts: the app ends in order, with its statistics written",
+        arguments: [SIGHUP, SIGINT])
+    func hangUp(signal: Int32) throws {
         let server = try server()
         let path = try TemporaryFolder().path + "-stats.json"
         defer { try? FileManager.default.removeItem(atPath: path) }
         let app = try Fixture(["--stats", path], display: server.display)
         server.waitForKeyboard(of: app)
-        kill(app.process.pid, SIGHUP)
+        kill(app.process.pid, signal)
         let run = app.finish()
         #expect(run.status == 0, "\(run.errors)")
         #expect(FileManager.default.fileExists(atPath: path))
@@ -93,6 +95,16 @@ struct WindowedRunTests {
         let run = app.finish()
         #expect(run.status == 3, "\(run.errors)")
         #expect(run.errors.hasSuffix("the X server is gone; start it again, and then this program\n"), "\(run.errors)")
+    }
+
+    @Test("Message buses that take connections and never answer keep no window from coming")
+    func silentBuses() throws {
+        let server = try server()
+        let bus = try SilentBus()
+        let run = try Fixture.play(
+            "press right\nawait focus \"tile-1\"", display: server.display,
+            environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address, "DBUS_SYSTEM_BUS_ADDRESS": bus.address])
+        #expect(run.status == 0, "\(run.errors)")
     }
 
     @Test("Timers of the main run loop fire in a window, though nothing else wakes the app")
@@ -241,6 +253,27 @@ struct WindowedRunTests {
         let result = app.finish()
         #expect(result.status == 0, "\(result.errors)")
         #expect(hasSound(), "nothing but silence")
+    }
+
+    @Test(
+        "A sound server that goes away takes the clicks with it and nothing else",
+        .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"), .hangGuard)
+    func lostSound() throws {
+        let server = try server()
+        let sound = try SoundServer()
+        let app = try Fixture(
+            ["--lines", "3"], display: server.display, environment: ["SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": sound.address])
+        server.waitForKeyboard(of: app)
+        while app.process.isRunning, try sound.ask("list", "short", "sink-inputs").isEmpty {
+            _ = server.tool("xdotool", "key", "--delay", "60", "Down", "Up")
+        }
+        sound.crash()
+        for _ in 0..<3 { _ = server.tool("xdotool", "key", "--delay", "60", "Down", "Up") }
+        #expect(app.process.isRunning)
+        // In order: its loop still runs.
+        app.process.terminate()
+        let run = app.finish()
+        #expect(run.status == 0, "\(run.errors)")
     }
 
     @Test("Without a sound device one line says so, however often something would sound")

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import Testing
 
 @Suite("The home screen")
@@ -107,6 +108,8 @@ struct HomeTests {
             expect focus "app:gamma.desktop"
             press select
             """)
+        // A copy of the one file is a whole backup.
+        #expect(try FileManager.default.contentsOfDirectory(atPath: box.path + "/data/tenfoot") == ["library.sqlite"])
         try box.play(
             """
             expect text "Favourites"
@@ -116,6 +119,68 @@ struct HomeTests {
             expect text "Recent"
             expect focus "app:gamma.desktop"
             """)
+    }
+
+    @Test("A favourite that cannot be written says why, and the screen does not claim that it is one")
+    func lostFavourite() throws {
+        let box = try Box()
+        try programs(box)
+        let file = box.path + "/data/tenfoot/library.sqlite"
+        // Another program holds the database for writing, as long as the one that was started for it leaves it running.
+        try box.write(
+            "hold.py",
+            """
+            import sqlite3, time
+            library = sqlite3.connect("\(file)", isolation_level=None)
+            library.execute("BEGIN IMMEDIATE")
+            open("\(box.path)/held", "w")
+            time.sleep(1000)
+            """)
+        let holder = ChildProcess()
+        holder.executableURL = URL(filePath: "/bin/sh")
+        holder.arguments = ["-c", "while [ ! -e \(box.path)/begun ]; do sleep 0.05; done; exec python3 \(box.path)/hold.py"]
+        try holder.run()
+        defer {
+            holder.terminate()
+            holder.waitUntilExit()
+        }
+        try box.install("alpha", title: "Alpha", script: "touch begun; while [ ! -e held ]; do sleep 0.05; done")
+        try box.play(
+            """
+            press select
+            expect focus "app:alpha.desktop"
+            press right
+            press menu
+            press down
+            press select
+            wait 400ms
+            expect text "The library \(file) cannot be written (database is locked). Make room on its disk or check its permissions."
+            expect no text "Beta is a favourite now."
+            expect no text "Favourites"
+            """)
+    }
+
+    @Test("With as few descriptors as can be, what there is is shown, started and remembered")
+    func fewDescriptors() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"applications\", \"films\"]\n")
+        try box.install("alpha", title: "Alpha", script: "echo started > alpha.out")
+        try box.write("home/Videos/Film.mkv", "film")
+        let run = try box.run(
+            """
+            expect focus "app:alpha.desktop"
+            press menu
+            press down
+            press select
+            wait 400ms
+            expect text "Alpha is a favourite now."
+            press select
+            expect focus "app:alpha.desktop"
+            press down
+            wait 600ms
+            expect text "Film"
+            """, through: ["/usr/bin/prlimit", "--nofile=32"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(box.read("alpha.out") == "started\n")
     }
 
     @Test("A favourite is moved along its row from its options; at either end it goes one way only")

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootIsolation
 import TestSupport
 import Testing
 
@@ -124,6 +125,24 @@ extension WithProgramsRunning {
             program.terminate(grace: .seconds(600))
             #expect(await end(program)?.outcome == .exited(status: 4))
             #expect(access(tree.path + "/asked", F_OK) == 0)
+        }
+
+        @Test("A number that is another process's by now, or nobody's, is sent nothing")
+        func otherProcess() throws {
+            let process = ChildProcess()
+            process.executableURL = URL(filePath: "/bin/sleep")
+            process.arguments = ["1000"]
+            try process.run()
+            let number = process.processIdentifier
+            let row = try #require(ProcessTable.row(number))
+            var earlier = row
+            earlier.started -= 1
+            for meant in [earlier, nil] { ProcessKeeper.send(SIGHUP, to: number, ifStill: meant, isChild: false) }
+            ProcessKeeper.send(SIGTERM, to: number, ifStill: row, isChild: false)
+            process.waitUntilExit()
+            // Had the other signal been sent, it would have been the first.
+            #expect(process.terminationStatus == 128 + SIGTERM)
+            ProcessKeeper.send(SIGTERM, to: number, ifStill: row, isChild: false)
         }
 
         @Test("A program that will not listen has its time, and is then made to end")

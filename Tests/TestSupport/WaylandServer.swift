@@ -41,6 +41,9 @@ package final class WaylandServer {
         _ = process.wait()
     }
 
+    /// Ends it at once, as a crash does.
+    package func kill() { Glibc.kill(process.pid, SIGKILL) }
+
     /// What an app needs to find it.
     package var environment: [String: String] {
         ["XDG_RUNTIME_DIR": runtime.path, "WAYLAND_DISPLAY": "tenfoot", "SDL_VIDEODRIVER": "wayland"]

@@ -275,7 +275,7 @@ final class ProcessKeeper: Sendable {
     /// Signals a process unless its number belongs to another by now.
     ///
     /// - Parameter isChild: a child of ours: its number is ours until we wait for it, which takes the lock that is held here.
-    private static func send(_ signal: Int32, to process: pid_t, ifStill row: ProcessTable.Row?, isChild: Bool) {
+    static func send(_ signal: Int32, to process: pid_t, ifStill row: ProcessTable.Row?, isChild: Bool) {
         guard !isChild else { return deliver(signal) { Glibc.kill(process, $0) } }
         let file = cgio_pidfd_open(process)
         // A kernel before 5.3 has no such descriptors.
