@@ -18,7 +18,7 @@ package struct StyleBox<Configuration>: @unchecked Sendable {
 extension StyleBox {
     /// The style where another one is in force around it: what it makes stands in that one.
     ///
-    /// A style that shows what it is given once more, by `Label(configuration)`, would else be asked for that again and again.
+    /// Otherwise a style whose body holds `Label(configuration)` would be asked for that label too, without end.
     @MainActor func within(
         _ outer: StyleBox, _ place: WritableKeyPath<EnvironmentValues, StyleBox>
     ) -> StyleBox {

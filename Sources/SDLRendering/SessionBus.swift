@@ -21,7 +21,7 @@ enum SessionBus {
     /// - Parameter milliseconds: how long an answer is waited for. A bus may have to be started first, by systemd.
     static func isSilent(_ environment: [String: String], patience milliseconds: Int = 3000) -> Bool {
         let system = environment["DBUS_SYSTEM_BUS_ADDRESS"] ?? "unix:path=/run/dbus/system_bus_socket"
-        // Asked both, then waited for both.
+        // Ask both before waiting for either.
         let asked = [address(environment), system].compactMap { $0.flatMap(ask) }
         defer { for socket in asked { close(socket) } }
         let end = DispatchTime.now() + .milliseconds(milliseconds)

@@ -237,7 +237,7 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// Calls an action on an object; without one nobody is asked, since focus and not the app decides who hears.
+    /// Calls an action on an object; false without one: there is no responder chain that would look for another.
     ///
     /// Source: UIKit UIApplication.sendAction(_:to:from:for:).
     @discardableResult public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
