@@ -105,9 +105,7 @@ struct PlayingTests {
             expect no text "Part 2"
             press back
             wait 21s
-            press down
             await text "Part 2"
-            press back
             wait 21s
             await playing none
             await text "Watched"
