@@ -37,7 +37,7 @@ import TenFootViewGraph
     package static func whenRunning(_ action: @escaping @MainActor (AppSession) -> Void) {
         CurrentScene.run { host in
             guard let services = of(host) else { return }
-            if let session = services.session { action(session) } else { services.waiting.append(action) }
+            services.whenRunning(action)
         }
     }
 

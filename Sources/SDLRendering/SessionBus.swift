@@ -37,7 +37,7 @@ enum SessionBus {
         let problem = withUnsafePointer(to: &name.whole) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(file, $0, size) == 0 ? 0 : errno }
         }
-        // Where more callers wait than it takes, nobody takes them: it says nothing either.
+        // EAGAIN: its queue of connections is full, so it does not answer either.
         guard problem == 0 || problem == EAGAIN else {
             close(file)
             return nil

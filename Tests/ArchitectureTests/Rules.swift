@@ -41,7 +41,7 @@ enum Rules {
         return found
     }
 
-    /// A mapped file that somebody cuts short ends the program that reads it; read, it costs its own picture or line.
+    /// A program that reads a mapped file ends by SIGBUS when another truncates the file; a file that is read gives a short read.
     static func mappedFiles(path: String, text: String) -> [String] {
         ["alwaysMapped", "mappedIfSafe"].filter { has($0, in: text) }
             .map { "\(path): \($0) maps a file; read it, since others can change it meanwhile" }

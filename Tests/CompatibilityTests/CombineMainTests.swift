@@ -13,7 +13,7 @@ import Testing
     ) async -> [Int] {
         let subject = PassthroughSubject<Int, Never>()
         let (values, heard) = AsyncStream.makeStream(of: Int.self)
-        // A value that comes on another thread is told as one that nobody sent.
+        // A value that arrives on another thread becomes -1, which no test sends.
         let subscription = change(subject, .main).sink { heard.yield(MainActor.isOnMain ? $0 : -1) }
         var rows = rows[...]
         rows.popFirst()?.forEach(subject.send)

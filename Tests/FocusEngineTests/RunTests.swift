@@ -169,7 +169,7 @@ func forgottenTrail() {
     #expect(focus == 3)
 }
 
-@Test("LZ3: a cell that is made, or beyond the last one, cannot have focus as a cell")
+@Test("A cell that is made, or beyond the last one, cannot have focus as a cell")
 func cellsWithFocus() throws {
     let map = FocusMap()
     map.setRange(

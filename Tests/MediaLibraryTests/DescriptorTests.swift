@@ -8,7 +8,7 @@ import Testing
 struct DescriptorTests {
     @Test("Everything says so or goes without, nothing is lost, and with descriptors again all is as before", .hangGuard)
     func exhausted() async {
-        // In a process of its own: the limit is the process's.
+        // Runs in another process, because RLIMIT_NOFILE holds for a whole process.
         await #expect(processExitsWith: .success) {
             let tree = TemporaryTree()
             let old = "[home]\nfavourites = [\"app:kept.desktop\"]\n"

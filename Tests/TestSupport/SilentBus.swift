@@ -26,6 +26,6 @@ package final class SilentBus: Sendable {
         unlink(path)
     }
 
-    /// Waits until somebody has connected, and hangs up on that one.
+    /// Waits for a connection, and closes it.
     package func hangUp() { close(accept(file, nil, nil)) }
 }
