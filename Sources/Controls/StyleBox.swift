@@ -19,9 +19,11 @@ extension StyleBox {
     /// The style where another one is in force around it: what it makes stands in that one.
     ///
     /// Otherwise a style whose body holds `Label(configuration)` would be asked for that label too, without end.
-    @MainActor func within(
-        _ outer: StyleBox, _ place: WritableKeyPath<EnvironmentValues, StyleBox>
-    ) -> StyleBox {
+    ///
+    /// - Parameters:
+    ///   - outer: the style around; may be nil where the control itself draws what no style does.
+    ///   - place: where the environment keeps it.
+    @MainActor func within<Outer>(_ outer: Outer, _ place: WritableKeyPath<EnvironmentValues, Outer>) -> StyleBox {
         let place = UncheckedValue(place)
         return StyleBox { AnyView(makeBody($0).modifier(_EnvironmentModifier { $0[keyPath: place.value] = outer })) }
     }

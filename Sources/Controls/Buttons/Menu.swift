@@ -9,7 +9,7 @@ public struct Menu<Label: View, Content: View>: View {
     private let primaryAction: (() -> Void)?
     @State private var isOpen = false
     @State private var place = ViewPlace()
-    @Environment(\.menuStyles) private var styles
+    @Environment(\.menuStyle) private var style
 
     /// Creates a menu with a label made of views.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -26,12 +26,10 @@ public struct Menu<Label: View, Content: View>: View {
 
     /// The menu in the style in force.
     public var body: some View {
-        if let style = styles.last {
+        if let style {
             style.makeBody(
                 MenuStyleConfiguration(
-                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content)), primaryAction: primaryAction)
-            )
-            .modifier(_EnvironmentModifier { _ = $0.menuStyles.popLast() })
+                    label: .init(content: AnyView(label)), content: .init(content: AnyView(content)), primaryAction: primaryAction))
         } else {
             button
         }

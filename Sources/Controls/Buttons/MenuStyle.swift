@@ -76,11 +76,11 @@ extension MenuStyle where Self == BorderlessButtonMenuStyle {
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
-private enum MenuStyleKey: EnvironmentKey { static var defaultValue: [StyleBox<MenuStyleConfiguration>] { [] } }
+private enum MenuStyleKey: EnvironmentKey { static var defaultValue: StyleBox<MenuStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
-    /// The styles of menus in force, the innermost last: what one makes of a menu is up to those before it.
-    var menuStyles: [StyleBox<MenuStyleConfiguration>] {
+    /// The style of menus in force; nil for the platform's.
+    var menuStyle: StyleBox<MenuStyleConfiguration>? {
         get { self[MenuStyleKey.self] }
         set { self[MenuStyleKey.self] = newValue }
     }
@@ -92,6 +92,6 @@ extension View {
     /// Source: SwiftUI menuStyle(_:).
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {
         let box = StyleBox<MenuStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-        return modifier(_EnvironmentModifier { $0.menuStyles.append(box) })
+        return modifier(_EnvironmentModifier { $0.menuStyle = box.within($0.menuStyle, \.menuStyle) })
     }
 }

@@ -5,16 +5,15 @@ import TenFootViews
 /// Source: SwiftUI Form.
 public struct Form<Content: View>: View {
     private let content: Content
-    @Environment(\.formStyles) private var styles
+    @Environment(\.formStyle) private var style
 
     /// Creates a form of controls.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     /// The form in the style in force.
     public var body: some View {
-        if let style = styles.last {
+        if let style {
             style.makeBody(FormStyleConfiguration(content: .init(content: AnyView(content))))
-                .modifier(_EnvironmentModifier { _ = $0.formStyles.popLast() })
         } else {
             column
         }

@@ -69,11 +69,11 @@ extension FormStyle where Self == ColumnsFormStyle {
     public nonisolated static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
-private enum FormStyleKey: EnvironmentKey { static var defaultValue: [StyleBox<FormStyleConfiguration>] { [] } }
+private enum FormStyleKey: EnvironmentKey { static var defaultValue: StyleBox<FormStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
-    /// The styles of forms in force, the innermost last: what one makes of a form is up to those before it.
-    var formStyles: [StyleBox<FormStyleConfiguration>] {
+    /// The style of forms in force; nil for the platform's.
+    var formStyle: StyleBox<FormStyleConfiguration>? {
         get { self[FormStyleKey.self] }
         set { self[FormStyleKey.self] = newValue }
     }
@@ -85,6 +85,6 @@ extension View {
     /// Source: SwiftUI formStyle(_:).
     public func formStyle<S: FormStyle>(_ style: S) -> some View {
         let box = StyleBox<FormStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
-        return modifier(_EnvironmentModifier { $0.formStyles.append(box) })
+        return modifier(_EnvironmentModifier { $0.formStyle = box.within($0.formStyle, \.formStyle) })
     }
 }
