@@ -35,12 +35,12 @@ import TenFootControls
     }
 
     /// Control characters are replaced: names of devices and files must not command a terminal.
-    static func printError(_ line: String) {
+    nonisolated static func printError(_ line: String) {
         let plain = String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
         FileHandle.standardError.write(Data((plain + "\n").utf8))
     }
 
-    private static func isControl(_ scalar: UnicodeScalar) -> Bool {
+    private nonisolated static func isControl(_ scalar: UnicodeScalar) -> Bool {
         scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t"
     }
 }

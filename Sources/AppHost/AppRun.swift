@@ -28,6 +28,7 @@ import TenFootControls
             print(DeviceSurvey(AppSession.deviceConfiguration(SDLControllers.rows(), grabs: !options.noGrab)).table, terminator: "")
             return 0
         }
+        try ProcessRoom.take()
         return_memory_early()
         ObservedDefaults.observe(.standard)
         InterfaceLanguage.use(

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootIsolation
+import TestSupport
 import Testing
 
 @Suite("The home screen")
@@ -181,6 +182,42 @@ struct HomeTests {
             """, through: ["/usr/bin/prlimit", "--nofile=32"])
         #expect(run.status == 0, "\(run.errors)")
         #expect(box.read("alpha.out") == "started\n")
+    }
+
+    @Test(
+        "With no more threads to be had, focus moves, options open and programs start; with threads again all goes on",
+        .enabled(if: ThreadShim.isPossible, "needs a C compiler, and no sanitizer"))
+    func fewThreads() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"applications\", \"films\"]\n")
+        try box.install("alpha", title: "Alpha", script: "true")
+        try box.install("beta", title: "Beta", script: "rm few-threads; echo started > beta.out")
+        try box.write("home/Videos/Film.mkv", "film")
+        try box.write("few-threads", "")
+        let run = try box.run(
+            """
+            expect focus "app:alpha.desktop"
+            press right
+            expect focus "app:beta.desktop"
+            press left
+            press menu
+            wait 400ms
+            press down
+            press select
+            wait 400ms
+            expect text "Alpha is a favourite now."
+            expect focus "app:alpha.desktop"
+            press right
+            press select
+            await no text "Starting Beta…"
+            expect focus "app:beta.desktop"
+            press down
+            wait 600ms
+            expect text "Film"
+            """, environment: ThreadShim.environment(most: 12, while: box.path + "/few-threads", in: box.path))
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(box.read("beta.out") == "started\n")
+        let told = run.errors.split(separator: "\n").filter { $0.contains("threads") }
+        #expect(told == ["no more threads can be had; what needs one waits. Close some programs or raise the limit (ulimit -u)"], "\(told)")
     }
 
     @Test("A favourite is moved along its row from its options; at either end it goes one way only")

@@ -1,0 +1,25 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Where a program may have too little to start")
+struct ProcessRoomTests {
+    private func run(_ words: [String], _ environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
+        let folder = try TemporaryFolder()
+        try Data("expect focus \"tile-0\"\n".utf8).write(to: folder.file("script"))
+        return try Installed.run(
+            "/usr/bin/env", words + [Fixture.path, "--headless", "--script", folder.path + "/script"],
+            environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
+    }
+
+    @Test(
+        "With no threads to be had an app says so in one line and leaves with status 3",
+        .enabled(if: ThreadShim.isPossible, "needs a C compiler, and no sanitizer"))
+    func threads() throws {
+        let folder = try TemporaryFolder()
+        let run = try run([], ThreadShim.environment(most: 3, while: folder.path, in: folder.path))
+        #expect(run.status == 3)
+        #expect(run.output.hasPrefix("HostFixture: too few threads can be had (Resource temporarily unavailable); close some programs or"))
+        #expect(run.output.split(separator: "\n").count == 1)
+    }
+}
