@@ -170,7 +170,7 @@ let package = Package(
             name: "InspectHelper", dependencies: ours("Isolation") + [.product(name: "FlyingFox", package: "FlyingFox")],
             path: "Sources/InspectHelper", exclude: ["README.md"], resources: [.embedInCode("page.html")], swiftSettings: strict),
 
-        library("GLib", ["CGIO"]),
+        library("GLib", ours("Isolation") + ["CGIO"]),
         library("ScreenReader", ours("Accessibility", "GLib") + ["CGIO"]),
         // Controlled from outside: by a socket, and by MPRIS.
         library("ControlSocket", ours("Input")),

@@ -1,5 +1,6 @@
 import CGIO
 import Foundation
+import TenFootIsolation
 
 /// A message bus of D-Bus, connected to when it is first needed, and again after it went away.
 ///
@@ -188,7 +189,8 @@ package final class Bus: @unchecked Sendable {
         }
         waiting.append(body)
         guard waiting.count == 1 else { return }
-        guard let own = place else { return settle(nil) }
+        // Of the connection and of what GLib opens beside the first one; without them it ends the program.
+        guard DescriptorLimit.hasLeft(12), let own = place else { return settle(nil) }
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         let limit = Limit()

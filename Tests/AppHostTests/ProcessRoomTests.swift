@@ -12,6 +12,22 @@ struct ProcessRoomTests {
             environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
     }
 
+    @Test("With too few descriptors an app says so in one line and leaves with status 3", arguments: [10, 16, 22])
+    func descriptors(limit: Int) throws {
+        let run = try run(["prlimit", "--nofile=\(limit)"])
+        #expect(run.status == 3)
+        #expect(
+            run.output
+                == "HostFixture: too many files are open: fewer than 24 more are allowed; close some programs or raise the limit (ulimit -n)\n"
+        )
+    }
+
+    @Test("With a low limit that it may raise itself, an app starts")
+    func raisedDescriptors() throws {
+        let run = try run(["prlimit", "--nofile=16:1000"])
+        #expect(run.status == 0 && run.output == "")
+    }
+
     @Test(
         "With no threads to be had an app says so in one line and leaves with status 3",
         .enabled(if: ThreadShim.isPossible, "needs a C compiler, and no sanitizer"))

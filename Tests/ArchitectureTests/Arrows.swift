@@ -46,7 +46,7 @@ enum Arrows {
         "AppHost": Row(
             ["Controls", "ScreenReader", "SDLRendering", "EvdevInput", "Storage", "Isolation"],
             outside: runtime.union(["CRuntime", "CSDL", "ArgumentParser", "Logging"])),
-        "GLib": Row([], outside: runtime.union(["CGIO"])),
+        "GLib": Row(["Isolation"], outside: runtime.union(["CGIO"])),
         "ScreenReader": Row(["Accessibility", "GLib"], outside: runtime.union(["CGIO"])),
         "ControlSocket": Row(["Input"], outside: runtime),
         "MPRIS": Row(["GLib"], outside: runtime),

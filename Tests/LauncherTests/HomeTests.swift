@@ -184,6 +184,18 @@ struct HomeTests {
         #expect(box.read("alpha.out") == "started\n")
     }
 
+    @Test("A program has the limit of descriptors that the launcher was started with, which raises its own")
+    func limitOfDescriptors() throws {
+        let box = try Box()
+        // The limit is set a moment after the start.
+        let wait = "for i in $(seq 100); do [ $(ulimit -Sn) = 300 ] && break; sleep 0.02; done"
+        try box.install("alpha", title: "Alpha", script: "\(wait)\nulimit -Sn > alpha.out\ncat /proc/$PPID/limits > launcher.out")
+        let run = try box.run("press select\nexpect focus \"app:alpha.desktop\"", through: ["/usr/bin/prlimit", "--nofile=300:4000"])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(box.read("alpha.out") == "300\n")
+        #expect(box.read("launcher.out")?.contains(/Max open files +4000 +4000/) == true)
+    }
+
     @Test(
         "With no more threads to be had, focus moves, options open and programs start; with threads again all goes on",
         .enabled(if: ThreadShim.isPossible, "needs a C compiler, and no sanitizer"))

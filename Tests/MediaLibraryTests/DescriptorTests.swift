@@ -36,10 +36,16 @@ struct DescriptorTests {
             store.setFavourite("c", true)
             let failure = store.takeFailure()
             let isNight = NFO(path: tree.path + "/home/Videos/Film.nfo") != nil
+            let control = PowerControl(address: "unix:path=" + tree.path + "/bus")
+            let power = await control.availability()
+            var refusal: String?
+            do { try await control.perform(.sleep) } catch { refusal = (error as? PowerError)?.description }
             let isIndexed = KeyFile(path: tree.path + "/home/Videos/Film.nfo") != nil
             set(256)
             #expect(said.count == 3 && said.allSatisfy { $0?.isEmpty == false }, "\(said)")
             #expect(other.contents().favourites == ["b"] && !isNight && !isIndexed)
+            #expect(power[.restart] == .unavailable("Restart is not available here: too many files are open."))
+            #expect(refusal == "Sleep failed: too many files are open.")
             // The file was open: what it took is there, what it did not was told.
             #expect(LibraryStore(path: tree.places.databaseFile).contents().favourites == (failure == nil ? ["a", "c"] : ["a"]))
             #expect(FileManager.default.contents(atPath: tree.places.configFile) == Data(old.utf8))

@@ -639,6 +639,7 @@ there is no system bus; it needs D-Bus and logind running	es gibt keinen Systemb
 this is not a session of logind	dies ist keine Sitzung von logind
 this machine cannot do it	dieses Gerät kann es nicht
 this user may not; allow it by a polkit rule	diese Person darf es nicht; eine polkit-Regel kann es erlauben
+too many files are open	zu viele Dateien sind offen
 watched	gesehen
 ★ %@	★ %.1f
 """#,

@@ -43,6 +43,7 @@ enum Spawn {
             }
         }
         guard error == 0 else { throw Errno(code: error) }
+        DescriptorLimit.giveOriginal(to: process)
         return process
     }
 

@@ -1,6 +1,7 @@
 import CGIO
-import TenFootGLib
 import Foundation
+import TenFootGLib
+import TenFootIsolation
 import TenFootLanguage
 
 /// Sleep, restart, power off and log out, through logind on the system bus.
@@ -26,13 +27,20 @@ struct PowerControl: Sendable {
 
     /// What can be done here; each action that cannot says why.
     func availability() async -> [PowerAction: PowerAvailability] {
-        await ask { availabilityNow($0) }
+        if let reason = Self.exhaustion {
+            return Dictionary(uniqueKeysWithValues: PowerAction.allCases.map { ($0, unavailable($0, reason)) })
+        }
+        return await ask { availabilityNow($0) }
     }
 
     func perform(_ action: PowerAction) async throws(PowerError) {
-        let failure: String? = await ask { performNow(action, $0) }
+        var failure = Self.exhaustion
+        if failure == nil { failure = await ask { performNow(action, $0) } }
         if let failure { throw PowerError(action: action, description: String(localized: "\(action.title) failed: \(failure).")) }
     }
+
+    /// Why nothing can be asked: GLib and libdispatch end the program where they cannot open what a connection and a clock need.
+    private static var exhaustion: String? { DescriptorLimit.hasLeft(12) ? nil : String(localized: "too many files are open") }
 
     /// Ends the wait for an answer, from any thread.
     fileprivate final class Limit: Sendable {

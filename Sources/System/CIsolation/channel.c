@@ -8,6 +8,7 @@
 #include <spawn.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -124,4 +125,9 @@ double isolation_processor_seconds(pid_t process) {
     struct timespec time;
     if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) return -1;
     return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+void isolation_limit_descriptors(int process, unsigned long current, unsigned long most) {
+    struct rlimit limit = {current, most};
+    prlimit(process, RLIMIT_NOFILE, &limit, NULL);
 }

@@ -60,6 +60,9 @@ bool isolation_is_sanitized(void);
 /// Returns what the kernel has put in force, as a set of the flags above; a kernel without Landlock or seccomp leaves the rest.
 int isolation_lock_down(isolation_limits limits);
 
+/// Sets how many descriptors another process may have open, and how far it may raise that by itself.
+void isolation_limit_descriptors(int process, unsigned long current, unsigned long most);
+
 #ifdef __cplusplus
 }
 #endif
