@@ -55,35 +55,74 @@ package enum Files {
     /// Replaces a file in one step: whatever happens, it holds the old bytes or the new ones.
     ///
     /// The bytes reach the disk before the new file takes the old one's name. A link keeps pointing where it did; an existing file keeps
-    /// its permissions. On failure the file is unchanged and no scratch file stays behind.
+    /// its permissions. On failure the file is unchanged and no scratch file stays behind; a program that is killed leaves one at most, which
+    /// the next write uses.
     ///
-    /// - Parameter mode: the permissions of a file that does not exist yet.
-    package static func replace(_ path: String, by data: Data, mode: mode_t = 0o644) throws(Problem) {
+    /// - Parameters:
+    ///   - mode: the permissions of a file that does not exist yet.
+    ///   - patience: how long another writer of the same file is waited for, in seconds.
+    package static func replace(_ path: String, by data: Data, mode: mode_t = 0o644, patience: Double = 10) throws(Problem) {
         let target = destination(of: path)
         var status = stat()
         let mode = stat(target, &status) == 0 ? status.st_mode & 0o7777 : mode
-        // A name of its own for each writer: two programs at once must not write into one scratch file.
-        guard let template = strdup(target + ".XXXXXX") else { throw problem() }
-        defer { free(template) }
-        let file = mkstemp(template)
-        guard file >= 0 else { throw problem() }
-        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-        let failure = fill(file, data, mode)
-        close(file)
-        if let failure {
-            unlink(template)
+        let folder = (target as NSString).deletingLastPathComponent
+        let scratch = (folder as NSString).appendingPathComponent(".\((target as NSString).lastPathComponent).new")
+        let file = try openScratch(scratch, patience)
+        // Closing it lets the next writer in, which finds that the name stands for another file by now.
+        defer { close(file) }
+        if let failure = fill(file, data, mode) {
+            unlink(scratch)
             throw failure
         }
-        guard rename(template, target) == 0 else {
+        guard rename(scratch, target) == 0 else {
             let failure = problem()
-            unlink(template)
+            unlink(scratch)
             throw failure
         }
         // Makes the new name durable; a file system that cannot sync folders still has one of the two files.
-        let folder = open((target as NSString).deletingLastPathComponent, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        if folder >= 0 {
-            fsync(folder)
-            close(folder)
+        let opened = open(folder.isEmpty ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        if opened >= 0 {
+            fsync(opened)
+            close(opened)
+        }
+    }
+
+    /// Opens an empty scratch file that no other writer has, and locks it for as long as it is open.
+    ///
+    /// A killed program's lock is gone with it. What stands there and is no file of ours makes way.
+    private static func openScratch(_ path: String, _ patience: Double) throws(Problem) -> Int32 {
+        let end = Date(timeIntervalSinceNow: patience)
+        var mayClear = true
+        while true {
+            let file = open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
+            guard file >= 0 else {
+                let failure = problem()
+                // A link, a file of another user, a pipe.
+                guard mayClear, [ELOOP, EACCES, EPERM, ENXIO].contains(errno), unlink(path) == 0 else { throw failure }
+                mayClear = false
+                continue
+            }
+            var own = stat()
+            var named = stat()
+            // Where files cannot be locked, as on some shares, two writers at once are not told apart.
+            let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
+            guard fstat(file, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
+                close(file)
+                guard mayClear, unlink(path) == 0 else { throw Problem(reason: "\(path) is not a regular file") }
+                mayClear = false
+                continue
+            }
+            // Between opening and locking another writer may have renamed it, and then it is the file itself that was opened.
+            if isLocked, lstat(path, &named) == 0, named.st_ino == own.st_ino, named.st_dev == own.st_dev {
+                if ftruncate(file, 0) == 0 { return file }
+                let failure = problem()
+                unlink(path)
+                close(file)
+                throw failure
+            }
+            close(file)
+            guard Date() < end else { throw Problem(reason: "another program is writing it") }
+            if !isLocked { usleep(1000) }
         }
     }
 

@@ -63,6 +63,38 @@ final class FilesTests: Sendable {
         #expect(try names() == ["a"])
     }
 
+    @Test("What a killed writer left is used by the next one, and what stands in its place and is no file makes way")
+    func leftovers() throws {
+        let file = folder + "/a", scratch = folder + "/.a.new"
+        let leave: [() throws -> Void] = [
+            { try Files.write(Data("a long half of some".utf8), to: scratch) },
+            { mkfifo(scratch, 0o600) },
+            { try FileManager.default.createSymbolicLink(atPath: scratch, withDestinationPath: "/etc/hostname") },
+            { try FileManager.default.createSymbolicLink(atPath: scratch, withDestinationPath: "a") },
+        ]
+        for (number, leave) in leave.enumerated() {
+            try leave()
+            try Files.replace(file, by: Data("\(number)".utf8))
+            #expect(try text(file) == "\(number)" && names() == ["a"])
+        }
+        try Files.makeFolder(scratch)
+        #expect(throws: Files.Problem(reason: "Is a directory")) { try Files.replace(file, by: Data("new".utf8)) }
+        #expect(text(file) == "3")
+    }
+
+    @Test("A file that another writer holds for good is not waited for without end, and stays")
+    func held() throws {
+        let file = folder + "/a", scratch = folder + "/.a.new"
+        try Files.replace(file, by: Data("old".utf8))
+        let other = open(scratch, O_WRONLY | O_CREAT | O_CLOEXEC, 0o600)
+        defer { close(other) }
+        #expect(flock(other, LOCK_EX) == 0)
+        #expect(throws: Files.Problem(reason: "another program is writing it")) {
+            try Files.replace(file, by: Data("new".utf8), patience: 0.05)
+        }
+        #expect(text(file) == "old")
+    }
+
     @Test("A missing file is nil; a pipe, a folder and a file that is too large are refused at once")
     func reads() throws {
         #expect(try Files.regular(folder + "/none", limit: 10) == nil)
