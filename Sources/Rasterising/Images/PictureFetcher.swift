@@ -21,6 +21,8 @@ final class PictureFetcher: Sendable {
         var totalSeconds = 120
         /// Whether the machine's proxy is passed by; for servers on the machine itself.
         var ignoresProxy = false
+        /// A file of certificates to trust instead of the system's, for servers on the machine itself.
+        var authorities: String?
     }
 
     typealias Answer = @Sendable (Result<String, Failure>) -> Void
@@ -177,11 +179,13 @@ private final class Transfer {
         let copies = lines.map { strdup($0) }
         defer { copies.forEach { free($0) } }
         let pointers = copies.map { UnsafePointer($0) } + [nil]
+        let authorities = limits.authorities.map { strdup($0) }
+        defer { free(authorities ?? nil) }
         let status = fetch(
             url.absoluteString, pointers,
             fetch_limits(
                 connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds, total_seconds: limits.totalSeconds,
-                ignores_proxy: limits.ignoresProxy),
+                ignores_proxy: limits.ignoresProxy, authorities: authorities ?? nil),
             { context, bytes, count in Transfer.of(context)?.took(header: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             { context, bytes, count in Transfer.of(context)?.took(body: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             Unmanaged.passUnretained(self).toOpaque(), &problem)

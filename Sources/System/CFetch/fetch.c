@@ -120,6 +120,7 @@ long fetch(const char *address, const char *const *headers, fetch_limits limits,
     curl.setopt(handle, CURLOPT_LOW_SPEED_LIMIT, 32L);
     curl.setopt(handle, CURLOPT_LOW_SPEED_TIME, limits.stall_seconds);
     if (limits.ignores_proxy) curl.setopt(handle, CURLOPT_NOPROXY, "*");
+    if (limits.authorities) curl.setopt(handle, CURLOPT_CAINFO, limits.authorities);
     curl.setopt(handle, CURLOPT_ERRORBUFFER, problem);
     curl.setopt(handle, CURLOPT_HEADERFUNCTION, receive);
     curl.setopt(handle, CURLOPT_HEADERDATA, &to_header);

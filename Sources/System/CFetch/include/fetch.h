@@ -12,6 +12,8 @@ typedef struct {
     long total_seconds;
     /// Whether to go past the proxy that the environment names.
     bool ignores_proxy;
+    /// A file of certificates to trust instead of the system's; NULL for those.
+    const char *authorities;
 } fetch_limits;
 
 /// Told of each header line and each piece of the body; returning false ends the transfer.
