@@ -142,20 +142,26 @@ private final class Player: ObservableObject {
         #expect(hand.bodies == ["nil nil", "a nil", "nil nil"])
     }
 
-    // An app never holds a whole `FocusedValues`, so its equality can only be asked of the host.
-    @Test("FV2: values are equal while they show the same publications")
+    @Test("FV2: who reads a value runs anew for another publication, though it be of the same words, and for none that stays")
     func equality() {
         let hand = Hand<String>()
         let stage = page(hand) {
-            stop("A").focusedValue(\.title, "a")
-            stop("B")
+            VStack(spacing: 20) {
+                stop("A")
+                stop("B")
+            }
+            .focusedValue(\.title, "words")
+            stop("C").focusedValue(\.title, "words")
+            stop("D")
         }
-        let first = stage.host.focusedValues.current
+        #expect(hand.bodies == ["nil nil", "words nil"])
         stage.frame()
-        #expect(stage.host.focusedValues.current == first)
         stage.press(.down)
-        #expect(stage.host.focusedValues.current != first)
-        #expect(hand.bodies.last == "nil nil")
+        #expect(stage.focused == "B" && hand.bodies.count == 2)
+        stage.press(.down)
+        #expect(stage.focused == "C" && hand.bodies == ["nil nil", "words nil", "words nil"])
+        stage.press(.down)
+        #expect(stage.focused == "D" && hand.bodies.count == 4 && hand.bodies.last == "nil nil")
     }
 
     @Test("FV4: a value is published while focus is inside, and the closest to focus wins")
