@@ -342,7 +342,9 @@ let package = Package(
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
         // No test depends on it: the calls it makes fail are to be its own, not those of all tests.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
-        executable("StorageFixture", "Tests/StorageFixture", ["FaultShim", sqlite] + ours("MediaLibrary", "AppHost", "Storage")),
+        executable(
+            "StorageFixture", "Tests/StorageFixture",
+            ["FaultShim", "TenFootSwiftData", "TenFootCoreData", sqlite] + ours("MediaLibrary", "AppHost", "Rasterising", "Storage")),
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"] + ours("Playback", "AppHost", "Graphics", "Rasterising")),
         tests("Architecture", ours("Language") + ["TestSupport"]),

@@ -39,9 +39,8 @@ package final class ObjectStore: Sendable {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.write { database in
             // Damage often lies behind the first page, where opening does not look.
-            guard try String.fetchOne(database, sql: "PRAGMA quick_check(1)") == "ok" else {
-                throw DatabaseError(resultCode: .SQLITE_CORRUPT)
-            }
+            let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? ""
+            guard found == "ok" else { throw DatabaseError(resultCode: Files.isUnread(found) ? .SQLITE_IOERR : .SQLITE_CORRUPT) }
             try prepare(database)
         }
         return queue

@@ -172,5 +172,13 @@ package enum Files {
         return aside
     }
 
+    /// Whether SQLite's check of a database failed because the disk did not give a page, which is no damage: it tells the code in words.
+    ///
+    /// - Parameter found: what `PRAGMA quick_check` answers.
+    package static func isUnread(_ found: String) -> Bool {
+        // The lower eight bits say what kind of error it is: SQLITE_IOERR.
+        found.matches(of: /error code[ =](\d+)/).contains { Int($0.output.1).map { $0 & 0xFF == 10 } ?? false }
+    }
+
     private static func problem() -> Problem { Problem(reason: String(cString: strerror(errno))) }
 }

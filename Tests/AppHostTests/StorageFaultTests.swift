@@ -14,16 +14,18 @@ struct StorageFaultTests {
     }
 
     @Test(
-        "Whichever call on a file fails, for a moment or for good, a restart finds the old state or the new, and the old one is told",
+        "Whichever call on a file fails or is cut off by a kill, a restart finds the old state or the new, and the old one is told",
         .hangGuard)
     func faults() throws {
         let folder = try TemporaryFolder()
         let (status, lines) = try run("faults", folder)
-        #expect(status == 0 && lines.count >= 9, "\(lines)")
+        #expect(status == 0 && lines.count >= 13, "\(lines)")
         #expect(lines.filter { $0.hasPrefix("FAIL") } == [])
         let faults = lines.compactMap { $0.firstMatch(of: /: (\d+) faults/).flatMap { Int($0.output.1) } }
         // Each operation makes at least an open, a read or a write and a rename or a commit, in four ways of failing.
-        #expect(faults.count == 9 && faults.allSatisfy { $0 >= 4 } && faults.reduce(0, +) > 300, "\(lines)")
+        #expect(faults.count == 13 && faults.allSatisfy { $0 >= 4 } && faults.reduce(0, +) > 300, "\(lines)")
+        let kills = lines.compactMap { $0.firstMatch(of: /, (\d+) kills/).flatMap { Int($0.output.1) } }
+        #expect(kills.count == 13 && kills.dropLast().allSatisfy { $0 >= 3 } && kills.reduce(0, +) > 150, "\(lines)")
         #expect(lines.contains { $0.hasPrefix("a setting:") && ["open", "read", "write", "sync", "rename"].allSatisfy($0.contains) })
         #expect(lines.contains { $0.hasPrefix("a favourite:") && ["open", "read", "write", "sync"].allSatisfy($0.contains) }, "\(lines)")
     }

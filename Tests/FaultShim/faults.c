@@ -3,12 +3,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 // A program's own definitions go before the C library's, in the libraries it loads as well: SQLite and Foundation call these.
@@ -25,6 +27,23 @@ void faults_arm(const char *path, int nth, int error, int stays) {
 void faults_disarm(void) { first = 0; }
 const char *faults_hit(void) { return hit; }
 
+static void die(void) { syscall(SYS_kill, getpid(), SIGKILL); }
+
+int faults_kill(const char *path, int nth, void (*body)(void *), void *context) {
+    pid_t child = fork();
+    if (child < 0) return -1;
+    if (child == 0) {
+        faults_arm(path, nth, 0, 0);
+        body(context);
+        _exit(0);
+    }
+    int status;
+    while (waitpid(child, &status, 0) < 0)
+        if (errno != EINTR) return -1;
+    if (WIFSIGNALED(status)) return WTERMSIG(status) == SIGKILL ? 1 : -1;
+    return WEXITSTATUS(status) == 0 ? 0 : -1;
+}
+
 static int lies_below(const char *path) { return strncmp(path, folder, strlen(folder)) == 0; }
 
 static int fails(const char *path, const char *name) {
@@ -32,6 +51,8 @@ static int fails(const char *path, const char *name) {
     calls++;
     if (persists ? calls < first : calls != first) return 0;
     if (!hit) hit = name;
+    // A write is cut off in its middle.
+    if (!failure && strcmp(name, "write") != 0) die();
     errno = failure;
     return 1;
 }
@@ -76,6 +97,7 @@ ssize_t pread(int file, void *bytes, size_t count, off_t place) { return pread64
 ssize_t write(int file, const void *bytes, size_t count) {
     if (!file_fails(file, "write")) return syscall(SYS_write, file, bytes, count);
     syscall(SYS_write, file, bytes, count / 2);
+    if (!failure) die();
     errno = failure;
     return -1;
 }
@@ -83,6 +105,7 @@ ssize_t write(int file, const void *bytes, size_t count) {
 ssize_t pwrite64(int file, const void *bytes, size_t count, off64_t place) {
     if (!file_fails(file, "write")) return syscall(SYS_pwrite64, file, bytes, count, place);
     syscall(SYS_pwrite64, file, bytes, count / 2, place);
+    if (!failure) die();
     errno = failure;
     return -1;
 }

@@ -263,12 +263,15 @@ import Testing
             try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/" + $0)
         }
         #expect(!open.contains(old.path) && !open.contains(new.path))
-        for (part, age) in [(old, 4000), (new, 3000)] {
+        let oldNote = folder.appendingPathComponent(".dat.nosync1"), newNote = folder.appendingPathComponent(".dat.nosync2")
+        for note in [oldNote, newNote] { try Data("{".utf8).write(to: note) }
+        for (part, age) in [(old, 4000), (new, 3000), (oldNote, 4000), (newNote, 3000)] {
             let time = Int(Date().timeIntervalSince1970) - age
             var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]
             utimes(part.path, &times)
         }
         cache.tidy()
         #expect(!FileManager.default.fileExists(atPath: old.path) && FileManager.default.fileExists(atPath: new.path))
+        #expect(!FileManager.default.fileExists(atPath: oldNote.path) && FileManager.default.fileExists(atPath: newNote.path))
     }
 }

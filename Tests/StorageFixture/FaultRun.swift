@@ -6,21 +6,31 @@
     /// Runs one operation again and again: the first call on a file fails, then the second, until none is left to fail.
     struct FaultRun {
         private var faults = 0
+        private var kills = 0
         private var kinds: Set<String> = []
         private var broken: [String] = []
         private let operation: Operation
         private let home: String
+        /// What a restart finds before anything was changed.
+        private var old = ""
         /// The files that are there before and after it.
         private var expected: Set<String> = []
 
         init(_ operation: Operation, below folder: String) {
             self.operation = operation
             home = folder + "/home"
+            // To look can be to change: a database of an older version is brought up to date.
+            prepare()
+            old = operation.state(home)
             prepare()
             expected = files
             if operation.run(home), operation.tells { broken.append("nothing fails, and a failure is told") }
             if operation.state(home) != operation.new { broken.append("nothing fails, and \(operation.state(home)) is found") }
             expected.formUnion(files)
+            if operation.canBeKilled {
+                var nth: Int32 = 1
+                while nth < 2000, kill(nth) { nth += 1 }
+            }
             for (error, name) in [(ENOSPC, "no space"), (EIO, "I/O error")] {
                 for stays in [false, true] {
                     var nth: Int32 = 1
@@ -31,7 +41,8 @@
 
         var report: String {
             let calls = kinds.sorted().joined(separator: ",")
-            return "\(operation.name): \(faults) faults in \(calls)" + broken.prefix(5).map { "\nFAIL \(operation.name): \($0)" }.joined()
+            let failures = broken.prefix(5).map { "\nFAIL \(operation.name): \($0)" }
+            return "\(operation.name): \(faults) faults in \(calls), \(kills) kills" + failures.joined()
         }
 
         private func prepare() {
@@ -43,7 +54,6 @@
         /// False once there were fewer calls than that.
         private mutating func run(_ nth: Int32, _ error: Int32, _ stays: Bool, _ fault: String) -> Bool {
             prepare()
-            let old = operation.state(home)
             faults_arm(home, nth, error, stays ? 1 : 0)
             let isTold = operation.run(home)
             faults_disarm()
@@ -51,12 +61,50 @@
             faults += 1
             kinds.insert(String(cString: hit))
             let place = "call \(nth) (\(String(cString: hit)), \(fault))"
-            let left = files.subtracting(expected).filter { !$0.contains("library.sqlite-") && !$0.contains("thumbnails/fail") }
             if !left.isEmpty { broken.append("\(place) leaves \(left.sorted())") }
             let new = operation.state(home)
-            if new != old, new != operation.new { broken.append("\(place) leaves \(new)") }
+            if new != old, new != operation.new, new != operation.lost { broken.append("\(place) leaves \(new)") }
             if new != operation.new, operation.tells, !isTold { broken.append("\(place) is not told, and \(new) stays") }
             return true
+        }
+
+        /// Kills it at one call; false once there were fewer calls than that.
+        private mutating func kill(_ nth: Int32) -> Bool {
+            prepare()
+            let box = Box(operation, home)
+            let result = faults_kill(
+                home, nth,
+                { pointer in
+                    guard let pointer else { return }
+                    let box = Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
+                    _ = box.operation.run(box.home)
+                }, Unmanaged.passUnretained(box).toOpaque())
+            guard result != 0 else { return false }
+            if result < 0 {
+                broken.append("it does not come to its end in a process of its own")
+                return false
+            }
+            kills += 1
+            let new = operation.state(home)
+            if new != old, new != operation.new, new != operation.lost { broken.append("a kill at call \(nth) leaves \(new)") }
+            // Whatever the kill left, the next run does its work, and takes over what lies about.
+            if operation.run(home), operation.tells { broken.append("after a kill at call \(nth) a failure is told") }
+            if operation.state(home) != operation.new { broken.append("after a kill at call \(nth), \(operation.state(home)) is found") }
+            if !operation.leavesParts, !left.isEmpty { broken.append("a kill at call \(nth) leaves \(left.sorted()) for good") }
+            return true
+        }
+
+        private final class Box {
+            let operation: Operation
+            let home: String
+            init(_ operation: Operation, _ home: String) { (self.operation, self.home) = (operation, home) }
+        }
+
+        /// The files that should not be there.
+        private var left: Set<String> {
+            files.subtracting(expected).filter { path in
+                path.firstMatch(of: /\.(sqlite|store)-(wal|shm|journal)$/) == nil && !path.contains("thumbnails/fail")
+            }
         }
 
         private var files: Set<String> {

@@ -19,13 +19,19 @@
         var new: String
         /// Whether a failure is to be told: of what can be had again nobody hears.
         var tells = true
+        /// What a restart may find as well, of what can be had again.
+        var lost: String?
+        /// Whether it can run in a copy of the process, which has no threads but one.
+        var canBeKilled = true
+        /// Whether a kill leaves a file that a later start clears away.
+        var leavesParts = false
 
         static let all = [
             settings("a setting", before: ["/old"]), settings("the first setting", before: nil), controllers,
             database("a favourite", { $0.setFavourite("b", true) }, "a b, x, 600.0"),
             database("a launch", { $0.noteLaunch("y", title: "Y", at: 2) }, "a, y x, 600.0"),
             database("a position", { $0.setPosition("v", position: 900, duration: 6000, at: 2) }, "a, x, 900.0"),
-            migration, snapshot, thumbnail,
+            migration, snapshot, swiftData, coreData, firstObjects, picture, thumbnail,
         ]
 
         private static func places(_ home: String) -> Places { Places(environment: ["HOME": home, "PATH": home + "/bin:/usr/bin:/bin"]) }
@@ -139,7 +145,7 @@
             state: { home in
                 let made = Thumbnails(places: places(home)).existing(home + "/film.mkv")
                 return made.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? "none"
-            }, new: "picture\n", tells: false)
+            }, new: "picture\n", tells: false, canBeKilled: false)
     }
 
 #endif

@@ -60,19 +60,12 @@ final class LibraryStore: Sendable {
             let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? ""
             if found != "ok" {
                 throw DatabaseError(
-                    resultCode: isUnread(found) ? .SQLITE_IOERR : .SQLITE_CORRUPT,
+                    resultCode: Files.isUnread(found) ? .SQLITE_IOERR : .SQLITE_CORRUPT,
                     message: found.split(separator: "\n").last.map(String.init))
             }
         }
         try migrator.migrate(queue)
         return queue
-    }
-
-    /// Whether a check failed because the disk did not give a page, which is no damage of the file: SQLite tells the code in words.
-    private static func isUnread(_ found: String) -> Bool {
-        found.matches(of: /error code[ =](\d+)/).contains {
-            Int32($0.output.1).map { ResultCode(rawValue: $0).primaryResultCode == .SQLITE_IOERR } ?? false
-        }
     }
 
     private static func inMemory() -> DatabaseQueue? {

@@ -120,7 +120,8 @@ struct PictureCache: Sendable {
         let found =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
         for file in found {
-            if file.pathExtension.hasPrefix("part-") {
+            // Of a picture, or of a note: Foundation writes those beside their place first, under a hidden name.
+            if file.pathExtension.hasPrefix("part-") || file.lastPathComponent.hasPrefix(".") {
                 // Another program may be at it right now.
                 let changed = (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate ?? .distantPast
                 if changed < Date(timeIntervalSinceNow: -3600) { try? FileManager.default.removeItem(at: file) }

@@ -7,3 +7,6 @@ void faults_arm(const char *_Nonnull folder, int nth, int error, int stays);
 void faults_disarm(void);
 // The name of the first call that failed since the last arming; null where there were fewer calls.
 const char *_Nullable faults_hit(void);
+// Runs a function in a copy of this process that is killed at its nth call on a file below the folder, in the middle of it where that writes.
+// 1 if it was killed, 0 if it made fewer calls and came to its end, -1 if it ended otherwise. The process may have no other threads.
+int faults_kill(const char *_Nonnull folder, int nth, void (*_Nonnull body)(void *_Nullable), void *_Nullable context);
