@@ -166,6 +166,17 @@ struct SwiftDataTests {
         #expect(try later.fetch(FetchDescriptor<Visit>()).map(\.note) == ["sun", ""])
     }
 
+    @Test("a new object that is unique in something changes the one that an earlier run kept, though nothing was fetched in this one")
+    func uniquenessOfKept() throws {
+        let place = StoreFolder()
+        for year in [1970, 1971] {
+            let context = try place.open(Album.self)
+            context.insert(Album("Blue", year: year))
+            try context.save()
+        }
+        #expect(try place.open(Album.self).fetch(FetchDescriptor<Album>()).map(\.year) == [1971])
+    }
+
     @Test("a newer version of an app reads what an older one kept: new variables have their defaults, renamed ones their values")
     func versions() throws {
         let place = StoreFolder()

@@ -82,7 +82,12 @@ extension ModelContext {
             try load(entity)
             for names in entity.uniqueSets {
                 var found: [Data: any PersistentModel] = [:]
-                for model in shelf(entity).models {
+                // Those that are kept come first: the shelf has them last where they were not loaded until now.
+                let models = shelf(entity).models
+                let inOrder =
+                    models.filter { inserted[$0._modelRecord.identifier] == nil }
+                    + models.filter { inserted[$0._modelRecord.identifier] != nil }
+                for model in inOrder {
                     let key = try model._modelRecord.bytes(of: names)
                     guard let there = found[key] else {
                         found[key] = model
