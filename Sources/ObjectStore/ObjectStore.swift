@@ -23,6 +23,11 @@ package final class ObjectStore: Sendable {
         do {
             queue = try Self.open(path)
         } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode) {
+            // A page that the disk did not give for a moment looks like damage as well; what opens at a second look is whole.
+            if let whole = try? Self.open(path) {
+                queue = whole
+                return
+            }
             let aside = Files.moveDatabaseAside(path)
             DataLog.shared.error("\(path) is damaged and has been moved to \(aside). The app begins without what it had kept.")
             queue = try Self.open(path)

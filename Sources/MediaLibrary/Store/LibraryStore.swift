@@ -40,6 +40,12 @@ final class LibraryStore: Sendable {
                 queue = Self.inMemory()
                 return
             }
+            // A page that the disk did not give for a moment looks like damage as well; what opens at a second look is whole.
+            if let whole = try? Self.open(path, patience) {
+                queue = whole
+                problem = nil
+                return
+            }
             let aside = Files.moveDatabaseAside(path)
             queue = (try? Self.open(path, patience)) ?? Self.inMemory()
             problem = LibraryProblem(
