@@ -23,6 +23,10 @@ package struct AccessibilityElement: Equatable, Sendable {
     package var grid: AccessibilityGrid?
     /// The names of what can be done with it, the default action first.
     package var actions: [String] = []
+    /// The category of an action, by its name, where the app gave it one.
+    package var actionCategories: [String: String] = [:]
+    /// The numbers of the elements that the app links with it.
+    package var linked: [UInt64] = []
     /// 1 to 6; nil for what is no heading, or a heading without a level.
     package var headingLevel: Int?
     package var customContent: [AccessibilityDetail] = []
@@ -109,11 +113,29 @@ package struct AccessibilityDetail: Hashable, Sendable {
     package var value: String
     /// Whether it is read with the element instead of on request.
     package var isImportant: Bool
+    /// What tells it from others, so that a view outside can replace it; nil where nothing does.
+    package var key: String?
 
-    package init(label: String, value: String, isImportant: Bool) {
+    package init(label: String, value: String, isImportant: Bool, key: String? = nil) {
         self.label = label
         self.value = value
         self.isImportant = isImportant
+        self.key = key
+    }
+}
+
+/// What a chart shows, in words.
+package struct AccessibilityChart: Equatable, Sendable {
+    package var title: String
+    /// What there is to be learned from it.
+    package var summary: String?
+    /// Its axes and the points of each series.
+    package var details: [AccessibilityDetail]
+
+    package init(title: String, summary: String?, details: [AccessibilityDetail]) {
+        self.title = title
+        self.summary = summary
+        self.details = details
     }
 }
 

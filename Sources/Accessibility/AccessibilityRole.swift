@@ -19,6 +19,8 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case text
     case heading
     case image
+    /// Data that is drawn.
+    case chart
     case progress
     case tab
     case tabBar

@@ -20,6 +20,8 @@ package struct SpokenWords: Sendable, Equatable {
     package var speechOff: String
     /// Said when reading by the remote begins, with how it goes, and when it ends.
     package var reading, readingEnds: String
+    /// The category of actions that edit a text.
+    package var edit: String
     /// What rotors go through.
     package var rotors: [RotorKind: String]
     /// Said when reading begins on a screen with rotors.
@@ -40,16 +42,18 @@ package struct SpokenWords: Sendable, Equatable {
         roles: [
             .button: "button", .link: "link", .toggle: "switch", .slider: "slider", .stepper: "stepper", .picker: "picker",
             .menu: "menu", .textField: "text field", .secureField: "secure text field", .searchField: "search field",
-            .heading: "heading", .progress: "progress", .tab: "tab", .tabBar: "tab bar", .dialog: "dialog", .video: "video",
+            .chart: "chart", .heading: "heading", .progress: "progress", .tab: "tab", .tabBar: "tab bar", .dialog: "dialog",
+            .video: "video",
         ],
         on: "on", off: "off", selected: "selected", notSelected: "not selected", expanded: "expanded", collapsed: "collapsed",
         dimmed: "dimmed", of: "of", dot: "dot", deleted: "deleted", empty: "empty",
         speechOn: "Speech on. To switch it off, hold play/pause and back.", speechOff: "Speech off.",
         reading: "Reading. Left and right go on, up and down by headings, held Select spells, Back ends.", readingEnds: "Reading ends.",
+        edit: "edit",
         rotors: [
             .headings: "headings", .links: "links", .images: "pictures", .textFields: "text fields", .lists: "lists",
             .tables: "tables", .landmarks: "landmarks", .boldText: "bold text", .italicText: "italic text",
-            .underlinedText: "underlined text", .misspelledWords: "misspelled words",
+            .underlinedText: "underlined text", .linkedElements: "linked", .misspelledWords: "misspelled words",
         ],
         rotorChoice: "Menu chooses what up and down go to.")
 
@@ -58,7 +62,8 @@ package struct SpokenWords: Sendable, Equatable {
         roles: [
             .button: "Taste", .link: "Link", .toggle: "Schalter", .slider: "Schieberegler", .stepper: "Stufenregler", .picker: "Auswahl",
             .menu: "Menü", .textField: "Textfeld", .secureField: "geschütztes Textfeld", .searchField: "Suchfeld",
-            .heading: "Überschrift", .progress: "Fortschritt", .tab: "Tab", .tabBar: "Tableiste", .dialog: "Dialog", .video: "Video",
+            .chart: "Diagramm", .heading: "Überschrift", .progress: "Fortschritt", .tab: "Tab", .tabBar: "Tableiste", .dialog: "Dialog",
+            .video: "Video",
         ],
         on: "ein", off: "aus", selected: "ausgewählt", notSelected: "nicht ausgewählt", expanded: "aufgeklappt",
         collapsed: "zugeklappt", dimmed: "nicht verfügbar", of: "von", dot: "Punkt", deleted: "gelöscht", empty: "leer",
@@ -66,10 +71,11 @@ package struct SpokenWords: Sendable, Equatable {
         reading:
             "Lesen. Links und rechts gehen weiter, hoch und runter von Überschrift zu Überschrift, Auswahl gehalten buchstabiert, Zurück beendet.",
         readingEnds: "Lesen beendet.",
+        edit: "Bearbeiten",
         rotors: [
             .headings: "Überschriften", .links: "Links", .images: "Bilder", .textFields: "Textfelder", .lists: "Listen",
             .tables: "Tabellen", .landmarks: "Bereiche", .boldText: "fetter Text", .italicText: "kursiver Text",
-            .underlinedText: "unterstrichener Text", .misspelledWords: "Tippfehler",
+            .underlinedText: "unterstrichener Text", .linkedElements: "Verknüpftes", .misspelledWords: "Tippfehler",
         ],
         rotorChoice: "Menü wählt, wohin hoch und runter gehen.")
 
@@ -78,7 +84,8 @@ package struct SpokenWords: Sendable, Equatable {
         roles: [
             .button: "bouton", .link: "lien", .toggle: "commutateur", .slider: "curseur", .stepper: "incrément", .picker: "sélecteur",
             .menu: "menu", .textField: "champ de texte", .secureField: "champ de texte sécurisé", .searchField: "champ de recherche",
-            .heading: "titre", .progress: "progression", .tab: "onglet", .tabBar: "barre d’onglets", .dialog: "dialogue",
+            .chart: "graphique", .heading: "titre", .progress: "progression", .tab: "onglet", .tabBar: "barre d’onglets",
+            .dialog: "dialogue",
             .video: "vidéo",
         ],
         on: "activé", off: "désactivé", selected: "sélectionné", notSelected: "non sélectionné", expanded: "développé",
@@ -86,10 +93,11 @@ package struct SpokenWords: Sendable, Equatable {
         speechOn: "Voix activée. Pour la désactiver, maintenez lecture et retour.", speechOff: "Voix désactivée.",
         reading: "Lecture. Gauche et droite avancent, haut et bas vont de titre en titre, sélection maintenue épelle, retour termine.",
         readingEnds: "Lecture terminée.",
+        edit: "modifier",
         rotors: [
             .headings: "titres", .links: "liens", .images: "images", .textFields: "champs de texte", .lists: "listes",
             .tables: "tableaux", .landmarks: "repères", .boldText: "texte en gras", .italicText: "texte en italique",
-            .underlinedText: "texte souligné", .misspelledWords: "fautes d’orthographe",
+            .underlinedText: "texte souligné", .linkedElements: "éléments liés", .misspelledWords: "fautes d’orthographe",
         ],
         rotorChoice: "Menu choisit où vont haut et bas.")
 
@@ -98,7 +106,7 @@ package struct SpokenWords: Sendable, Equatable {
         roles: [
             .button: "botón", .link: "enlace", .toggle: "interruptor", .slider: "control deslizante", .stepper: "incrementador",
             .picker: "selector", .menu: "menú", .textField: "campo de texto", .secureField: "campo de texto seguro",
-            .searchField: "campo de búsqueda", .heading: "encabezado", .progress: "progreso", .tab: "pestaña",
+            .searchField: "campo de búsqueda", .chart: "gráfico", .heading: "encabezado", .progress: "progreso", .tab: "pestaña",
             .tabBar: "barra de pestañas", .dialog: "diálogo", .video: "vídeo",
         ],
         on: "activado", off: "desactivado", selected: "seleccionado", notSelected: "no seleccionado", expanded: "expandido",
@@ -107,10 +115,12 @@ package struct SpokenWords: Sendable, Equatable {
         reading:
             "Lectura. Izquierda y derecha avanzan, arriba y abajo van de título en título, selección mantenida deletrea, atrás termina.",
         readingEnds: "Lectura terminada.",
+        edit: "editar",
         rotors: [
             .headings: "encabezados", .links: "enlaces", .images: "imágenes", .textFields: "campos de texto", .lists: "listas",
             .tables: "tablas", .landmarks: "puntos de referencia", .boldText: "texto en negrita",
-            .italicText: "texto en cursiva", .underlinedText: "texto subrayado", .misspelledWords: "faltas de ortografía",
+            .italicText: "texto en cursiva", .underlinedText: "texto subrayado", .linkedElements: "elementos vinculados",
+            .misspelledWords: "faltas de ortografía",
         ],
         rotorChoice: "Menú elige adónde van arriba y abajo.")
 }

@@ -173,7 +173,11 @@ import TenFootGLib
         case "GetIndexInParent":
             let index = parent(place).flatMap { children($0).firstIndex(of: place) }
             return [.int(Int32(clamping: index ?? -1))]
-        case "GetRelationSet": return [.array(of: "(ua(so))", [])]
+        case "GetRelationSet":
+            // Of its members, all but the element itself.
+            let linked = element(place)?.linked ?? []
+            let members = Variant.array(of: "(so)", linked.map { reference(.element($0)) })
+            return [.array(of: "(ua(so))", linked.isEmpty ? [] : [.tuple([.unsigned(Vocabulary.memberOf), members])])]
         case "GetInterfaces": return [.array(of: "s", interfaces(of: place).map { .string(Vocabulary.prefix + $0) })]
         default: return nil
         }
@@ -252,14 +256,19 @@ import TenFootGLib
     private func action(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         guard case .element(let id) = place, let element = element(place) else { return nil }
         if method == "GetActions" {
-            return [.array(of: "(sss)", element.actions.map { .tuple([.string($0), .string(""), .string("")]) })]
+            return [
+                .array(
+                    of: "(sss)",
+                    element.actions.map { .tuple([.string($0), .string(element.actionCategories[$0] ?? ""), .string("")]) })
+            ]
         }
         guard let index = arguments.first?.number else { return nil }
         if method == "DoAction" { return [.bool(scene.perform(action: index, on: id))] }
         guard element.actions.indices.contains(index) else { return [.string("")] }
         switch method {
         case "GetName", "GetLocalizedName": return [.string(element.actions[index])]
-        case "GetDescription", "GetKeyBinding": return [.string("")]
+        case "GetDescription": return [.string(element.actionCategories[element.actions[index]] ?? "")]
+        case "GetKeyBinding": return [.string("")]
         default: return nil
         }
     }

@@ -18,6 +18,8 @@ enum Vocabulary {
     static let application: UInt32 = 75
     static let frame: UInt32 = 23
     static let notification: UInt32 = 101
+    /// The relation to all others of a group.
+    static let memberOf: UInt32 = 5
 
     static func role(of element: AccessibilityElement) -> UInt32 {
         // A picker that is stepped in place: Orca says the new value of a spin button, and nothing of a combo box that stays shut.
@@ -42,6 +44,7 @@ enum Vocabulary {
         case .text: 29
         case .heading: 83
         case .image: 27
+        case .chart: 80
         case .progress: 42
         case .tab: 37
         case .tabBar: 38

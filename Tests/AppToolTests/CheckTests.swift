@@ -47,6 +47,13 @@ struct CheckTests {
                 static var transferRepresentation: some TransferRepresentation { ProxyRepresentation(exporting: \\.title) }
             }
             """,
+            // What describes charts is found by its own module's name.
+            "Axis.swift": """
+            #if canImport(Accessibility)
+            import Accessibility
+            func axis() -> AXCategoricalDataAxisDescriptor { AXCategoricalDataAxisDescriptor(title: "Month", categoryOrder: ["May"]) }
+            #endif
+            """,
             "Searching.swift": """
             import Combine
             import Foundation
@@ -70,8 +77,26 @@ struct CheckTests {
             """,
         ])
         #expect(report.errors == [])
-        #expect(report.files == 4 && report.withoutErrors == 4 && report.missing == [])
-        #expect(try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.appendingPathComponent("app").path).count == 4)
+        #expect(report.files == 5 && report.withoutErrors == 5 && report.missing == [])
+        #expect(try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.appendingPathComponent("app").path).count == 5)
+    }
+
+    @Test("the list of what cannot be had says what, in how many files, and where first, the most wanted first and in columns")
+    func list() throws {
+        let (report, _, _) = try check([
+            "A.swift": "import Nuke\nimport ARKit\n", "B.swift": "import Nuke\n", "C.swift": "\nimport MetalKit\nimport Nuke\n",
+            "D.swift": "import SwiftUI\n",
+        ])
+        #expect(
+            report.missingText == """
+                Not to be had on Linux:
+                  Nuke      3 files, first A.swift:1
+                  ARKit     1 file, A.swift:2
+                  MetalKit  1 file, C.swift:2
+
+                """)
+        let (fine, _, _) = try check(["A.swift": "import SwiftUI\n"])
+        #expect(fine.missingText.isEmpty)
     }
 
     @Test("errors name the original file and line; what cannot be had is listed with its first place")

@@ -20,6 +20,9 @@ import Testing
         var tile = AccessibilityElement(id: 4, role: .button, label: "Harbour")
         tile.position = AccessibilityPosition(index: 1, count: 2)
         tile.identifier = "film:harbour"
+        tile.actions = ["press", "Rename"]
+        tile.actionCategories = ["Rename": "edit"]
+        tile.linked = [1, 5]
         var field = AccessibilityElement(id: 5, role: .textField, label: "Name")
         field.states = [.editable]
         field.value = "Zoë"
@@ -186,6 +189,23 @@ import Testing
         let back = kept.update(to: answers.cacheItems())
         #expect(back.filter { $0.name == "AddAccessible" }.map(\.place) == [.element(3), .element(4), .element(24)])
         #expect(back.filter { $0.detail == "add" }.map(\.place) == [.window, .element(10)])
+    }
+
+    @Test("What an app links is told as members of a group, and an action's category as its description")
+    func linked() {
+        let members: Variant = .array(of: "(so)", [reference("1"), reference("5")])
+        #expect(accessible("4", "GetRelationSet") == .tuple([.array(of: "(ua(so))", [.tuple([.unsigned(5), members])])]))
+        #expect(accessible("1", "GetRelationSet") == .tuple([.array(of: "(ua(so))", [])]))
+        func action(_ method: String, _ arguments: [Variant]) -> Variant? {
+            answers.answer(base + "4", "org.a11y.atspi.Action", method, arguments)
+        }
+        #expect(
+            action("GetDescription", [.int(1)]) == .tuple([.string("edit")]) && action("GetDescription", [.int(0)]) == .tuple([.string("")])
+        )
+        let press: Variant = .tuple([.string("press"), .string(""), .string("")])
+        #expect(
+            action("GetActions", [])
+                == .tuple([.array(of: "(sss)", [press, .tuple([.string("Rename"), .string("edit"), .string("")])])]))
     }
 
     @Test("Bounds are pixels of the window, and a point finds its element")

@@ -25,6 +25,11 @@ import Testing
         said.escape = { heard("escape \(number)") }
         said.write = { heard("write \(number) \($0)") }
         said.sortPriority = Double(number)
+        said.activationPoint = .point(CGPoint(x: Double(number), y: 0))
+        said.zoom = { heard("zoom \(number) \($0.isIn)") }
+        said.scroll = { heard("scroll \(number) \($0)") }
+        said.chart = { AccessibilityChart(title: "chart \(number)", summary: nil, details: []) }
+        said.link = AccessibilityPlace(id: number, namespace: nil)
         said.isInteractive = number == 1
         said.pair = AccessibilityPair(id: number, namespace: Namespace.ID(value: UInt64(number)), isLabel: true)
         return said
@@ -36,12 +41,15 @@ import Testing
         said.adjust?(1)
         said.escape?()
         said.write?("x")
+        said.zoom?(AccessibilityZoom(isIn: true, location: .center, point: .zero))
+        said.scroll?(.top)
         return [
             "\(String(describing: said.role)) \(said.label ?? "-") \(said.value ?? "-") \(said.hint ?? "-") \(said.inputLabels)",
             "\(said.range.map { "\($0.value)" } ?? "-") \(said.isHidden.map { "\($0)" } ?? "-") \(said.children.map { "\($0)" } ?? "-")",
             "\(said.states.rawValue) \(said.clearedStates.rawValue) \(said.deniedRoles.map(\.rawValue).sorted())",
             "\(said.headingLevel ?? 0) \(said.customContent.map(\.value)) \(said.sortPriority ?? 0)",
             "\(said.isInteractive.map { "\($0)" } ?? "-") \(said.pair.map { "\($0.id)" } ?? "-")",
+            "\(said.activationPoint.map { "\($0)" } ?? "-") \(said.chart?().title ?? "-") \(said.link.map { "\($0.id)" } ?? "-")",
         ] + heard()
     }
 
@@ -69,7 +77,7 @@ import Testing
         let states = inner.states.union(outer.states).rawValue, cleared = inner.clearedStates.union(outer.clearedStates).rawValue
         wanted[2] = "\(states) \(cleared) \(inner.deniedRoles.union(outer.deniedRoles).map(\.rawValue).sorted())"
         wanted[3] = "2 \(["1", "2"]) 2.0"
-        wanted.insert("action 1", at: 5)
+        wanted.insert("action 1", at: 6)
         #expect(sum(both, listened) == wanted)
     }
 

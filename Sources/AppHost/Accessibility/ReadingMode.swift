@@ -120,7 +120,7 @@ import TenFootViewGraph
         let all = tree.rotors()
         let index = rotor.flatMap { rotor in all.firstIndex { $0.id == rotor.id } }.map { $0 + 1 } ?? 0
         let next = all.indices.contains(index) ? all[index] : nil
-        rotor = next.map { ($0.id, nil) }
+        rotor = next.map { ($0.id, $0.start) }
         let name =
             switch next?.rotor.name ?? .system(.headings) {
             case .system(let kind): tree.words.rotors[kind] ?? ""

@@ -48,6 +48,9 @@ enum Frameworks {
         "VLCKit": "VLCKit", "TVVLCKit": "VLCKit", "MobileVLCKit": "VLCKit", "VLCKitSPM": "VLCKit", "VLCKitXCFramework": "VLCKit",
     ]
 
+    /// Modules whose names are found in another: SwiftUI hands on all that is here of Accessibility.
+    static let homes = ["Accessibility": "SwiftUI"]
+
     /// Who makes the libraries whose names others' packages have too.
     private static let makers = [
         "corestore": "johnestropia", "engine": "nathantannar4", "transmission": "nathantannar4", "pulse": "kean", "pulseui": "kean",

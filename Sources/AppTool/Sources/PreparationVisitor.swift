@@ -55,7 +55,7 @@ final class PreparationVisitor: SyntaxVisitor {
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let written = node.path.first?.name else { return .skipChildren }
         let isPackage = preparation.conditions.modules.contains(written.text)
-        let name = isPackage ? written.text : Frameworks.libraries[written.text] ?? written.text
+        let name = isPackage ? written.text : Frameworks.libraries[written.text] ?? Frameworks.homes[written.text] ?? written.text
         if Frameworks.absorbed.contains(name) {
             blank(node)
             return .skipChildren

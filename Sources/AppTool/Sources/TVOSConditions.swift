@@ -21,7 +21,7 @@ struct TVOSConditions: BuildConfiguration {
         guard let name = importPath.first?.1, name != "ObjectiveC" else { return false }
         if modules.contains(name) || Frameworks.librariesOnTVOS.contains(name) { return true }
         // Sources that ask have an answer for systems without the module; of one that nothing here has, no name would be found.
-        return Frameworks.onTVOS.contains(name) && (Frameworks.absorbed.contains(name) || isAvailable(name))
+        return Frameworks.onTVOS.contains(name) && (Frameworks.absorbed.contains(name) || isAvailable(Frameworks.homes[name] ?? name))
     }
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }
     func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }

@@ -97,22 +97,6 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
     public func _collect(into other: inout _SceneContent) { if other.root == nil { other.root = AnyView(content) } }
 }
 
-/// Holds a value whose own stored properties are dynamic: an app, a style.
-package struct DynamicHolder<Held>: DynamicProperty {
-    package var held: Held
-    package init(_ held: Held) { self.held = held }
-
-    /// Connects the held value's properties.
-    @MainActor package static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
-        let pointer = property.assumingMemoryBound(to: Self.self)
-        slot.nested.install(into: &pointer.pointee.held, of: slot.node)
-    }
-}
-
-extension DynamicHolder: GraphComparable {
-    package static func isSame(_ one: DynamicHolder, _ other: DynamicHolder) -> Bool { Fields.of(Held.self).areEqual(one.held, other.held) }
-}
-
 /// The root view of an app: its first window's content, made anew when what the app reads changes.
 package struct AppRoot<A: App>: View {
     package var app: DynamicHolder<A>

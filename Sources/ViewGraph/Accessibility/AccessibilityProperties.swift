@@ -1,4 +1,6 @@
+import Foundation
 import TenFootAccessibility
+import TenFootGeometry
 
 /// What modifiers and controls say about a view to assistive technologies; nil and empty leave it open.
 package struct AccessibilityProperties {
@@ -10,8 +12,11 @@ package struct AccessibilityProperties {
         /// Nil for the default action.
         package var name: String?
         package var perform: () -> Void
-        package init(name: String?, perform: @escaping () -> Void) {
+        /// The name of the category it is offered in.
+        package var category: String?
+        package init(name: String?, category: String? = nil, perform: @escaping () -> Void) {
             self.name = name
+            self.category = category
             self.perform = perform
         }
     }
@@ -38,6 +43,16 @@ package struct AccessibilityProperties {
     /// Replaces the text of a field.
     package var write: ((String) -> Void)?
     package var sortPriority: Double?
+    /// Where it is pressed.
+    package var activationPoint: AccessibilityActivationPoint?
+    /// Enlarges what it shows, or makes it smaller, about a point.
+    package var zoom: ((AccessibilityZoom) -> Void)?
+    /// Scrolls it towards an edge.
+    package var scroll: ((Edge) -> Void)?
+    /// What it shows, where it is a chart.
+    package var chart: (@MainActor () -> AccessibilityChart)?
+    /// The group of elements that it is linked with.
+    package var link: AccessibilityPlace?
     /// Whether the app says that it reacts, or does not.
     package var isInteractive: Bool?
     /// The labelled pair it is half of.
@@ -74,21 +89,44 @@ package struct AccessibilityProperties {
         deniedRoles.formUnion(outer.deniedRoles)
         headingLevel = outer.headingLevel ?? headingLevel
         range = outer.range ?? range
-        customContent += outer.customContent
+        let replaced = Set(outer.customContent.compactMap(\.key))
+        customContent = customContent.filter { $0.key.map { !replaced.contains($0) } ?? true } + outer.customContent
         actions += outer.actions
         adjust = outer.adjust ?? adjust
         escape = outer.escape ?? escape
         write = outer.write ?? write
         sortPriority = outer.sortPriority ?? sortPriority
+        activationPoint = outer.activationPoint ?? activationPoint
+        zoom = outer.zoom ?? zoom
+        scroll = outer.scroll ?? scroll
+        chart = outer.chart ?? chart
+        link = outer.link ?? link
         isInteractive = outer.isInteractive ?? isInteractive
         pair = outer.pair ?? pair
     }
 
     /// Whether it has rotors, or is a place that rotors lead to.
-    var isInRotors: Bool { !rotors.isEmpty || rotorPlace != nil }
+    var isInRotors: Bool { !rotors.isEmpty || rotorPlace != nil || link != nil }
 
     /// Whether it makes an element of a view that is none by itself.
     var makesElement: Bool { children == .ignore || children == .combine }
+}
+
+/// Where an element is pressed.
+package enum AccessibilityActivationPoint: Hashable, Sendable {
+    /// By shares of the element.
+    case unit(UnitPoint)
+    /// In points from the element's corner.
+    case point(CGPoint)
+}
+
+/// A wish to see more, or more closely.
+package struct AccessibilityZoom {
+    package var isIn: Bool
+    /// By shares of the element.
+    package var location: UnitPoint
+    /// In points of the scene.
+    package var point: CGPoint
 }
 
 /// One half of a label and what it names.

@@ -14,6 +14,8 @@ package struct AccessibilityRotor {
         package var place: AccessibilityPlace?
         /// Called before the place is looked for: the app may have to show it first.
         package var prepare: () -> Void
+        /// The view it leads to, where no id names it.
+        var node: WeakNode?
 
         package init(label: String, place: AccessibilityPlace?, prepare: @escaping () -> Void) {
             self.label = label
@@ -48,6 +50,8 @@ package struct AccessibilityPlace: Hashable {
     package let rotor: AccessibilityRotor
     let node: _ViewNode
     private let index: Int
+    /// The entry that is read now, where one is.
+    package private(set) var start: Int?
 
     /// The same for as long as the view stands.
     package struct ID: Hashable {
@@ -56,7 +60,8 @@ package struct AccessibilityPlace: Hashable {
     }
     package var id: ID { ID(node: ObjectIdentifier(node), index: index) }
 
-    init(_ rotor: AccessibilityRotor, index: Int, of node: _ViewNode) {
+    init(_ rotor: AccessibilityRotor, index: Int, of node: _ViewNode, start: Int? = nil) {
+        self.start = start
         self.rotor = rotor
         self.index = index
         self.node = node
@@ -74,7 +79,39 @@ extension AccessibilityTree {
             }
             .flatMap { node in
                 node.modifier.properties.rotors.enumerated().map { FoundRotor($0.element, index: $0.offset, of: node) }
-            }
+            } + [linkRotor()].compactMap(\.self)
+    }
+
+    /// Goes along the elements that are linked with the one that is read.
+    private func linkRotor() -> FoundRotor? {
+        let id = reading?.id ?? host.focus.focused?.box.flatMap { path(to: $0).last?.id }
+        guard let id, let link = found(id)?.properties.link else { return nil }
+        let group = group(of: link)
+        guard group.count > 1, let first = group.first else { return nil }
+        let entries = group.map { node, element in
+            var entry = AccessibilityRotor.Entry(label: describe(element).label, place: nil) {}
+            entry.node = WeakNode(node)
+            return entry
+        }
+        return FoundRotor(
+            AccessibilityRotor(name: .system(.linkedElements)) { entries }, index: -1, of: first.node,
+            start: group.firstIndex { $0.element.id == id })
+    }
+
+    /// The elements of what an app has linked, in the order in which they appeared.
+    private func group(of link: AccessibilityPlace) -> [(node: _ViewNode, element: Found)] {
+        linkNodes.compactMap { $0.node as? AccessibilityModifierNode }.compactMap { node in
+            guard node.modifier.properties.link == link, let box = node.elements.first, box.described.isInScene else { return nil }
+            return firstElement(of: box).map { (node, $0) }
+        }
+    }
+
+    /// The others of the group that an element is in.
+    func elements(linkedWith found: Found) -> [Found] {
+        guard let link = found.properties.link else { return [] }
+        let others = group(of: link).map(\.element).filter { $0.id != found.id }
+        for other in others { handOut(other) }
+        return others
     }
 
     /// Reads at an entry of a rotor, after the update under way; says the entry's label where no view has its id.
@@ -82,7 +119,7 @@ extension AccessibilityTree {
         entry.prepare()
         host.afterUpdate { [weak self, weak node = found.node] in
             guard let self, let node, node.isMounted else { return }
-            guard let box = box(at: entry.place, of: node), let element = firstElement(of: box) else {
+            guard let box = box(at: entry.place, of: entry.node?.node ?? node), let element = firstElement(of: box) else {
                 return announce(entry.label)
             }
             handOut(element)
@@ -101,6 +138,11 @@ extension AccessibilityTree {
     func noteRotors(of node: AccessibilityModifierNode) {
         let properties = node.modifier.properties
         if let place = properties.rotorPlace { rotorPlaces[place] = WeakNode(node) }
+        if properties.link == nil {
+            linkNodes.removeAll { $0.node === node }
+        } else if !linkNodes.contains(where: { $0.node === node }) {
+            linkNodes.append(WeakNode(node))
+        }
         if properties.rotors.isEmpty {
             rotorNodes.removeAll { $0.node === node }
         } else if !rotorNodes.contains(where: { $0.node === node }) {
@@ -110,6 +152,7 @@ extension AccessibilityTree {
 
     func forgetRotors(of node: AccessibilityModifierNode, at place: AccessibilityPlace?) {
         rotorNodes.removeAll { $0.node === node }
+        linkNodes.removeAll { $0.node === node }
         if let place, rotorPlaces[place]?.node === node { rotorPlaces[place] = nil }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootAccessibility
+import TenFootGeometry
 
 extension AccessibilityTree {
     /// An element as a value.
@@ -9,15 +10,17 @@ extension AccessibilityTree {
         let item = found.item
         var element = AccessibilityElement(id: found.id, role: role(of: found))
         element.identifier = item?.identifier
-        element.label = properties.label ?? item?.label ?? ownWords(of: found)
-        element.value = properties.value ?? innerValue(of: found)
+        let chart = properties.chart?()
+        element.label = properties.label ?? item?.label ?? chart.flatMap { $0.title.isEmpty ? nil : $0.title } ?? ownWords(of: found)
+        element.value = properties.value ?? chart?.summary ?? innerValue(of: found)
         if element.role == .dialog, element.value == nil { element.value = message(of: found) }
         element.hint = properties.hint
         element.inputLabels = properties.inputLabels
-        element.customContent = properties.customContent
+        // A fact of no words is one that an outer view took away.
+        element.customContent = properties.customContent.filter { !$0.label.isEmpty || !$0.value.isEmpty } + (chart?.details ?? [])
         element.range = properties.range
         element.headingLevel = element.role == .heading ? properties.headingLevel ?? found.box.words?.headingLevel ?? 1 : nil
-        element.frame = found.box.sceneFrame
+        element.frame = found.place.sceneFrame
         element.states = properties.states
         if let item {
             element.states.insert(.focusable)
@@ -29,7 +32,10 @@ extension AccessibilityTree {
         if reading.map({ $0.id == found.id }) ?? (found.item?.isFocused == true) { element.states.insert(.focused) }
         if host.sceneRect.overlaps(element.frame) { element.states.insert(.showing) }
         element.states.subtract(properties.clearedStates)
-        element.actions = actions(of: found).map(\.name)
+        let actions = actions(of: found)
+        element.actions = actions.map(\.name)
+        for action in actions { if let category = action.category { element.actionCategories[action.name] = category } }
+        element.linked = elements(linkedWith: found).map(\.id)
         if found.isContainer, found.item == nil { element.grid = grid(in: found.box) }
         return element
     }
@@ -43,6 +49,7 @@ extension AccessibilityTree {
 
     private func role(of found: Found) -> AccessibilityRole {
         if let role = found.properties.role, !found.properties.deniedRoles.contains(role) { return role }
+        if found.properties.chart != nil { return .chart }
         if let item = found.item {
             if item.receiveText != nil { return .textField }
             if found.properties.deniedRoles.contains(.button) { return .text }
@@ -97,12 +104,13 @@ extension AccessibilityTree {
     }
 
     /// Everything readable in some boxes: labels, texts, and pictures that have a name where there is nothing else.
-    func words(in boxes: [_LayoutBox]) -> String {
+    ///
+    /// What is said of an element's outermost views is said of the element that asks; of other views it is among the words.
+    func words(in boxes: [_LayoutBox], areElements: Bool = true) -> String {
         var texts: [String] = []
         var pictures: [String] = []
         func visit(_ box: _LayoutBox, isOutermost: Bool) {
             guard !box.layer.isHidden, box.restingOpacity > 0 else { return }
-            // What is said of the outermost views is said of the element that asks.
             let properties = isOutermost ? AccessibilityProperties() : gather(box).properties
             if properties.isHidden == true { return }
             if let label = properties.label {
@@ -114,7 +122,7 @@ extension AccessibilityTree {
             }
             for child in box.children { visit(child, isOutermost: false) }
         }
-        for box in boxes { visit(box, isOutermost: true) }
+        for box in boxes { visit(box, isOutermost: areElements) }
         return (texts.isEmpty ? pictures : texts).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
@@ -154,20 +162,21 @@ extension AccessibilityTree {
 
     struct NamedAction {
         let name: String
+        var category: String?
         let perform: () -> Void
     }
 
     /// What the buttons of views that are not shown do.
-    func offeredActions(of node: any OfferingNode) -> [AccessibilityProperties.Action] {
+    func offeredActions(in boxes: [_LayoutBox], _ category: String?) -> [AccessibilityProperties.Action] {
         var actions: [AccessibilityProperties.Action] = []
         func visit(_ box: _LayoutBox) {
             for case let item as FocusItem in box.focusNodes {
                 guard let activate = item.activate else { continue }
-                actions.append(.init(name: item.label ?? words(in: [box]), perform: activate))
+                actions.append(.init(name: item.label ?? words(in: [box]), category: category, perform: activate))
             }
             for child in box.children { visit(child) }
         }
-        for box in node.offeringBoxes { visit(box) }
+        for box in boxes { visit(box) }
         return actions
     }
 
@@ -186,8 +195,29 @@ extension AccessibilityTree {
             all.append(NamedAction(name: "decrement") { adjust(-1) })
         }
         if let escape = found.properties.escape { all.append(NamedAction(name: "escape", perform: escape)) }
-        for action in own { if let name = action.name { all.append(NamedAction(name: name, perform: action.perform)) } }
-        return all
+        if let zoom = found.properties.zoom {
+            let point = found.properties.activationPoint ?? .unit(.center)
+            for isIn in [true, false] {
+                all.append(
+                    NamedAction(name: isIn ? "zoom in" : "zoom out") {
+                        let place = found.place
+                        zoom(AccessibilityZoom(isIn: isIn, location: point.location(in: place), point: point.inScene(of: place)))
+                    })
+            }
+        }
+        if let scroll = found.properties.scroll {
+            for (name, edge) in [("scroll up", Edge.top), ("scroll down", .bottom), ("scroll left", .leading), ("scroll right", .trailing)]
+            {
+                all.append(NamedAction(name: name) { scroll(edge) })
+            }
+        }
+        let named = own.compactMap { action in
+            action.name.map { NamedAction(name: $0, category: action.category, perform: action.perform) }
+        }
+        // Those of a category stand together, in the order of the first of each.
+        var categories: [String?] = [nil]
+        for action in named where !categories.contains(action.category) { categories.append(action.category) }
+        return all + categories.flatMap { category in named.filter { $0.category == category } }
     }
 }
 

@@ -16,7 +16,7 @@ extension AccessibilityTree {
     /// Focus goes along where it can.
     @discardableResult package func read(_ id: UInt64) -> Bool {
         guard isListening, let found = found(id) else { return false }
-        if let item = found.item, host.focus.isEligible(item) { host.focus.focus(item) } else { ScrollFinder.reveal(found.box) }
+        if let item = found.item, host.focus.isEligible(item) { host.focus.focus(item) } else { ScrollFinder.reveal(found.place) }
         reading = Reading(id: id, focus: host.focus.focused)
         host.requestFrame()
         return true
@@ -33,12 +33,14 @@ extension AccessibilityTree {
     func followCursor() {
         if let wanted = host.assistive.element, wanted !== lastCursor, let found = firstElement(of: wanted) {
             handOut(found)
-            ScrollFinder.reveal(found.box)
+            ScrollFinder.reveal(found.place)
             reading = Reading(id: found.id, focus: host.focus.focused)
             lastCursor = wanted
             host.requestFrame()
         } else if let reading, reading.focus !== host.focus.focused || found(reading.id) == nil {
             stopReading()
+            // What was read has gone: the app may have said what is read instead.
+            if reading.focus === host.focus.focused { host.assistive.chooseDefault() }
         }
     }
 
@@ -49,7 +51,7 @@ extension AccessibilityTree {
             if host.assistive.element !== host.focus.focused { host.assistive.move(to: host.focus.focused) }
             return lastCursor = host.assistive.element
         }
-        let node = found.item ?? found.box.node.scope.focusParent
+        let node = found.item ?? found.place.node.scope.focusParent
         // An app's own place may be a view around the element.
         if let lastCursor, lastCursor === host.assistive.element, node?.isInside(lastCursor) == true { return }
         host.assistive.move(to: node)
@@ -74,7 +76,7 @@ extension AccessibilityTree {
 
     /// Draws a frame around what is read; called once a frame.
     func outlineReading() {
-        guard let reading, let box = found(reading.id)?.box else {
+        guard let reading, let box = found(reading.id)?.place else {
             readingFrame?.removeFromParent()
             return readingFrame = nil
         }

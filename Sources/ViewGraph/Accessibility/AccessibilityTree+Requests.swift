@@ -71,7 +71,7 @@ extension AccessibilityTree {
 
     /// The view behind a number while it is in the scene.
     private func shownBox(_ id: UInt64) -> _LayoutBox? {
-        guard let entry = handedOut[id], let box = entry.box, entry.node?.isMounted == true, box.isInScene else { return nil }
+        guard let entry = handedOut[id], let box = entry.box, entry.node?.isMounted == true, box.described.isInScene else { return nil }
         return box
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootAccessibility
+import TenFootGeometry
 import TenFootGraphics
 
 /// The elements of a scene for assistive technologies, found in the boxes on request.
@@ -56,6 +57,9 @@ import TenFootGraphics
     var rotorNodes: [WeakNode] = []
     var rotorPlaces: [AccessibilityPlace: WeakNode] = [:]
 
+    /// The nodes whose elements an app links with others, in the order in which they appeared.
+    var linkNodes: [WeakNode] = []
+
     /// The nodes that name others, by pair.
     var labels: [AccessibilityPair: WeakNode] = [:]
 
@@ -70,7 +74,11 @@ import TenFootGraphics
         /// Where its children and words are found; other boxes than `box` where a representation describes it.
         var contents: [_LayoutBox]
         var isContainer: Bool
+        /// What is read in it instead of what it holds; nil where an app has not said.
+        var children: [_LayoutBox]?
         var id: UInt64 { box.layer.id }
+        /// Where it is on screen: of an element that is only described, the view it is described for.
+        var place: _LayoutBox { box.described }
     }
 
     // MARK: The tree
@@ -92,6 +100,9 @@ import TenFootGraphics
     /// The elements directly inside one.
     func children(of found: Found) -> [Found] {
         guard found.isContainer else { return [] }
+        if let children = found.children {
+            return sorted(children.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: true) })
+        }
         let isApart = !found.contents.contains { $0 === found.box }
         if isApart { return found.contents.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: true) } }
         return sorted(found.box.children.flatMap { elements(at: $0, AccessibilityProperties(), mayBeUnplaced: false) })
@@ -114,34 +125,59 @@ import TenFootGraphics
         var properties = gathered.properties
         properties.apply(outer: inherited)
         if properties.isHidden == true { return [] }
-        if let found = element(at: box, properties, gathered.representation) { return [found] }
-        return box.children.flatMap { elements(at: $0, properties, mayBeUnplaced: mayBeUnplaced) }
+        if let found = element(at: box, properties, gathered) { return [found] }
+        let inner = box.children.flatMap { elements(at: $0, properties, mayBeUnplaced: mayBeUnplaced) }
+        return inner.isEmpty ? [nameless(box, properties, gathered)].compactMap(\.self) : inner
+    }
+
+    /// The element that a view without words becomes by being named, as a coloured dot does.
+    private func nameless(_ box: _LayoutBox, _ properties: AccessibilityProperties, _ gathered: Gathered) -> Found? {
+        let own = gathered.properties
+        guard own.label?.isEmpty == false || own.value?.isEmpty == false else { return nil }
+        return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: false)
+    }
+
+    /// What is said of a box.
+    struct Gathered {
+        var properties = AccessibilityProperties()
+        /// The boxes that describe it.
+        var representation: [_LayoutBox]?
+        /// The boxes that describe what is in it.
+        var children: [_LayoutBox]?
     }
 
     /// What the modifiers between a box and the next box outside say, the inner first.
-    func gather(_ box: _LayoutBox) -> (properties: AccessibilityProperties, representation: [_LayoutBox]?) {
-        var properties = AccessibilityProperties()
-        var representation: [_LayoutBox]?
+    ///
+    /// Up to a modifier, which is left out, where one is given.
+    func gather(_ box: _LayoutBox, upTo limit: _ViewNode? = nil) -> Gathered {
+        var gathered = Gathered()
         let end = box.parent?.node
         var node: _ViewNode? = box.node === end ? nil : box.node
-        while let current = node, current !== end, !(current is PresentationNode), !(current is DescriptionNode) {
-            if let modifier = current as? AccessibilityModifierNode { properties.apply(outer: modifier.modifier.properties) }
-            if let representing = current as? any RepresentingNode { representation = representing.representationBoxes }
-            if let offering = current as? any OfferingNode { properties.actions += offeredActions(of: offering) }
+        while let current = node, current !== end, current !== limit, !(current is PresentationNode), !(current is DescriptionNode) {
+            if let modifier = current as? AccessibilityModifierNode { gathered.properties.apply(outer: modifier.modifier.properties) }
+            if let describing = current as? any DescribingNode {
+                switch describing.purpose {
+                case .whole: gathered.representation = describing.boxes
+                case .children: gathered.children = describing.boxes
+                case .label: gathered.properties.label = words(in: describing.boxes, areElements: false)
+                case .actions(let category):
+                    gathered.properties.actions += offeredActions(in: describing.boxes, category.map { $0.name(words) })
+                }
+            }
             node = current.parent
         }
-        if let pair = properties.pair {
+        if let pair = gathered.properties.pair {
             if pair.isLabel {
-                properties.isHidden = true
-            } else if properties.label == nil, let label = labels[pair.label]?.node {
-                properties.label = words(in: label.elements)
+                gathered.properties.isHidden = true
+            } else if gathered.properties.label == nil, let label = labels[pair.label]?.node {
+                gathered.properties.label = words(in: label.elements)
             }
         }
-        return (properties, representation)
+        return gathered
     }
 
     /// The element a box is by itself; nil if it only holds others.
-    private func element(at box: _LayoutBox, _ properties: AccessibilityProperties, _ representation: [_LayoutBox]?) -> Found? {
+    private func element(at box: _LayoutBox, _ properties: AccessibilityProperties, _ gathered: Gathered) -> Found? {
         var properties = properties
         var item = focusItem(of: box)
         if let control = item, var said = saidOfControl(control, in: box) {
@@ -152,24 +188,32 @@ import TenFootGraphics
                 properties = said
             }
         }
-        if let representation {
+        if let representation = gathered.representation {
             return Found(
-                box: box, properties: properties, item: item ?? innerItem(of: box), contents: representation,
-                isContainer: properties.children == .contain)
+                box: box, properties: properties, item: pointedItem(properties, box) ?? item ?? innerItem(of: box),
+                contents: representation, isContainer: properties.children == .contain)
+        }
+        if let children = gathered.children {
+            return Found(
+                box: box, properties: properties, item: pointedItem(properties, box) ?? item ?? innerItem(of: box), contents: [box],
+                isContainer: true, children: children)
         }
         if properties.makesElement {
-            return Found(box: box, properties: properties, item: item ?? innerItem(of: box), contents: box.children, isContainer: false)
+            return Found(
+                box: box, properties: properties, item: pointedItem(properties, box) ?? item ?? innerItem(of: box),
+                contents: box.children, isContainer: false)
         }
         if let item {
             // A focusable view with focusable views in it is a group as well.
             let holdsOthers = properties.children == .contain || box.children.contains { holdsItem($0, besides: item) }
             return Found(box: box, properties: properties, item: item, contents: [box], isContainer: holdsOthers)
         }
-        if properties.children == .contain || properties.role?.isContainer == true || isScroller(box) {
+        let isChartOfControls = gathered.properties.chart != nil && innerItem(of: box) != nil
+        if properties.children == .contain || properties.role?.isContainer == true || isScroller(box) || isChartOfControls {
             return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: true)
         }
         // A control that cannot have focus, such as a progress bar, is one element; one that can is found at its focus item.
-        if box.words != nil || (properties.role != nil && !box.hasFocus) {
+        if box.words != nil || (properties.role != nil && !box.hasFocus) || gathered.properties.chart != nil {
             return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: false)
         }
         return nil
@@ -210,6 +254,13 @@ import TenFootGraphics
         return nil
     }
 
+    /// The control inside a box that lies at its activation point; nil where the app has named no point.
+    private func pointedItem(_ properties: AccessibilityProperties, _ box: _LayoutBox) -> FocusItem? {
+        guard box.hasFocus, let point = properties.activationPoint else { return nil }
+        guard let item = host.focus.tracker.item(at: point.inScene(of: box), in: host.focus.topLayer) else { return nil }
+        return item.box?.isInside(box) == true ? item : nil
+    }
+
     private func holdsItem(_ box: _LayoutBox, besides item: FocusItem) -> Bool {
         guard box.hasFocus else { return false }
         if let other = focusItem(of: box), other !== item { return true }
@@ -222,7 +273,7 @@ import TenFootGraphics
         var outer: _LayoutBox? = box
         while let current = outer, !(current is RootBox) {
             boxes.append(current)
-            outer = current.parent
+            outer = current.parent ?? current.descriptionOwner
         }
         var path: [Found] = []
         var inherited = AccessibilityProperties()
@@ -231,10 +282,16 @@ import TenFootGraphics
             var properties = gathered.properties
             properties.apply(outer: inherited)
             if properties.isHidden == true { return path }
-            if let found = element(at: box, properties, gathered.representation) {
+            // What an app has said to be read instead stands in for it.
+            if let last = path.last, last.children != nil, box.isInside(last.box) { return path }
+            if let found = element(at: box, properties, gathered) {
                 path.append(found)
                 if !found.isContainer { return path }
                 inherited = AccessibilityProperties()
+            } else if let found = nameless(box, properties, gathered),
+                box.children.allSatisfy({ elements(at: $0, properties, mayBeUnplaced: box.described !== box).isEmpty })
+            {
+                return path + [found]
             } else {
                 inherited = properties
             }

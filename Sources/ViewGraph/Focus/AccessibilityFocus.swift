@@ -6,6 +6,8 @@
     /// The place it is at: a binding's, or a focus item.
     private(set) weak var element: FocusNode?
     private var locations: [any AccessibilityLocation] = []
+    /// The views that say where it is by default, in the order in which they appeared.
+    private var defaults: [WeakNode] = []
 
     nonisolated init() {}
 
@@ -16,6 +18,7 @@
     package func attach() {
         isAttached = true
         for location in locations { location.retry() }
+        if element == nil { chooseDefault() }
     }
 
     package func detach() {
@@ -28,6 +31,18 @@
         self.element = element
         element?.host.requestFrame()
         for location in locations { location.follow() }
+    }
+
+    /// Adds a view that says where it is by default, which counts at once.
+    fileprivate func add(_ node: any DefaultCursorNode) {
+        defaults = defaults.filter { $0.node?.isMounted == true } + [WeakNode(node)]
+        if isAttached { node.chooseDefault() }
+    }
+
+    /// Goes where the app says that it is by default: the view that appeared last decides.
+    func chooseDefault() {
+        guard isAttached else { return }
+        (defaults.last { $0.node?.isMounted == true }?.node as? any DefaultCursorNode)?.chooseDefault()
     }
 
     /// What it reads: the place's name.
@@ -178,6 +193,26 @@ package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
     }
 }
 
+/// A view that says where the assistive cursor is by default.
+@MainActor private protocol DefaultCursorNode: _ViewNode {
+    func chooseDefault()
+}
+
+/// Sets a state of the assistive cursor where it has no place yet.
+package struct _AccessibilityDefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
+    let binding: AccessibilityFocusState<Value>.Binding
+    let value: Value
+    package func _makeNode(_ context: _NodeContext) -> _ViewNode { AccessibilityDefaultFocusNode(self, context) }
+}
+
+private final class AccessibilityDefaultFocusNode<Value: Hashable>: ModifierNode<_AccessibilityDefaultFocusModifier<Value>>,
+    DefaultCursorNode
+{
+    override var passesLaziness: Bool { true }
+    override func contentDidMount() { host.assistive.add(self) }
+    func chooseDefault() { modifier.binding.location?.set(modifier.value) }
+}
+
 /// Binds a view to the place of the assistive cursor.
 package struct _AccessibilityFocusedModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: AccessibilityFocusState<Value>.Binding
@@ -195,6 +230,13 @@ extension View {
     /// Source: SwiftUI accessibilityFocused(_:equals:).
     public func accessibilityFocused<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, equals value: Value) -> some View {
         modifier(_AccessibilityFocusedModifier(binding: binding, value: value))
+    }
+
+    /// Says where the assistive cursor is when what it reads appears, or when what it read has gone.
+    ///
+    /// Source: SwiftUI accessibilityDefaultFocus(_:_:).
+    public func accessibilityDefaultFocus<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, _ value: Value) -> some View {
+        modifier(_AccessibilityDefaultFocusModifier(binding: binding, value: value))
     }
 
     /// Binds the place of the assistive cursor to a Boolean state.

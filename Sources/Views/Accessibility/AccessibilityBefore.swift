@@ -1,3 +1,5 @@
+import Foundation
+import TenFootGeometry
 import TenFootViewGraph
 
 /// Names from before tvOS 14, which older apps have still.
@@ -22,6 +24,18 @@ extension View {
     ///
     /// Source: SwiftUI accessibility(identifier:).
     public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+    /// Adds names that a person may call a view by.
+    ///
+    /// Source: SwiftUI accessibility(inputLabels:).
+    public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
+    /// Says where in a view assistive technologies press, by shares of its size.
+    ///
+    /// Source: SwiftUI accessibility(activationPoint:).
+    public func accessibility(activationPoint: UnitPoint) -> some View { accessibilityActivationPoint(activationPoint) }
+    /// Says where in a view assistive technologies press, in points from its upper left corner.
+    ///
+    /// Source: SwiftUI accessibility(activationPoint:).
+    public func accessibility(activationPoint: CGPoint) -> some View { accessibilityActivationPoint(activationPoint) }
     /// Says when a view is read among its neighbours: higher numbers first.
     ///
     /// Source: SwiftUI accessibility(sortPriority:).

@@ -1,3 +1,4 @@
+import Foundation
 import TenFootAccessibility
 import TenFootViewGraph
 
@@ -26,7 +27,52 @@ extension View {
     ///
     /// Source: SwiftUI accessibilityRepresentation(representation:).
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
-        modifier(AccessibilityRepresentationModifier(representation()))
+        modifier(AccessibilityDescriptionModifier(.whole, representation()))
+    }
+
+    /// Reads other views, which are not shown, as what is in a view: the bars of a chart that is drawn, for one.
+    ///
+    /// The view becomes a group with a name of its own; they are where it is on screen.
+    ///
+    /// Source: SwiftUI accessibilityChildren(children:).
+    public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {
+        modifier(AccessibilityDescriptionModifier(.children, children()))
+    }
+
+    /// Links a view with all others of an id: a rotor of the reading mode goes along them, and screen readers are told that they belong together.
+    ///
+    /// Source: SwiftUI accessibilityLinkedGroup(id:in:).
+    public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
+        modifier(AccessibilityModifier { $0.link = AccessibilityPlace(id: AnyHashable(id), namespace: namespace) })
+    }
+
+    /// Says where in a view assistive technologies press: of the controls of an element that is read as one, that at the point counts.
+    ///
+    /// Shares of the view's width and height, from its upper left corner.
+    ///
+    /// Source: SwiftUI accessibilityActivationPoint(_:).
+    public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { pressed(at: .unit(activationPoint)) }
+    /// Says where in a view assistive technologies press: of the controls of an element that is read as one, that at the point counts.
+    ///
+    /// In points from the view's upper left corner.
+    ///
+    /// Source: SwiftUI accessibilityActivationPoint(_:).
+    public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { pressed(at: .point(activationPoint)) }
+    /// Says where in a view assistive technologies press where `isEnabled` holds.
+    ///
+    /// Source: SwiftUI accessibilityActivationPoint(_:isEnabled:).
+    public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View {
+        pressed(at: isEnabled ? .unit(activationPoint) : nil)
+    }
+    /// Says where in a view assistive technologies press where `isEnabled` holds.
+    ///
+    /// Source: SwiftUI accessibilityActivationPoint(_:isEnabled:).
+    public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View {
+        pressed(at: isEnabled ? .point(activationPoint) : nil)
+    }
+
+    private func pressed(at point: AccessibilityActivationPoint?) -> some View {
+        modifier(AccessibilityModifier { $0.activationPoint = point })
     }
 
     /// Has a view read earlier than its siblings: higher numbers first, 0 by default.

@@ -32,6 +32,13 @@ extension View {
         named(isEnabled ? String(label) : nil)
     }
 
+    /// Names a view by the words of other views, which are not shown; one of them may be the name that it has without them.
+    ///
+    /// Source: SwiftUI accessibilityLabel(content:).
+    public func accessibilityLabel<V: View>(@ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V) -> some View {
+        modifier(AccessibilityDescriptionModifier(.label, content(PlaceholderContentView(AnyView(OriginalLabel())))))
+    }
+
     /// The name reaches focus items through the environment, and elements through the modifier.
     private func named(_ label: String?) -> some View {
         modifier(_EnvironmentModifier { if let label { $0.focusNames.label = label } })
@@ -133,6 +140,25 @@ extension View {
         modifier(AccessibilityModifier { $0.inputLabels = inputLabels.map { String($0) } })
     }
 
+    /// Adds names that a person may call a view by where `isEnabled` holds.
+    ///
+    /// Source: SwiftUI accessibilityInputLabels(_:isEnabled:).
+    public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View {
+        accessibilityInputLabels(isEnabled ? inputLabels : [])
+    }
+    /// Adds names that a person may call a view by where `isEnabled` holds.
+    ///
+    /// Source: SwiftUI accessibilityInputLabels(_:isEnabled:).
+    public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool) -> some View {
+        accessibilityInputLabels(isEnabled ? inputLabelKeys : [])
+    }
+    /// Adds names that a person may call a view by where `isEnabled` holds.
+    ///
+    /// Source: SwiftUI accessibilityInputLabels(_:isEnabled:).
+    @_disfavoredOverload public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool) -> some View {
+        accessibilityInputLabels(isEnabled ? inputLabels : [])
+    }
+
     /// Adds a fact that is read on request, or with the view where it is of high importance.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
@@ -152,10 +178,59 @@ extension View {
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(labelKey.string, String(value), importance) }
 
-    private func detailed(_ label: String, _ value: String, _ importance: AXCustomContent.Importance) -> some View {
+    /// Adds a fact that is read on request, or with the view where it is of high importance.
+    ///
+    /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
+    public func accessibilityCustomContent(
+        _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
+    ) -> some View { detailed(label.string, value.string, importance) }
+    /// Adds a fact that is read on request, or with the view where it is of high importance.
+    ///
+    /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
+    @_disfavoredOverload public func accessibilityCustomContent<L: StringProtocol, V: StringProtocol>(
+        _ label: L, _ value: V, importance: AXCustomContent.Importance = .default
+    ) -> some View { detailed(String(label), String(value), importance) }
+
+    /// Adds a fact, or replaces that of the same key which a view inside has added; nil takes it away.
+    ///
+    /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
+    public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
+    ) -> some View { detailed(value == nil ? "" : key.label, value?.string ?? "", importance, key.id) }
+    /// Adds a fact, or replaces that of the same key which a view inside has added.
+    ///
+    /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
+    public func accessibilityCustomContent(
+        _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
+    ) -> some View { detailed(key.label, valueKey.string, importance, key.id) }
+    /// Adds a fact, or replaces that of the same key which a view inside has added.
+    ///
+    /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
+    @_disfavoredOverload public func accessibilityCustomContent<V: StringProtocol>(
+        _ key: AccessibilityCustomContentKey, _ value: V, importance: AXCustomContent.Importance = .default
+    ) -> some View { detailed(key.label, String(value), importance, key.id) }
+
+    private func detailed(
+        _ label: String, _ value: String, _ importance: AXCustomContent.Importance, _ key: String? = nil
+    ) -> some View {
         modifier(
-            AccessibilityModifier { $0.customContent = [.init(label: label, value: value, isImportant: importance == .high)] })
+            AccessibilityModifier { $0.customContent = [.init(label: label, value: value, isImportant: importance == .high, key: key)] })
     }
+}
+
+/// What a fact about an element is about, so that it can be replaced.
+///
+/// Source: SwiftUI AccessibilityCustomContentKey.
+public struct AccessibilityCustomContentKey: Equatable, Sendable {
+    let label: String
+    let id: String
+
+    /// Creates a key with a name that is read and one of its own.
+    public init(_ label: Text, id: String) { (self.label, self.id) = (label.string, id) }
+    /// Creates a key with a name that is read and one of its own.
+    public init(_ labelKey: LocalizedStringKey, id: String) { (label, self.id) = (labelKey.string, id) }
+    /// Creates a key whose name is read.
+    public init(_ labelKey: LocalizedStringKey) { self.init(labelKey, id: labelKey.string) }
 }
 
 /// A further fact about an element.

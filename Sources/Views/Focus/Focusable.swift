@@ -165,6 +165,12 @@ extension View {
     ///
     /// Source: SwiftUI accessibilityIdentifier(_:).
     public func accessibilityIdentifier(_ identifier: String) -> some View {
-        modifier(_EnvironmentModifier { $0.focusNames.identifier = identifier })
+        accessibilityIdentifier(identifier, isEnabled: true)
+    }
+    /// Names a view for scripts and tests where `isEnabled` holds.
+    ///
+    /// Source: SwiftUI accessibilityIdentifier(_:isEnabled:).
+    public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {
+        modifier(_EnvironmentModifier { if isEnabled { $0.focusNames.identifier = identifier } })
     }
 }

@@ -148,6 +148,43 @@ import Testing
         #expect(page.focusedLabel == "Drop" && page.host.accessibility.rotors().isEmpty)
     }
 
+    private struct Linked: View {
+        @Namespace private var films
+        var body: some View {
+            HStack {
+                VStack { ForEach(0..<3) { film in Button("Film \(film)") {}.accessibilityLinkedGroup(id: film, in: films) } }
+                VStack {
+                    Text("Facts")
+                    Text("About film 1").accessibilityLinkedGroup(id: 1, in: films)
+                    Text("More on film 1").accessibilityLinkedGroup(id: 1, in: films)
+                }
+            }
+        }
+    }
+
+    @Test("A rotor goes along what an app links with what is read; where nothing is linked there is none")
+    func linkedElements() throws {
+        let page = Hosted { Linked() }
+        page.startReading()
+        #expect(page.host.accessibility.rotors().isEmpty)
+        page.press(.right)
+        #expect(page.spoken.last?.hasPrefix("Film 1") == true)
+        page.press(.menu)
+        #expect(page.spoken.last == "linked")
+        for text in ["About film 1", "More on film 1"] {
+            page.press(.down)
+            page.settle()
+            #expect(page.spoken.last == text)
+        }
+        page.press(.up, count: 2)
+        page.settle()
+        #expect(page.focusedLabel == "Film 1" && page.spoken.last?.hasPrefix("Film 1") == true)
+        let all = page.host.accessibility.elements().map(\.element)
+        let film = try #require(all.first { $0.label == "Film 1" })
+        #expect(film.linked.map { id in all.first { $0.id == id }?.label } == ["About film 1", "More on film 1"])
+        #expect(all.first { $0.label == "Film 0" }?.linked == [])
+    }
+
     private struct Models: View {
         var body: some View {
             VStack {

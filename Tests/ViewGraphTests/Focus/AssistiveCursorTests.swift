@@ -185,4 +185,36 @@ import Testing
         stage.turn(hand, to: true)
         #expect(stage.host.assistive.name == "A")
     }
+
+    private struct Playlist: View {
+        let hand: Hand<String?>
+        let turn: Hand<Int>
+        @AccessibilityFocusState var place: String?
+        var body: some View {
+            let _ = (hand.read = { place })
+            let bound = $place
+            Turned(turn, 0) { step in
+                VStack {
+                    stop("play")
+                    if step != 1 { stop("title").accessibilityFocused(bound, equals: "title") }
+                    if step > 1 { stop("songs").accessibilityFocused(bound, equals: "songs").accessibilityDefaultFocus(bound, "songs") }
+                }
+                .accessibilityDefaultFocus(bound, "title")
+            }
+        }
+    }
+
+    @Test("The cursor begins where the app says that it is by default, and goes where a part that appears says so")
+    func defaultFocus() {
+        let (hand, turn) = (Hand<String?>(), Hand<Int>())
+        let stage = Stage(Playlist(hand: hand, turn: turn))
+        stage.frame()
+        #expect(hand.read() == .some(nil))
+        stage.host.accessibility.isListening = true
+        stage.frame()
+        #expect(hand.read() == "title" && stage.host.accessibility.takeEvents().description.contains("title"))
+        stage.turn(turn, to: 2)
+        stage.frame()
+        #expect(hand.read() == "songs")
+    }
 }
