@@ -15,6 +15,11 @@ package struct AssetCatalog {
     /// The file of each picture, by name; the largest of one pixel a point, else the one for two.
     package private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
 
+    /// The pictures among those that have several layers; in `pictures` the one at the back stands for them.
+    package private(set) var stacks: [String: ImageStack] = [:]
+    /// The pictures that are icons of the app, by the name of the set that holds them.
+    package private(set) var icons: [String: String] = [:]
+
     /// The app's own symbols, by name: the text of an SVG picture.
     package private(set) var symbols: [String: String] = [:]
 
@@ -40,16 +45,20 @@ package struct AssetCatalog {
             case "imageset": pictures[prefix + title] = Self.picture(in: url)
             case "symbolset": symbols[prefix + title] = Self.symbol(in: url)
             case "imagestack", "solidimagestack":
-                // A picture of layers: the one at the back stands for it.
                 let layers = ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).filter { $0.hasSuffix("layer") }
                     .sorted()
                 let order = (Self.contents(url)?["layers"] as? [[String: Any]])?.compactMap { $0["filename"] as? String } ?? layers
-                if let back = order.last {
-                    pictures[prefix + title] = Self.picture(in: url.appendingPathComponent(back + "/Content.imageset"))
-                }
+                let files = order.compactMap { Self.picture(in: url.appendingPathComponent($0 + "/Content.imageset")) }
+                pictures[prefix + title] = files.last
+                if files.count > 1 { stacks[prefix + title] = ImageStack(layers: files.map(\.file), canvas: Self.canvas(url)) }
             case "brandassets", "appiconset":
                 walk(url, prefix: prefix, &seen)
-                if url.pathExtension == "appiconset" { pictures[prefix + title] = Self.picture(in: url) }
+                if url.pathExtension == "appiconset" {
+                    pictures[prefix + title] = Self.picture(in: url)
+                    if pictures[prefix + title] != nil { icons[title] = prefix + title }
+                } else {
+                    icons[title] = Self.icon(url).flatMap { pictures[prefix + $0] == nil ? nil : prefix + $0 }
+                }
             case "":
                 guard (try? FileManager.default.contentsOfDirectory(atPath: url.path)) != nil else { continue }
                 let hasNames = (Self.contents(url)?["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false
@@ -57,6 +66,23 @@ package struct AssetCatalog {
             default: break
             }
         }
+    }
+
+    /// The icon among an app's brand assets: of several the one for the home screen, which is the smallest.
+    private static func icon(_ folder: URL) -> String? {
+        let icons = (contents(folder)?["assets"] as? [[String: Any]] ?? []).filter { $0["role"] as? String == "primary-app-icon" }
+        func width(_ entry: [String: Any]) -> Int { (entry["size"] as? String)?.split(separator: "x").first.flatMap { Int($0) } ?? 0 }
+        let file = icons.min { width($0) < width($1) }?["filename"] as? String
+        return file.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
+    }
+
+    /// How large a stack of layers is.
+    private static func canvas(_ folder: URL) -> (width: Int, height: Int)? {
+        let size = (contents(folder)?["properties"] as? [String: Any])?["canvasSize"] as? [String: Any]
+        guard let width = size?["width"] as? Int, let height = size?["height"] as? Int, (1...16384).contains(width),
+            (1...16384).contains(height)
+        else { return nil }
+        return (width, height)
     }
 
     private static func contents(_ folder: URL) -> [String: Any]? {

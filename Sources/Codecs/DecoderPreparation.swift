@@ -15,8 +15,11 @@ package enum DecoderPreparation {
                 for format in [ImageHeader.Format.gif, .bmp] { _ = try? PixbufDecoding.decode(UnsafeRawBufferPointer(bytes), format) }
             }
         case .vector:
-            // Drawing once makes the libraries load what they load late.
-            let drawing: StaticString = "<svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><path d='M0 0h1'/></svg>"
+            // Drawing once makes the libraries load what they load late: what reads a picture within the drawing, too.
+            let drawing: StaticString = """
+                <svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><path d='M0 0h1'/><image width='1' height='1' href='data:image/png;base64,\
+                iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='/></svg>
+                """
             drawing.withUTF8Buffer { _ = try? VectorDecoding.decode(UnsafeRawBufferPointer($0), covering: nil) }
         }
     }

@@ -22,6 +22,21 @@ struct TemplateTests {
                 && manifest.hasPrefix("// swift-tools-version: 6.2\nimport PackageDescription"))
     }
 
+    @Test("the package's app plays its script without a screen, and takes both pictures")
+    func runs() throws {
+        let scratch = try Scratch()
+        let toolchain = try Toolchain.find()
+        let place = try Template(name: "Films", root: toolchain.root).write(into: scratch.folder)
+        let app = try ProjectFinder.find(place, include: [], exclude: [])
+        let cache = scratch.folder.appendingPathComponent("cache")
+        let work = AppBuild(workshop: Workshop(app, toolchain: toolchain, cache: cache), isRelease: false)
+        let captures = scratch.folder.appendingPathComponent("captures").path
+        let script = place.appendingPathComponent("home.script").path
+        let run = try Subprocess.run([try work.build().path, "--headless", "--script", script, "--capture-dir", captures])
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: captures).filter { $0.hasSuffix(".png") }.count == 2)
+    }
+
     @Test("a name that is none, and a folder that is there, are refused", arguments: ["films", "My App", "../X", "", "SwiftUI", "9"])
     func refused(name: String) throws {
         let scratch = try Scratch()

@@ -43,6 +43,37 @@ import Testing
         #expect(choice.minX > 960, "\(choice) over \(place)")
     }
 
+    @Test("What is shown beside a menu is over its view, has no focus, and goes with the menu")
+    func preview() throws {
+        let page = Hosted {
+            Button("Tile") {}.frame(width: 300, height: 200)
+                .contextMenu {
+                    Button("Choice 0") {}
+                    Button("Choice 1") {}
+                } preview: {
+                    VStack {
+                        Text("About the film")
+                        Button("Not to be pressed") {}
+                    }
+                    .frame(width: 500, height: 600).background(.blue)
+                }
+        }
+        let place = try #require(frame(of: "Tile", page))
+        #expect(!page.texts.contains("About the film"))
+        page.press(.menu)
+        page.settle()
+        #expect(page.texts.contains("About the film") && page.focusedLabel == "Choice 0")
+        // Beside the picture, which is 500 points wide about the middle of the view.
+        #expect(try #require(frame(of: "Choice 0", page)).minX > place.midX + 250)
+        for control in [RemoteControl.left, .up, .right, .down, .left] {
+            page.press(control)
+            #expect(page.focusedLabel?.hasPrefix("Choice") == true)
+        }
+        page.press(.back)
+        page.advance(by: 1)
+        #expect(!page.texts.contains("About the film") && page.focusedLabel == "Tile")
+    }
+
     @Test("What a menu is called and named is not what its choices are")
     func names() {
         let page = Hosted {

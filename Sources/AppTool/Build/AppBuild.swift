@@ -65,6 +65,7 @@ struct AppBuild {
         let sources = try workshop.prepare(catalogue: resources.catalogue, keepsPreviews: isOfPreviews)
         try FileManager.default.createDirectory(at: bin, withIntermediateDirectories: true)
         try resources.write(to: bin.appendingPathComponent(app.name + ".resources"))
+        if !isOfPreviews { try PreparedSources.write(entry(resources), to: bin.appendingPathComponent(app.name + ".desktop")) }
         try workshop.packages.writeResources(to: bin)
         try link("Resources", to: app.name + ".resources")
         let missing = CheckReport(
@@ -72,6 +73,22 @@ struct AppBuild {
         ).missingText
         FileHandle.standardError.write(Data(missing.utf8))
         return sources
+    }
+
+    /// What makes the app a tile of the launcher, with its icon, once it is copied to `~/.local/share/applications`.
+    ///
+    /// Source: Desktop Entry Specification; a path with spaces is quoted as it says.
+    private func entry(_ resources: ResourceFolder) -> String {
+        let icon = resources.icon.map { "Icon=\(bin.appendingPathComponent("\(app.name).resources/\($0)").path)\n" } ?? ""
+        return """
+            [Desktop Entry]
+            Type=Application
+            Name=\(resources.title.replacing("\n", with: " "))
+            Exec="\(bin.appendingPathComponent(app.name).path)" --fullscreen
+            \(icon)Categories=AudioVideo;
+            Terminal=false
+
+            """
     }
 
     /// How the app's own module is compiled.

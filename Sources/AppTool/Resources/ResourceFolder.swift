@@ -62,6 +62,10 @@ struct ResourceFolder {
         for (name, picture) in catalogue.pictures {
             let scale = picture.scale == 1 ? "" : "@\(picture.scale)x"
             let path = "assets/\(name)\(scale).\(picture.file.pathExtension.lowercased())"
+            if let stack = catalogue.stacks[name]?.picture {
+                try text(Data(stack.utf8), "assets/\(name)\(scale).svg")
+                continue
+            }
             try copy(picture.file, to: folder.appendingPathComponent(path))
             expected.insert(path)
         }
@@ -78,6 +82,22 @@ struct ResourceFolder {
             expected.insert(path)
         }
         try removeOthers(than: expected, in: folder)
+    }
+
+    /// The icon's file in the folder, once that is written; nil for an app without one.
+    var icon: String? {
+        let wanted = app.settings["ASSETCATALOG_COMPILER_APPICON_NAME"].flatMap { catalogue.icons[$0] }
+        guard let name = wanted ?? catalogue.icons.min(by: { $0.key < $1.key })?.value, let picture = catalogue.pictures[name] else {
+            return nil
+        }
+        let kind = catalogue.stacks[name]?.picture == nil ? picture.file.pathExtension.lowercased() : "svg"
+        return "assets/\(name)\(picture.scale == 1 ? "" : "@\(picture.scale)x").\(kind)"
+    }
+
+    /// What the app is called where it is one of several.
+    var title: String {
+        let names = ["CFBundleDisplayName", "CFBundleName"].compactMap { information[$0] as? String }
+        return names.first { !$0.isEmpty && !$0.contains("$(") } ?? app.name
     }
 
     /// Info.plist with what Xcode would put in.

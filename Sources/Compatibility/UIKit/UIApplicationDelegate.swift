@@ -1,5 +1,7 @@
 import Foundation
+import Observation
 import TenFoot
+import TenFootViewGraph
 
 /// Hears of what happens to the app.
 ///
@@ -138,6 +140,8 @@ private struct WindowContent: View {
 
 /// Makes the app's delegate and tells it what happens.
 ///
+/// A delegate that can be observed, by either way, is in the environment of the app's views.
+///
 /// Source: SwiftUI UIApplicationDelegateAdaptor.
 @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate>: DynamicProperty {
     /// The delegate.
@@ -146,5 +150,12 @@ private struct WindowContent: View {
     public init(_ type: Delegate.Type = Delegate.self) {
         wrappedValue = Delegate()
         wrappedValue.start()
+    }
+
+    /// Puts a delegate that can be observed into the environment.
+    public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
+        let delegate = property.assumingMemoryBound(to: Self.self).pointee.wrappedValue
+        guard delegate is any ObservableObject || delegate is any Observable else { return }
+        if slot.node.scope.object(Delegate.self) !== delegate { slot.node.scope.setObject(delegate) }
     }
 }

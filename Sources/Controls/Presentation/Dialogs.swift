@@ -74,18 +74,21 @@ extension View {
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(items: menuItems))
     }
-    /// Offers choices when Select is held or Menu is pressed on the view; the view itself is preview enough.
+    /// Offers choices when Select is held or Menu is pressed on the view, beside a picture of it that is made for that.
+    ///
+    /// The picture is over the view, and nothing in it takes focus.
     ///
     /// Source: SwiftUI contextMenu(menuItems:preview:).
     public func contextMenu<MenuItems: View, Preview: View>(
         @ViewBuilder menuItems: @escaping () -> MenuItems, @ViewBuilder preview: () -> Preview
     ) -> some View {
-        modifier(ContextMenuModifier(items: menuItems))
+        modifier(ContextMenuModifier(items: menuItems, preview: AnyView(preview())))
     }
 }
 
 private struct ContextMenuModifier<Items: View>: ViewModifier {
     let items: () -> Items
+    var preview: AnyView?
     @State private var isShown = false
     @State private var place = ViewPlace()
 
@@ -102,6 +105,6 @@ private struct ContextMenuModifier<Items: View>: ViewModifier {
                     }
                 }
             )
-            .presenting($isShown, isDialog: true) { [place] in MenuCard(place: place.frame, actions: items) }
+            .presenting($isShown, isDialog: true) { [place] in MenuCard(place: place.frame, preview: preview, actions: items) }
     }
 }

@@ -5,13 +5,16 @@ import TenFootViews
 struct MenuCard<Actions: View>: View {
     /// The frame of that view in the scene; nil for the middle of the screen.
     let place: CGRect?
+    /// What is shown over that view meanwhile.
+    var preview: AnyView?
     @ViewBuilder let actions: Actions
     @Environment(\.dismiss) private var dismiss
 
     var body: some View {
         ZStack {
             Scrim(opacity: 0.45)
-            BesidePlace(place: place) {
+            BesidePlace(place: place, hasPreview: preview != nil) {
+                if let preview { MenuPreview(content: preview) }
                 ViewThatFits(in: .vertical) {
                     column
                     ScrollView(.vertical, showsIndicators: false) { column }
@@ -31,6 +34,19 @@ struct MenuCard<Actions: View>: View {
     }
 }
 
+/// What is shown of a view beside its menu.
+private struct MenuPreview: View {
+    let content: AnyView
+
+    var body: some View {
+        content
+            .clipShape(RoundedRectangle(cornerRadius: 24))
+            .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
+            .focusable(false)
+            .disabled(true)
+    }
+}
+
 private enum MenuKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
@@ -45,6 +61,8 @@ extension EnvironmentValues {
 /// level with its middle, and within the safe area.
 private struct BesidePlace: Layout {
     let place: CGRect?
+    /// Whether the first view is shown over the place.
+    let hasPreview: Bool
 
     /// Points between the place, which may be lifted, and the content.
     private static let gap: CGFloat = 44
@@ -55,7 +73,19 @@ private struct BesidePlace: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let safe = bounds.insetBy(dx: 80, dy: 60)
-        for subview in subviews {
+        var place = place
+        if hasPreview, let preview = subviews.first {
+            let size = preview.sizeThatFits(ProposedViewSize(safe.size))
+            let middle = place.map { CGPoint(x: $0.midX, y: $0.midY) } ?? CGPoint(x: bounds.midX, y: bounds.midY)
+            let frame = CGRect(
+                x: max(safe.minX, min(middle.x - size.width / 2, safe.maxX - size.width)),
+                y: max(safe.minY, min(middle.y - size.height / 2, safe.maxY - size.height)), width: size.width, height: size.height)
+            // The place is one in the scene, which runs from the left.
+            let x = subviews.layoutDirection == .rightToLeft ? bounds.width - frame.maxX : frame.minX
+            preview.place(at: CGPoint(x: x, y: frame.minY), proposal: ProposedViewSize(size))
+            place = frame
+        }
+        for subview in subviews.dropFirst(hasPreview ? 1 : 0) {
             let size = subview.sizeThatFits(ProposedViewSize(width: nil, height: safe.height))
             guard var place else {
                 subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(size))

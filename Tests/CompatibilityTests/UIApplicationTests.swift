@@ -1,0 +1,51 @@
+import TenFootAppHost
+import TenFootControls
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+@MainActor @Suite("The app by UIKit's names") struct UIApplicationTests {
+    private final class Films: NSObject, UIApplicationDelegate, ObservableObject {
+        @Published var title = "not started"
+        func application(
+            _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+        ) -> Bool {
+            title = application.delegate === self ? "started" : "started by another"
+            return true
+        }
+    }
+
+    private struct FilmsApp: App {
+        @UIApplicationDelegateAdaptor(Films.self) private var films
+        var body: some TenFootControls.Scene {
+            WindowGroup { Page() }
+        }
+    }
+
+    private struct Page: View {
+        @EnvironmentObject private var films: Films
+        var body: some View { Button(films.title) { films.title += "!" } }
+    }
+
+    @Test("an app's delegate hears of the start before anything is shown, and views observe it in their environment")
+    func delegate() {
+        defer { UIApplication.shared.delegate = nil }
+        let page = Hosted { AppRoot(FilmsApp()) }
+        #expect(page.focusedLabel == "started")
+        page.press(.select)
+        #expect(page.focusedLabel == "started!")
+    }
+
+    @Test("an app that asks for no idle timer keeps the screen on, until it asks for one")
+    func idleTimer() throws {
+        let page = Hosted {
+            Button("Play") { UIApplication.shared.isIdleTimerDisabled.toggle() }
+        }
+        let screen = try #require(page.session.screen as? HeadlessScreen)
+        #expect(!screen.isKeptOn)
+        page.press(.select)
+        #expect(screen.isKeptOn)
+        page.press(.select)
+        #expect(!screen.isKeptOn)
+    }
+}
