@@ -4,7 +4,8 @@ import Foundation
 ///
 /// Source: SwiftUI View.
 ///
-/// The two underscored requirements are the view graph's; every view that has a `body` gets them for free.
+/// The two underscored requirements are the view graph's; every view that has a `body` gets them for free. Modifiers and most initialisers of views
+/// are on the main actor, which SwiftUI leaves open for them: code that uses them elsewhere compiles with a warning.
 @MainActor @preconcurrency public protocol View {
     /// What the view is made of.
     associatedtype Body: View
