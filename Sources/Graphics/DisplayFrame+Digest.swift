@@ -138,6 +138,14 @@ extension Digest {
     }
 
     private mutating func add(_ layout: TextLayout) {
+        if let part = layout.part {
+            add(part.line)
+            if let glyphs = part.glyphs {
+                add(glyphs.item)
+                add(glyphs.range.lowerBound)
+                add(glyphs.range.upperBound)
+            }
+        }
         for run in layout.request.runs {
             add(run.string)
             add(run.font.size, run.tracking, run.baselineOffset)

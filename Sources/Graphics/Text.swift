@@ -59,6 +59,9 @@ package struct TextRequest: Hashable, Sendable {
         self.runs = runs
         self.width = width
     }
+
+    /// Whether its runs differ in colour.
+    package var isManyColored: Bool { runs.contains { $0.color != runs[0].color } }
 }
 
 /// A text laid out: what measuring answers, and what the compositor draws.
@@ -75,10 +78,12 @@ package final class TextLayout: @unchecked Sendable, Hashable {
     package let isTruncated: Bool
     /// The layout engine's own object (a Pango layout), kept so that drawing need not lay out again.
     package let engine: AnyObject?
+    /// What of the text is drawn; nil for all of it.
+    package let part: TextPart?
 
     package init(
         request: TextRequest, size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, inkBounds: CGRect, lineCount: Int,
-        isTruncated: Bool, engine: AnyObject?
+        isTruncated: Bool, engine: AnyObject?, part: TextPart? = nil
     ) {
         self.request = request
         self.size = size
@@ -88,10 +93,16 @@ package final class TextLayout: @unchecked Sendable, Hashable {
         self.lineCount = lineCount
         self.isTruncated = isTruncated
         self.engine = engine
+        self.part = part
     }
 
-    package static func == (one: TextLayout, other: TextLayout) -> Bool { one === other || one.request == other.request }
-    package func hash(into hasher: inout Hasher) { hasher.combine(request) }
+    package static func == (one: TextLayout, other: TextLayout) -> Bool {
+        one === other || one.part == other.part && one.request == other.request
+    }
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(request)
+        hasher.combine(part)
+    }
 }
 
 /// Lays text out; the real one is Pango's, tests may have a twin with fixed advances.

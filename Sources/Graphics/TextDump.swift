@@ -151,7 +151,10 @@ extension LayerContent {
 
     fileprivate func collectTexts(_ texts: inout [String]) {
         switch self {
-        case .text(let layout, _): texts.append(layout.request.runs.map(\.string).joined())
+        case .text(let layout, _):
+            let words = layout.request.runs.map(\.string).joined()
+            // A text drawn in parts is one text all the same.
+            if layout.part == nil || texts.last != words { texts.append(words) }
         case .drawing(let parts): for part in parts { part.collectTexts(&texts) }
         default: break
         }

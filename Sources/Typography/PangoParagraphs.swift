@@ -53,23 +53,37 @@ struct StyledBytes {
     }
 }
 
-/// A Pango layout with what is needed to draw it.
+/// A Pango layout with what is needed to draw it, or a part of it.
 ///
 /// Used on the main thread alone, but for its release.
 package final class PangoParagraphs: @unchecked Sendable {
     let layout: OpaquePointer
     /// Where the lines' box begins in the layout's coordinates, in points.
     let origin: CGPoint
+    /// What is drawn of it; nil for all of it.
+    let part: TextPart?
     /// Whether colours are in the layout, run by run; else the drawer sets one.
     let isColored: Bool
     /// Whether glyphs may have colours of their own, so that they cannot be drawn as outlines.
     let hasColorGlyphs: Bool
+    /// What the text is made of, and where each run ends in the layout's bytes.
+    let runs: [TextRun]
+    let ends: [Int]
+    /// Where its lines and their glyphs stand.
+    package private(set) lazy var lines = measuredLines()
+    var parts: [TextPart: (engine: AnyObject, ink: CGRect)] = [:]
 
-    init(layout: OpaquePointer, origin: CGPoint, isColored: Bool, hasColorGlyphs: Bool) {
+    /// Takes over one reference to the layout.
+    init(
+        layout: OpaquePointer, origin: CGPoint, isColored: Bool, hasColorGlyphs: Bool, runs: [TextRun], ends: [Int], part: TextPart? = nil
+    ) {
         self.layout = layout
         self.origin = origin
         self.isColored = isColored
         self.hasColorGlyphs = hasColorGlyphs
+        self.runs = runs
+        self.ends = ends
+        self.part = part
     }
 
     /// Whether it cannot be drawn as a mask that takes any colour.
@@ -80,8 +94,10 @@ package final class PangoParagraphs: @unchecked Sendable {
     /// Draws the text with the top left corner of its box at the current transform's origin.
     package func draw(on cairo: OpaquePointer, color: RGBA) {
         cairo_save(cairo)
+        defer { cairo_restore(cairo) }
         cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-        if isColored || hasColorGlyphs {
+        if let part { return draw(part, on: cairo) }
+        if bringsColors {
             cairo_move_to(cairo, -origin.x, -origin.y)
             pango_cairo_show_layout(cairo, layout)
         } else {
@@ -92,6 +108,5 @@ package final class PangoParagraphs: @unchecked Sendable {
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
             cairo_fill(cairo)
         }
-        cairo_restore(cairo)
     }
 }

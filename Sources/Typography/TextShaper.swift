@@ -79,7 +79,7 @@ import TenFootGraphics
             pango_layout_set_height(layout, -1)
             closeUpEllipses(layout)
         }
-        return measure(layout, request, isCut: isCut, hasColorGlyphs: hasColorGlyphs)
+        return measure(layout, request, text.ends, isCut: isCut, hasColorGlyphs: hasColorGlyphs)
     }
 
     /// How many lines may stay, where not all may.
@@ -217,7 +217,7 @@ import TenFootGraphics
         return result.compactMap { $0 }
     }
 
-    private func measure(_ layout: OpaquePointer, _ request: TextRequest, isCut: Bool, hasColorGlyphs: Bool) -> Shaped {
+    private func measure(_ layout: OpaquePointer, _ request: TextRequest, _ ends: [Int], isCut: Bool, hasColorGlyphs: Bool) -> Shaped {
         var ink = PangoRectangle(), logical = PangoRectangle()
         pango_layout_get_extents(layout, &ink, &logical)
         let units = TextShaper.units
@@ -234,7 +234,8 @@ import TenFootGraphics
             height: CGFloat(ink.height) / units)
         g_object_ref(UnsafeMutableRawPointer(layout))
         let paragraphs = PangoParagraphs(
-            layout: layout, origin: origin, isColored: request.isManyColored, hasColorGlyphs: hasColorGlyphs)
+            layout: layout, origin: origin, isColored: request.isManyColored, hasColorGlyphs: hasColorGlyphs, runs: request.runs,
+            ends: ends)
         return Shaped(
             paragraphs: paragraphs, size: size, firstBaseline: CGFloat(pango_layout_get_baseline(layout)) / units - origin.y,
             lastBaseline: CGFloat(lastBaseline) / units - origin.y, ink: box.isEmpty ? .zero : box,
@@ -253,9 +254,4 @@ extension String {
         }
         return nil
     }
-}
-
-extension TextRequest {
-    /// Whether its runs differ in colour.
-    package var isManyColored: Bool { runs.contains { $0.color != runs[0].color } }
 }

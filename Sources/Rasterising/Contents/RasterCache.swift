@@ -6,7 +6,7 @@ enum RasterKey: Hashable {
     /// A laid out text of one colour, by the layout engine's object: a mask, so that colours cost nothing.
     case text(ObjectIdentifier, scale: CGFloat)
     /// A text of several colours or with colour glyphs.
-    case coloredText(TextRequest, scale: CGFloat)
+    case coloredText(TextLayout, scale: CGFloat)
     case fill(Path, isEvenOdd: Bool, scale: CGFloat)
     case stroke(Path, StrokeStyle, scale: CGFloat)
     case paintedFill(Path, Paint, isEvenOdd: Bool, scale: CGFloat)

@@ -19,7 +19,7 @@ import TenFootTypography
         guard let paragraphs = layout.engine as? PangoParagraphs, let area = area(layout.inkBounds, scale) else { return nil }
         let isMask = !layout.isColored
         let key: RasterKey =
-            isMask ? .text(ObjectIdentifier(paragraphs), scale: scale) : .coloredText(layout.request, scale: scale)
+            isMask ? .text(ObjectIdentifier(paragraphs), scale: scale) : .coloredText(layout, scale: scale)
         return cache.raster(key) {
             let pixels = Pixels(area, isMask: isMask)
             CairoDrawing.draw(into: pixels) { cairo in

@@ -42,12 +42,14 @@ public struct GraphicsContext {
     final class Sheet: @unchecked Sendable {
         // Made and used within one paint, on the main thread.
         fileprivate(set) var runs: [Run] = []
-        private unowned let box: CanvasBox
-        init(box: CanvasBox) { self.box = box }
+        private unowned let box: _LayoutBox
+        init(box: _LayoutBox) { self.box = box }
 
         func symbol(_ id: AnyHashable) -> ResolvedSymbol? {
             let id = UncheckedValue(id)
-            return MainActor.assumeIsolated { box.symbols.children.first { $0.traits.tag == id.value }.map { ResolvedSymbol(box: $0) } }
+            return MainActor.assumeIsolated {
+                (box as? CanvasBox)?.symbols.children.first { $0.traits.tag == id.value }.map { ResolvedSymbol(box: $0) }
+            }
         }
         func picture(of symbol: _LayoutBox) -> Layer { MainActor.assumeIsolated { UncheckedValue(box.copy(of: symbol.layer)) }.value }
 
@@ -180,7 +182,7 @@ public struct GraphicsContext {
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
     /// Scales what follows.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
-    /// Turns what follows; text and pictures stay upright.
+    /// Turns what follows; pictures stay upright.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
     /// Puts a transform before those there are.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
@@ -291,21 +293,34 @@ public struct GraphicsContext {
         let picture = sheet.picture(of: symbol.box)
         picture.position = .zero
         let placed = Layer(name: "symbol")
-        placed.transform = placing.concatenating(transform)
-        placed.opacity = opacity
         placed.setChildren([picture])
+        add(placed, placing.concatenating(transform))
+    }
+    private func add(_ placed: Layer, _ transform: CGAffineTransform) {
+        placed.transform = transform
+        placed.opacity = opacity
         // Clips and filters are those of the canvas, not of the place.
         let run = Layer(name: "canvas")
         run.setChildren([placed])
         sheet.runs.append(Run(composing: composing, contents: [], symbol: run))
     }
 
+    /// Draws a text that has been laid out with its corner at a point, through the transform.
+    func place(_ text: TextLayout, at origin: CGPoint) {
+        let isMoved = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+        if isMoved, opacity >= 1 { return add(.text(text, origin: origin.applying(transform))) }
+        if isMoved, !text.request.isManyColored {
+            return add(.text(text.colored { $0.opacity(opacity) }, origin: origin.applying(transform)))
+        }
+        let placed = Layer(name: "text")
+        placed.content = .text(text, origin: .zero)
+        add(placed, CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform))
+    }
+
     /// Lays a text out.
     public func resolve(_ text: Text) -> ResolvedText {
         var request = text.request(in: environment).request
-        for (index, style) in zip(request.runs.indices, text.styles(in: environment)) {
-            request.runs[index].color = style.color.opacity(opacity)
-        }
+        for (index, style) in zip(request.runs.indices, text.styles(in: environment)) { request.runs[index].color = style.color }
         return ResolvedText(sheet: sheet, request: request)
     }
     /// Makes a picture ready.
@@ -323,13 +338,11 @@ public struct GraphicsContext {
     /// Draws a text with a point of it at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let layout = text.layout(CGSize(width: CGFloat.infinity, height: .infinity))
-        let place = point.applying(transform)
-        add(
-            .text(layout, origin: CGPoint(x: place.x - anchor.x * layout.size.width, y: place.y - anchor.y * layout.size.height)))
+        place(layout, at: CGPoint(x: point.x - anchor.x * layout.size.width, y: point.y - anchor.y * layout.size.height))
     }
     /// Draws a text into a rectangle.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
-        add(.text(text.layout(rect.size), origin: rect.origin.applying(transform)))
+        place(text.layout(rect.size), at: rect.origin)
     }
     /// Draws a text with a point of it at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }

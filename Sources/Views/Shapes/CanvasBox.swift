@@ -34,61 +34,7 @@ final class CanvasBox: DrawingBox {
             } onChange: { [weak self] in
                 self?.repaint()
             }.reads
-        show(sheet.runs)
-    }
-
-    /// A picture of a symbol's layer as it is now.
-    func copy(of layer: Layer) -> Layer {
-        let copy = Layer(name: layer.name)
-        copy.position = layer.position
-        copy.transform = layer.transform
-        copy.opacity = layer.opacity
-        copy.isHidden = layer.isHidden
-        copy.blendMode = layer.blendMode
-        // The canvas is drawn again when a picture in it has arrived.
-        copy.content = layer.content.map(withPictures)
-        copy.clip = layer.clip
-        copy.shadow = layer.shadow
-        copy.effects = layer.effects
-        copy.isGroup = layer.isGroup
-        copy.mask = layer.mask.map { self.copy(of: $0) }
-        copy.setChildren(layer.children.map { self.copy(of: $0) })
-        return copy
-    }
-
-    /// What is neither cut nor blended is the layer's own content; else each run is a layer.
-    private func show(_ runs: [GraphicsContext.Run]) {
-        let isPlain = runs.allSatisfy { $0.symbol == nil && $0.composing == GraphicsContext.Composing() }
-        layer.content = isPlain && !runs.isEmpty ? .drawing(runs.flatMap(\.contents)) : nil
-        layer.setChildren(isPlain ? [] : runs.map(makeLayer))
-        // Blending is among what the canvas draws.
-        layer.isGroup = runs.contains { $0.composing.blendMode != .normal }
-    }
-
-    private func makeLayer(_ run: GraphicsContext.Run) -> Layer {
-        let inner = run.symbol ?? Layer(name: "canvas")
-        if run.symbol == nil { inner.content = withPictures(.drawing(run.contents)) }
-        let outer = run.composing.clips.reversed().reduce(inner) { inner, clip in
-            guard inner.clip != nil || inner.content == nil else {
-                inner.clip = clip
-                return inner
-            }
-            let outer = Layer(name: "canvas")
-            outer.setChildren([inner])
-            outer.clip = clip
-            return outer
-        }
-        outer.blendMode = run.composing.blendMode
-        // The last to be added lies innermost: what is drawn goes through it first.
-        return run.composing.filters.reduce(outer) { inner, filter in
-            let layer = Layer(name: "canvas")
-            layer.setChildren([inner])
-            switch filter {
-            case .effect(let effect): layer.effects = [effect]
-            case .shadow(let shadow): layer.shadow = shadow
-            }
-            return layer
-        }
+        show(sheet.runs, in: layer)
     }
 }
 

@@ -38,6 +38,8 @@ public struct Text: Hashable, Sendable {
         var tracking: CGFloat?
         var baselineOffset: CGFloat?
         var scale: CGFloat?
+        /// What only a renderer reads.
+        var attributes: TextAttributes?
     }
 
     package init(pieces: [Piece]) { self.pieces = pieces }

@@ -75,6 +75,12 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let sizer = Dependencies.track(node, .layout) { EnvironmentValues(scope: node.scope).textSizer }
+        guard let sizer else { return ownSize(proposal) }
+        return sizer.renderer.sizeThatFits(proposal: proposal, text: TextProxy { [unowned self] in ownSize($0) })
+    }
+
+    private func ownSize(_ proposal: ProposedViewSize) -> CGSize {
         let size = layout(proposal).size
         return CGSize(width: size.width, height: max(size.height, prepared().leastHeight))
     }
@@ -95,9 +101,14 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         for (index, color) in zip(request.runs.indices, colors) { request.runs[index].color = color }
         let layout = host.services.text.layout(request)
         if EnvironmentValues(scope: node.scope).redactionReasons.contains(.placeholder) {
+            endRendering()
             show(bars(layout, color: colors.first ?? .white))
             return
         }
+        if let renderer = EnvironmentValues(scope: node.scope).textRenderer, let glyphs = layout.engine as? any TextGlyphs {
+            return draw(LaidOutText(layout, glyphs.lines, text.pieces.map(\.style.attributes)), styles, by: renderer.renderer)
+        }
+        endRendering()
         // A gradient runs through the whole text: the words are what it is seen through.
         if let style = styles.first, styles.allSatisfy({ $0 == style }), layout.lineCount > 0,
             let fill = style.gradient(Path(layout.inkBounds), in: CGRect(origin: .zero, size: layout.size))
@@ -110,6 +121,57 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         }
         if layer.mask != nil { layer.mask = nil }
         show(layout.lineCount == 0 || text.string.isEmpty ? nil : .text(layout, origin: .zero))
+    }
+
+    private var isRendered = false
+    private var reads: ModelReads?
+
+    isolated deinit { reads?.finish() }
+
+    private func draw(_ text: LaidOutText, _ styles: [_ResolvedStyle], by renderer: any TextRenderer) {
+        if !isRendered {
+            stopMarquee()
+            change?.end(in: layer)
+            change = nil
+            layer.mask = nil
+            isRendered = true
+        }
+        let sheet = GraphicsContext.Sheet(box: self)
+        var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
+        reads?.finish()
+        reads =
+            ModelReads.record {
+                renderer.draw(layout: Text.Layout(text: text), in: &context)
+            } onChange: { [weak self] in
+                self?.repaint()
+            }.reads
+        guard let style = styles.first, styles.allSatisfy({ $0 == style }),
+            style.gradient(Path(), in: CGRect(origin: .zero, size: text.layout.size)) != nil
+        else {
+            layer.mask = nil
+            show(sheet.runs, in: layer)
+            // Lines that are all where they were are the text itself.
+            if case .drawing(let parts)? = layer.content, text.isWhole(parts) { layer.content = .text(text.layout, origin: .zero) }
+            return
+        }
+        // As far as the renderer may have put its glyphs, the gradient is that of the text's own box.
+        let words = layer.mask ?? Layer(name: "words")
+        show(sheet.runs, in: words)
+        if layer.mask == nil { layer.mask = words }
+        layer.setChildren([])
+        let reach = words.ink.isNull ? text.layout.inkBounds : words.ink
+        layer.content = style.gradient(Path(reach), in: CGRect(origin: .zero, size: text.layout.size))
+    }
+
+    /// Takes away what a renderer drew last.
+    private func endRendering() {
+        guard isRendered else { return }
+        isRendered = false
+        reads?.finish()
+        reads = nil
+        layer.mask = nil
+        layer.isGroup = false
+        layer.setChildren([])
     }
 
     /// A bar a line in place of the words.
