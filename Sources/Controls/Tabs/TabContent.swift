@@ -17,6 +17,7 @@ public struct _TabPage {
     let label: AnyView
     /// The section it stands in, which a sidebar shows.
     var section: TabSectionTitle?
+    var traits = TabTraits()
 }
 
 /// Makes the pages of a tab view of those written in a closure.
@@ -35,8 +36,10 @@ public struct _TabPage {
         _TabPages(_tabs: accumulated._tabs + next._tabs)
     }
     /// A page that may be left out.
-    public static func buildIf<C: TabContent>(_ content: C?) -> _TabPages<TabValue> where C.TabValue == TabValue {
-        _TabPages(_tabs: content?._tabs ?? [])
+    public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
+    /// A page that not every version of the platform has.
+    public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> _TabPages<TabValue> where C.TabValue == TabValue {
+        _TabPages(_tabs: content._tabs)
     }
     /// One of two.
     public static func buildEither<C: TabContent>(first: C) -> _TabPages<TabValue> where C.TabValue == TabValue {
@@ -52,6 +55,14 @@ public struct _TabPage {
 public struct _TabPages<TabValue: Hashable>: TabContent {
     /// The pages, in order.
     public let _tabs: [_TabPage]
+}
+
+/// Pages that may be left out.
+extension Optional: TabContent where Wrapped: TabContent {
+    /// The type of the selection.
+    public typealias TabValue = Wrapped.TabValue
+    /// The pages, or none.
+    public var _tabs: [_TabPage] { self?._tabs ?? [] }
 }
 
 /// Pages that belong together; a bar shows them one after the other.
@@ -76,6 +87,10 @@ public struct TabSection<SelectionValue: Hashable>: TabContent {
             return tab
         }
     }
+    /// Creates a section without a header.
+    public init<C: TabContent<SelectionValue>>(@TabContentBuilder<SelectionValue> content: () -> C) {
+        self.init(content: content) { EmptyView() }
+    }
     /// Creates a section with a title, which a sidebar shows.
     public init<C: TabContent<SelectionValue>>(
         _ titleKey: LocalizedStringKey, @TabContentBuilder<SelectionValue> content: () -> C
@@ -99,14 +114,14 @@ extension ForEach: TabContent where Content: TabContent {
     // Disfavoured: else the compiler reads each ForEach of views once more as one of pages, with its content as one expression, which
     // takes it too long for words put together by `+`.
     /// A page for each identifiable element.
-    @_disfavoredOverload public init(_ data: Data, content: @escaping (Data.Element) -> Content)
-    where Data.Element: Identifiable, ID == Data.Element.ID {
+    @_disfavoredOverload public init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+    where Data.Element: Identifiable, ID == Data.Element.ID, V == Content.TabValue {
         self.init(data: data, id: { $0.id }, content: content)
     }
     /// A page for each element, identified by a key path.
-    @_disfavoredOverload public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>, content: @escaping (Data.Element) -> Content
-    ) {
+    @_disfavoredOverload public init<V>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+    ) where V == Content.TabValue {
         self.init(data: data, id: { $0[keyPath: id] }, content: content)
     }
 }

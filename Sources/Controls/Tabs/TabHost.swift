@@ -17,7 +17,16 @@ struct TabHost: View {
     /// A selection that no tab has shows the first.
     private var selected: AnyHashable? {
         let wanted = selection?.wrappedValue ?? own
-        return wanted.flatMap { tags.contains($0) ? $0 : nil } ?? tags.first
+        return wanted.flatMap { tags.contains($0) ? $0 : nil } ?? shown.first.map(tag)
+    }
+
+    /// The tabs that the bar shows.
+    private var shown: [Int] { tabs.indices.filter { !tabs[$0].containerValues.tabTraits.isHidden } }
+
+    /// The pages by what they are known by, so that one keeps its state when others come or go before it.
+    private var pages: [(AnyHashable, Int)] {
+        let tags = tags
+        return Set(tags).count == tags.count ? Array(zip(tags, tabs.indices)) : tabs.indices.map { (AnyHashable($0), $0) }
     }
 
     private func select(_ tag: AnyHashable) { if let selection { selection.wrappedValue = tag } else { own = tag } }
@@ -26,7 +35,7 @@ struct TabHost: View {
         let selected = selected
         let showsBar = selected.map { !withoutBar.contains($0) } ?? false
         ZStack {
-            ForEach(tabs.indices, id: \.self) { index in
+            ForEach(pages, id: \.0) { _, index in
                 let tag = tag(index)
                 VStack { tabs[index].view }
                     .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -60,7 +69,7 @@ struct TabHost: View {
                 TabSidebar(tabs: tabs, tags: tags, selected: selected, focused: $focused, select: select)
             }
         }
-        .modifier(_RestModifier(focused, for: 0.3) { if let tag = $0 { select(tag) } })
+        .modifier(_RestModifier(focused, for: 0.3) { if let tag = $0, tags.contains(tag) { select(tag) } })
     }
 
     /// Up to this many points a page counts as not scrolled.
@@ -72,7 +81,7 @@ struct TabHost: View {
     private func bar(_ selected: AnyHashable) -> some View {
         let isAway = isAway(selected)
         return HStack(spacing: 8) {
-            ForEach(tabs.indices, id: \.self) { index in
+            ForEach(shown, id: \.self) { index in
                 Button {
                     select(tag(index))
                 } label: {
@@ -80,10 +89,7 @@ struct TabHost: View {
                 }
                 .buttonStyle(TabStyle(isSelected: tag(index) == selected))
                 .focused($focused, equals: tag(index))
-                .accessible {
-                    $0.role = .tab
-                    if tag(index) == selected { $0.states = .selected }
-                }
+                .modifier(TabButtonTraits(traits: tabs[index].containerValues.tabTraits, isSelected: tag(index) == selected))
             }
         }
         .padding(6)

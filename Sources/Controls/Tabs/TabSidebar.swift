@@ -8,6 +8,7 @@ struct TabSidebar: View {
     let focused: FocusState<AnyHashable?>.Binding
     let select: (AnyHashable) -> Void
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
+    @Environment(\.tabSidebarParts) private var parts
 
     /// The panel's width, in points.
     private static let width: CGFloat = 440
@@ -19,15 +20,23 @@ struct TabSidebar: View {
     var body: some View {
         let isOpen = focused.wrappedValue != nil
         VStack(alignment: .leading, spacing: 6) {
-            ForEach(tabs.indices, id: \.self) { index in
+            part(parts.header, .header, isOpen: isOpen)
+            ForEach(shown, id: \.self) { index in
                 if let header = header(index) {
                     header.font(.caption).foregroundStyle(.secondary).padding(.top, 16).padding(.leading, 24)
                         .frame(width: Self.strip, alignment: .leading).opacity(isOpen ? 1 : 0)
                 }
                 row(index, isOpen: isOpen)
+                if let section = lastSection(index), let actions = section.actions {
+                    actions
+                        .buttonStyle(SidebarRowStyle(isSelected: false, isOpen: isOpen, width: Self.width, strip: Self.strip))
+                        .focused(focused, equals: AnyHashable(TabSidebarPart.actions(section.id)))
+                }
             }
+            part(parts.footer, .footer, isOpen: isOpen)
         }
         .frame(maxHeight: .infinity)
+        .overlay(alignment: .bottomLeading) { part(parts.bottomBar, .bottomBar, isOpen: isOpen).padding(.bottom, 20) }
         .background(alignment: .leading) {
             RoundedRectangle(cornerRadius: 32).fill(.regularMaterial).frame(width: Self.width).opacity(isOpen ? 1 : 0)
         }
@@ -38,11 +47,33 @@ struct TabSidebar: View {
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: isOpen)
     }
 
+    /// The tabs that are listed.
+    private var shown: [Int] { tabs.indices.filter { !tabs[$0].containerValues.tabTraits.isHidden } }
+
     /// The title of a section, over its first tab.
     private func header(_ index: Int) -> AnyView? {
         guard let section = tabs[index].containerValues.tabSection else { return nil }
-        let before = index > 0 ? tabs[index - 1].containerValues.tabSection : nil
+        let before = shown.last { $0 < index }.flatMap { tabs[$0].containerValues.tabSection }
         return before?.id == section.id ? nil : section.header
+    }
+
+    /// The section of a tab that is its last.
+    private func lastSection(_ index: Int) -> TabSectionTitle? {
+        guard let section = tabs[index].containerValues.tabSection else { return nil }
+        let next = shown.first { $0 > index }.flatMap { tabs[$0].containerValues.tabSection }
+        return next?.id == section.id ? nil : section
+    }
+
+    /// What an app puts beside the tabs: it takes the strip's width for the layout, and shows in the panel.
+    @ViewBuilder private func part(_ content: AnyView?, _ name: TabSidebarPart, isOpen: Bool) -> some View {
+        if let content {
+            content
+                .padding(.horizontal, 24)
+                .frame(width: Self.width, alignment: .leading)
+                .frame(width: Self.strip, alignment: .leading)
+                .opacity(isOpen ? 1 : 0)
+                .focused(focused, equals: AnyHashable(name))
+        }
     }
 
     private func row(_ index: Int, isOpen: Bool) -> some View {
@@ -53,10 +84,7 @@ struct TabSidebar: View {
         }
         .buttonStyle(SidebarRowStyle(isSelected: tags[index] == selected, isOpen: isOpen, width: Self.width, strip: Self.strip))
         .focused(focused, equals: tags[index])
-        .accessible {
-            $0.role = .tab
-            if tags[index] == selected { $0.states = .selected }
-        }
+        .modifier(TabButtonTraits(traits: tabs[index].containerValues.tabTraits, isSelected: tags[index] == selected))
     }
 }
 
@@ -122,6 +150,8 @@ struct TabPill: View {
 struct TabSectionTitle {
     let id: AnyHashable
     let header: AnyView
+    /// What can be done with the section, under its tabs.
+    var actions: AnyView?
 }
 
 private enum TabSectionKey: ContainerValueKey { static var defaultValue: TabSectionTitle? { nil } }

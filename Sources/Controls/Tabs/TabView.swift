@@ -67,6 +67,7 @@ extension ListedView {
             var page = ListedView(id: AnyHashable($0.offset), view: $0.element.page, tag: $0.element.tag)
             page.containerValues.tabItem = $0.element.label
             page.containerValues.tabSection = $0.element.section
+            page.containerValues.tabTraits = $0.element.traits
             return page
         }
     }
