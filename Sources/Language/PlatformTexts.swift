@@ -34,6 +34,7 @@ Cancel	Abbrechen
 Chapter %@	Kapitel %lld
 Chapters	Kapitel
 Check the spelling or try a new search.	Die Schreibweise prüfen oder nach etwas anderem suchen.
+Close	Schließen
 Decoded by	Dekoder
 Decrease	Verringern
 Delay	Versatz

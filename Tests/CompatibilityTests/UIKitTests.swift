@@ -349,6 +349,25 @@ struct UIKitTests {
         #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
     }
 
+    @Test("a view is drawn into a context of an app's own, as many pixels a point as it asks for")
+    func imageRendererContext() throws {
+        let renderer = ImageRenderer(content: Color(red: 1, green: 0, blue: 0).frame(width: 30, height: 20))
+        var sizes: [CGSize] = []
+        var drawn: CGImage?
+        renderer.render(rasterizationScale: 3) { size, draw in
+            sizes.append(size)
+            let context = CGContext(
+                data: nil, width: 60, height: 20, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            guard let context else { return }
+            draw(context)
+            drawn = context.makeImage()
+        }
+        #expect(sizes == [CGSize(width: 30, height: 20)] && renderer.scale == 1)
+        let picture = try #require(drawn)
+        #expect(picture.bitmap.rgb(10, 10) == [255, 0, 0] && picture.bitmap.alpha(45, 10) == 0)
+    }
+
     @Test("stacks share their length, and masks follow the superview")
     func layout() {
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])

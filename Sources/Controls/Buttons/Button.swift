@@ -99,12 +99,15 @@ struct StyledButton<Style: ButtonStyle>: View {
     var style: DynamicHolder<Style>
     let configuration: PrimitiveButtonStyleConfiguration
     @State private var isPressed = false
+    @State private var held: HeldButton?
     @Environment(\.keyboardShortcut) private var shortcut
+    @Environment(\.buttonRepeatBehavior) private var repeatBehavior
 
     var body: some View {
         let configuration = configuration
         let isPressed = $isPressed
         let shortcut = shortcut
+        let held = repeatBehavior == .enabled ? $held : nil
         StyleBody(
             style: style,
             configuration: ButtonStyleConfiguration(
@@ -114,11 +117,19 @@ struct StyledButton<Style: ButtonStyle>: View {
             _FocusableModifier(
                 isControl: true,
                 configure: { item in
-                    item.activate = configuration.action
+                    item.activate = {
+                        // What has acted while it was held has nothing left to do when it comes up.
+                        if held?.wrappedValue?.takeRepeats() != true { configuration.action() }
+                    }
                     item.isDestructive = configuration.role == .destructive
                     item.isDefaultAction = shortcut == .defaultAction
                     item.answers = shortcut.map { own in { $0.key == own.key && $0.modifiers == own.modifiers } }
-                    item.pressChanged = { isPressed.wrappedValue = $0 }
+                    item.pressChanged = { [unowned item] isDown in
+                        isPressed.wrappedValue = isDown
+                        guard let held else { return }
+                        held.wrappedValue?.end()
+                        if isDown { held.wrappedValue = HeldButton(item.host, configuration.action) }
+                    }
                 }))
     }
 }

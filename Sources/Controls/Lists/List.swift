@@ -181,7 +181,7 @@ extension LazyConfiguration {
     /// The rows of a list.
     @MainActor static var list: LazyConfiguration {
         var configuration = LazyConfiguration(axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 12)
-        configuration.rowInsets = EdgeInsets(top: 14, leading: ListRowButtonStyle.inset, bottom: 14, trailing: ListRowButtonStyle.inset)
+        configuration.rowInsets = ListRowLook.standardInsets
         return configuration
     }
 }
@@ -202,9 +202,7 @@ private struct ListRowBody: View {
     @Environment(\.listRowLook) private var rowLook
 
     /// The list's insets; an app's own count as they are.
-    private var insets: EdgeInsets {
-        rowLook.insets ?? EdgeInsets(top: 14, leading: ListRowButtonStyle.inset, bottom: 14, trailing: ListRowButtonStyle.inset)
-    }
+    private var insets: EdgeInsets { rowLook.insets ?? ListRowLook.standardInsets }
 
     var body: some View {
         row

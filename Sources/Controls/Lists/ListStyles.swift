@@ -48,11 +48,28 @@ public enum Prominence: Hashable, Sendable {
     case increased
 }
 
+/// How far apart the sections of a list are; there is one distance here.
+///
+/// Source: SwiftUI ListSectionSpacing.
+public struct ListSectionSpacing: Sendable {
+    /// The platform's.
+    public static let `default` = ListSectionSpacing()
+    /// Less.
+    public static let compact = ListSectionSpacing()
+    /// A distance in points.
+    public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
+}
+
 /// What modifiers around a row say of its look.
 struct ListRowLook {
     var hasPlatter = true
     var background: AnyView?
     var insets: EdgeInsets?
+
+    /// The list's own insets, in points.
+    @MainActor static var standardInsets: EdgeInsets {
+        EdgeInsets(top: 14, leading: ListRowButtonStyle.inset, bottom: 14, trailing: ListRowButtonStyle.inset)
+    }
 }
 
 private enum ListRowLookKey: EnvironmentKey { static var defaultValue: ListRowLook { ListRowLook() } }
@@ -81,6 +98,25 @@ extension View {
     ///
     /// Source: SwiftUI listRowInsets(_:).
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { environment(\.listRowLook.insets, insets) }
+    /// Sets the room at some edges of a row's control, in points, the others keeping theirs; nil for the list's own.
+    ///
+    /// Source: SwiftUI listRowInsets(_:_:).
+    public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        modifier(
+            _EnvironmentModifier {
+                let standard = ListRowLook.standardInsets
+                var insets = $0.listRowLook.insets ?? standard
+                if edges.contains(.top) { insets.top = length ?? standard.top }
+                if edges.contains(.leading) { insets.leading = length ?? standard.leading }
+                if edges.contains(.bottom) { insets.bottom = length ?? standard.bottom }
+                if edges.contains(.trailing) { insets.trailing = length ?? standard.trailing }
+                $0.listRowLook.insets = insets
+            })
+    }
+    /// Accepted: the distance between sections is the list's own.
+    public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { accepted() }
+    /// Accepted: the distance between sections is the list's own.
+    public func listSectionSpacing(_ spacing: CGFloat) -> some View { accepted() }
     /// Accepted: rows have no separators.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { accepted() }
     /// Accepted: rows have no separators.

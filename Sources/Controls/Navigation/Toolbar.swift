@@ -201,3 +201,27 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
     /// What confirms.
     public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
 }
+
+extension View {
+    /// Puts views at both ends of the bar over a page.
+    ///
+    /// Source: SwiftUI navigationBarItems(leading:trailing:), deprecated there.
+    public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+        toolbar {
+            ToolbarItem(placement: .topBarLeading) { leading }
+            ToolbarItem(placement: .topBarTrailing) { trailing }
+        }
+    }
+    /// Puts a view at the beginning of the bar over a page.
+    ///
+    /// Source: SwiftUI navigationBarItems(leading:), deprecated there.
+    public func navigationBarItems<L: View>(leading: L) -> some View {
+        toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+    }
+    /// Puts a view at the end of the bar over a page.
+    ///
+    /// Source: SwiftUI navigationBarItems(trailing:), deprecated there.
+    public func navigationBarItems<T: View>(trailing: T) -> some View {
+        toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+    }
+}

@@ -17,7 +17,7 @@ package struct PresentationCard<Content: View>: View {
             VStack { content }
                 .modifier(EditScope())
                 .padding(60)
-                .frame(maxWidth: maxWidth, maxHeight: 900)
+                .modifier(SheetSize(most: CGSize(width: maxWidth, height: 900)))
                 .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
                 .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
         }

@@ -66,6 +66,14 @@ public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
         AnyTransition(
             insertion: insertion.insertion, removal: removal.removal, animation: insertion.ownAnimation ?? removal.ownAnimation)
     }
+    /// By growing and fading in, and back.
+    ///
+    /// Source: SwiftUI AnyTransition symbolEffect.
+    public static let symbolEffect = AnyTransition(_TransitionEffect(opacity: 0, scale: 0.6))
+    /// By growing and fading in, and back, whatever the effect.
+    public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
+        -> AnyTransition
+    { symbolEffect }
     /// By switching between two modifiers.
     @MainActor @preconcurrency public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         let pair = UncheckedValue((active: active, identity: identity))

@@ -140,27 +140,27 @@ public struct ScaleSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, Ha
     public var down: ScaleSymbolEffect { reversed }
 }
 
-/// Coming in; at once here.
+/// Coming in.
 ///
 /// Source: Symbols AppearSymbolEffect.
 public struct AppearSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     /// What the effect does.
-    public var configuration = SymbolEffectConfiguration(kind: .still)
-    /// From below.
+    public var configuration = SymbolEffectConfiguration(kind: .appear)
+    /// From below; as without a direction here.
     public var up: AppearSymbolEffect { self }
-    /// From above.
+    /// From above; as without a direction here.
     public var down: AppearSymbolEffect { self }
 }
 
-/// Going out; at once here.
+/// Going out.
 ///
 /// Source: Symbols DisappearSymbolEffect.
 public struct DisappearSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     /// What the effect does.
-    public var configuration = SymbolEffectConfiguration(kind: .still)
-    /// Upwards.
+    public var configuration = SymbolEffectConfiguration(kind: .disappear)
+    /// Upwards; as without a direction here.
     public var up: DisappearSymbolEffect { self }
-    /// Downwards.
+    /// Downwards; as without a direction here.
     public var down: DisappearSymbolEffect { self }
 }
 
@@ -176,6 +176,26 @@ public struct ReplaceSymbolEffect: _VariedSymbolEffect, ContentTransitionSymbolE
     public var upUp: ReplaceSymbolEffect { self }
     /// Upwards, then away.
     public var offUp: ReplaceSymbolEffect { self }
+    /// Downwards, then upwards.
+    public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+    /// Upwards twice.
+    public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+    /// Upwards, then away.
+    public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+
+    /// One symbol for another that shares parts with it; drawings share none here, so that the fallback is what is seen.
+    ///
+    /// Source: Symbols ReplaceSymbolEffect.MagicReplace.
+    public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
+        /// What takes place where symbols share nothing.
+        public var fallback: ReplaceSymbolEffect
+        /// What the effect does.
+        public var configuration: SymbolEffectConfiguration { fallback.configuration }
+    }
+    /// One symbol for another by the parts they share, else by a replacement.
+    ///
+    /// Source: Symbols ReplaceSymbolEffect magic(fallback:).
+    public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }
 
 /// As the platform likes; at once here.

@@ -4,7 +4,7 @@ import TenFootViewGraph
 ///
 /// Source: Symbols SymbolEffectConfiguration.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case bounce, pulse, rotate, wiggle, breathe, scale, still }
+    enum Kind: Hashable, Sendable { case bounce, pulse, rotate, wiggle, breathe, scale, appear, disappear, still }
     let kind: Kind
     var isReversed = false
 }
@@ -59,7 +59,8 @@ extension SymbolEffectConfiguration {
         case .wiggle: [-14.0, 12, -8, 4, 0].map { SymbolPose(degrees: $0 * sign) }
         case .breathe: [SymbolPose(scale: 1.1), SymbolPose(opacity: 0.75)]
         case .scale: [SymbolPose(scale: isReversed ? 0.85 : 1.15)]
-        case .still: []
+        case .disappear: [SymbolPose(scale: 0.6, opacity: 0)]
+        case .appear, .still: []
         }
     }
     /// Seconds from one pose to the next.
@@ -70,7 +71,7 @@ extension SymbolEffectConfiguration {
         case .rotate: 0.6
         case .pulse: 0.7
         case .breathe: 1.1
-        case .scale, .still: 0.25
+        case .scale, .appear, .disappear, .still: 0.25
         }
     }
     fileprivate var curve: UnitCurve { kind == .rotate ? .linear : .easeInOut }
@@ -110,14 +111,14 @@ private struct SymbolMotion<Content: View>: View {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
     var body: some View {
-        let isStill = effect.kind == .still || (reducesMotion && effect.kind != .pulse && effect.kind != .scale)
+        let isStill = effect.poses.isEmpty || (reducesMotion && effect.kind != .pulse && effect.kind != .scale)
         if let trigger {
             KeyframeAnimator(initialValue: SymbolPose(), trigger: isStill ? AnyEquatable(0) : trigger) {
                 content.posed($0)
             } keyframes: { _ in
                 effect.keyframes(max(1, options.count ?? 1), options.pace)
             }
-        } else if effect.kind == .scale {
+        } else if effect.kind == .scale || effect.kind == .disappear {
             content.posed(isActive ? effect.poses[0] : SymbolPose()).animation(.easeInOut(duration: effect.beat), value: isActive)
         } else if isActive, !isStill {
             KeyframeAnimator(initialValue: SymbolPose(), repeating: (options.count ?? 0) == 0) {

@@ -1,0 +1,175 @@
+import TenFootViews
+
+/// How large a sheet is.
+///
+/// Source: SwiftUI PresentationSizing.
+@MainActor @preconcurrency public protocol PresentationSizing {
+    /// The size offered to a sheet's content, in points.
+    func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize
+}
+
+/// A sheet's content, which can be asked how large it would be.
+///
+/// Source: SwiftUI PresentationSizingRoot.
+public struct PresentationSizingRoot {
+    let measure: (ProposedViewSize) -> CGSize
+    /// The content's size for what it is offered, in points.
+    public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
+}
+
+/// What surrounds a sheet whose size is asked for; it tells nothing here.
+///
+/// Source: SwiftUI PresentationSizingContext.
+public struct PresentationSizingContext: Sendable {}
+
+/// The platform's size, which is that of a page.
+///
+/// Source: SwiftUI AutomaticPresentationSizing.
+public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
+    nonisolated init() {}
+    /// That of a page.
+    public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+        PagePresentationSizing().proposedSize(for: root, context: context)
+    }
+}
+/// Room to read: 1200 by 900 points.
+///
+/// Source: SwiftUI PagePresentationSizing.
+public struct PagePresentationSizing: PresentationSizing, Sendable {
+    nonisolated init() {}
+    /// 1200 by 900 points.
+    public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+        ProposedViewSize(width: 1200, height: 900)
+    }
+}
+/// Room for a form: 800 points wide, and as high as its content.
+///
+/// Source: SwiftUI FormPresentationSizing.
+public struct FormPresentationSizing: PresentationSizing, Sendable {
+    nonisolated init() {}
+    /// 800 points wide, and as high as the content is then.
+    public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+        ProposedViewSize(width: 800, height: root.sizeThatFits(ProposedViewSize(width: 800, height: nil)).height)
+    }
+}
+/// As large as the content would be.
+///
+/// Source: SwiftUI FittedPresentationSizing.
+public struct FittedPresentationSizing: PresentationSizing, Sendable {
+    nonisolated init() {}
+    /// The content's ideal size.
+    public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+        ProposedViewSize(root.sizeThatFits(.unspecified))
+    }
+}
+
+extension PresentationSizing where Self == AutomaticPresentationSizing {
+    /// The platform's.
+    nonisolated public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
+}
+extension PresentationSizing where Self == PagePresentationSizing {
+    /// Room to read.
+    nonisolated public static var page: PagePresentationSizing { PagePresentationSizing() }
+}
+extension PresentationSizing where Self == FormPresentationSizing {
+    /// Room for a form.
+    nonisolated public static var form: FormPresentationSizing { FormPresentationSizing() }
+}
+extension PresentationSizing where Self == FittedPresentationSizing {
+    /// As large as the content would be.
+    nonisolated public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
+}
+
+/// A size that follows the content in some directions.
+private struct FittingSizing<Base: PresentationSizing>: PresentationSizing {
+    let base: Base
+    let horizontal: Bool
+    let vertical: Bool
+    func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+        var size = base.proposedSize(for: root, context: context)
+        let own = root.sizeThatFits(ProposedViewSize(width: horizontal ? nil : size.width, height: vertical ? nil : size.height))
+        if horizontal { size.width = own.width }
+        if vertical { size.height = own.height }
+        return size
+    }
+}
+
+extension PresentationSizing {
+    /// This size, but in some directions as large as the content would be.
+    ///
+    /// Source: SwiftUI PresentationSizing fitted(horizontal:vertical:).
+    public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+        FittingSizing(base: self, horizontal: horizontal, vertical: vertical)
+    }
+    /// Accepted: a sheet follows its content when that becomes smaller too.
+    public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
+}
+
+/// What the content of a sheet says of the sheet's size.
+struct SheetSizing: Equatable {
+    let sizing: any PresentationSizing
+
+    static func == (one: SheetSizing, other: SheetSizing) -> Bool {
+        // Preferences are compared on the main thread, where sizings are made.
+        let both = UncheckedValue((one.sizing, other.sizing))
+        return MainActor.assumeIsolated { isSame(both.value.0, both.value.1) }
+    }
+    @MainActor private static func isSame<S: PresentationSizing>(_ one: S, _ other: any PresentationSizing) -> Bool {
+        (other as? S).map { Fields.of(S.self).areEqual(one, $0) } ?? false
+    }
+}
+
+private enum SheetSizingKey: PreferenceKey {
+    static var defaultValue: SheetSizing? { nil }
+    static func reduce(value: inout SheetSizing?, nextValue: () -> SheetSizing?) { value = value ?? nextValue() }
+}
+
+extension View {
+    /// Says how large the sheet is that this view is in.
+    ///
+    /// Source: SwiftUI presentationSizing(_:).
+    public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
+        preference(key: SheetSizingKey.self, value: SheetSizing(sizing: sizing))
+    }
+}
+
+/// The room a sheet takes: what its content says, else as much as there is up to a limit.
+struct SheetSize: ViewModifier {
+    let most: CGSize
+    @State private var sizing: SheetSizing?
+
+    func body(content: Content) -> some View {
+        let isOwn = sizing != nil
+        SheetLayout(sizing: sizing) { content }
+            .frame(maxWidth: isOwn ? nil : most.width, maxHeight: isOwn ? nil : most.height)
+            .onPreferenceChange(SheetSizingKey.self) { sizing = $0 }
+    }
+}
+
+/// Offers a sheet's content the size it asks for, as far as the screen has it.
+private struct SheetLayout: Layout, @unchecked Sendable {
+    // Used by layout alone, on the main thread.
+    let sizing: SheetSizing?
+
+    private func offered(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {
+        guard let sizing, let content = subviews.first else { return proposal }
+        let asked = UncheckedValue((sizing.sizing, PresentationSizingRoot { content.sizeThatFits($0) }))
+        var size = MainActor.assumeIsolated {
+            asked.value.0.proposedSize(for: asked.value.1, context: PresentationSizingContext())
+        }
+        if let most = proposal.width { size.width = min(size.width ?? most, most) }
+        if let most = proposal.height { size.height = min(size.height ?? most, most) }
+        return size
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        let offered = offered(proposal, subviews)
+        let own = subviews.first?.sizeThatFits(offered) ?? .zero
+        return sizing == nil ? own : CGSize(width: offered.width ?? own.width, height: offered.height ?? own.height)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        let offered = sizing == nil ? proposal : ProposedViewSize(bounds.size)
+        subviews.first?.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: offered)
+    }
+}

@@ -1,0 +1,185 @@
+import SwiftUI
+import TenFootTesting
+import Testing
+
+private struct Roles: View {
+    @Environment(\.dismiss) private var dismiss
+    let note: @MainActor (String) -> Void
+    var body: some View {
+        VStack {
+            Button(role: .cancel) { note("cancel") }
+            Button(role: .close) { dismiss() }
+            Button(role: .confirm, action: { note("confirm") })
+            Button(role: .destructive) { note("delete") }
+        }
+    }
+}
+
+private struct Stepping: View {
+    @State private var count = 0
+    let behavior: ButtonRepeatBehavior
+    var body: some View { Button("Count \(count)") { count += 1 }.buttonRepeatBehavior(behavior) }
+}
+
+private struct Inset: View {
+    var edges: Edge.Set?
+    var body: some View {
+        List {
+            if let edges {
+                Button("Row") {}.listRowInsets(edges, 100)
+            } else {
+                Button("Row") {}
+            }
+        }
+        .listSectionSpacing(.compact)
+    }
+}
+
+private struct Wide: PresentationSizing {
+    let width: CGFloat
+    func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
+        let own = root.sizeThatFits(ProposedViewSize(width: width, height: nil))
+        return ProposedViewSize(width: width, height: own.height)
+    }
+}
+
+private struct Sheet<Sizing: PresentationSizing>: View {
+    var sizing: Sizing?
+    @State private var isShown = true
+    var body: some View {
+        Text("Page").sheet(isPresented: $isShown) {
+            if let sizing {
+                Button("Fine") { isShown = false }.presentationSizing(sizing)
+            } else {
+                Button("Fine") { isShown = false }
+            }
+        }
+    }
+}
+
+private struct Badge: View {
+    @State private var isShown = true
+    @State private var isOn = false
+    var body: some View {
+        VStack {
+            if isShown { Image(systemName: "star").transition(.symbolEffect(.appear)) }
+            Image(systemName: isOn ? "play.fill" : "pause.fill")
+                .contentTransition(.symbolEffect(.replace.magic(fallback: .downUp.wholeSymbol)))
+            Image(systemName: "heart").symbolEffect(.disappear, isActive: isOn)
+            Button("Go") {
+                withAnimation(.linear(duration: 1)) {
+                    isShown.toggle()
+                    isOn.toggle()
+                }
+            }
+        }
+    }
+}
+
+@MainActor @Suite("Names of recent versions, and some few old ones")
+struct RecentNameTests {
+    @Test("a button with a role alone says what the role does")
+    func roles() {
+        var heard: [String] = []
+        let page = Hosted { Roles { heard.append($0) } }
+        #expect(page.texts.sorted() == ["Cancel", "Close", "Delete", "Done"])
+        page.press(.select)
+        #expect(heard == ["cancel"])
+    }
+
+    @Test("a button that repeats acts while Select is held, and not once more when it comes up")
+    func repeating() {
+        let page = Hosted { Stepping(behavior: .enabled) }
+        page.press(.select)
+        #expect(page.texts == ["Count 1"])
+        // After 0.4 s, 0.52 s, 0.64 s, 0.76 s.
+        page.hold(.select, for: 0.85)
+        #expect(page.texts == ["Count 5"])
+        page.advance(by: 1)
+        #expect(page.texts == ["Count 5"])
+        page.press(.select)
+        #expect(page.texts == ["Count 6"])
+        let single = Hosted { Stepping(behavior: .automatic) }
+        single.hold(.select, for: 1)
+        #expect(single.texts == ["Count 1"])
+    }
+
+    @Test("insets at some edges of a row leave the others as they are")
+    func insets() {
+        func place(_ edges: Edge.Set?) -> CGPoint {
+            let page = Hosted { Inset(edges: edges) }
+            func frame(_ box: _LayoutBox) -> CGRect? {
+                if case .text? = box.layer.content { return box.sceneFrame }
+                return box.children.lazy.compactMap(frame).first
+            }
+            return frame(page.host.rootBox)?.origin ?? .zero
+        }
+        let plain = place(nil), leading = place(.leading), top = place(.top)
+        #expect(abs(leading.x - plain.x - 68) < 0.5)
+        #expect(abs(top.x - plain.x) < 0.5 && top.y > plain.y + 50)
+    }
+
+    @Test("a sheet is as large as its content asks it to be, as far as the screen goes")
+    func sizing() {
+        func width(_ sizing: some PresentationSizing) -> CGFloat { width(Hosted { Sheet(sizing: sizing) }) }
+        func width(_ page: Hosted) -> CGFloat {
+            // The card is the innermost ground around the button.
+            let cards = page.layerText.split(separator: "\n").filter { $0.contains("rounded 36") }
+            let size = cards.first?.split(separator: " ").first { $0.contains("x") && $0.first?.isNumber == true }
+            return size.flatMap { Double($0.split(separator: "x")[0]) }.map { CGFloat($0) } ?? 0
+        }
+        #expect(width(Hosted { Sheet<AutomaticPresentationSizing>(sizing: nil) }) == 1200)
+        #expect(width(.page) == 1200 && width(.form) == 800)
+        let fitted = width(.fitted)
+        #expect(fitted > 120 && fitted < 500, "\(fitted)")
+        #expect(width(Wide(width: 640)) == 640)
+        #expect(width(.page.fitted(horizontal: true, vertical: false)) == fitted)
+    }
+
+    @Test("symbols come, go and make way for others by their effects")
+    func symbols() {
+        let page = Hosted { Badge() }
+        #expect(page.layerText.contains("\"star\"") && page.layerText.contains("\"heart\""))
+        page.press(.select)
+        page.advance(by: 0.4)
+        #expect(page.isAnimating && page.layerText.contains("\"star\""))
+        page.advance(by: 2)
+        #expect(!page.layerText.contains("\"star\"") && page.layerText.contains("\"play.fill\""))
+    }
+
+    @Test("items of a navigation bar by their old name stand in the bar")
+    func barItems() {
+        let page = Hosted {
+            NavigationView {
+                Text("Page").navigationBarTitle("Films").navigationBarItems(leading: Text("Left"), trailing: Button("Right") {})
+            }
+        }
+        #expect(page.texts.contains("Left") && page.texts.contains("Right"))
+    }
+
+    @Test("the state of a gesture goes back as it says")
+    func gestureState() {
+        final class Heard { var values: [Bool] = [] }
+        struct Page: View {
+            let heard: Heard
+            @GestureState(resetTransaction: Transaction(animation: .linear(duration: 1))) private var grown: Bool?
+            @GestureState(reset: { _, transaction in transaction.animation = .linear(duration: 1) }) private var other: Int?
+            @GestureState private var isHeld = false
+            init(heard: Heard) {
+                self.heard = heard
+                _isHeld = GestureState(initialValue: false) { value, transaction in
+                    heard.values.append(value)
+                    transaction.animation = .linear(duration: 1)
+                }
+            }
+            var body: some View {
+                Text(isHeld ? "held" : "free").focusable()
+                    .gesture(LongPressGesture().updating($isHeld) { value, state, _ in state = value })
+            }
+        }
+        let heard = Heard()
+        let page = Hosted { Page(heard: heard) }
+        page.hold(.select, for: 1)
+        #expect(page.texts == ["free"] && heard.values == [true])
+    }
+}
