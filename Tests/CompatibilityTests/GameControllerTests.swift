@@ -1,8 +1,10 @@
 import Foundation
-import TenFootGameController
+import TenFootInput
 import TenFootTesting
 import TenFootViewGraph
 import Testing
+
+@testable import TenFootGameController
 
 @Suite("Game controllers")
 @MainActor struct GameControllerTests {
@@ -46,5 +48,41 @@ import Testing
         page.session.setButton(0, isDown: false)
         page.settle()
         #expect(heard.presses == [true, false] && heard.parts.contains(pad.buttonA) && heard.parts.contains(pad.dpad))
+    }
+
+    @Test("the keys of all keyboards are one keyboard's, each known by its place")
+    func keyboard() throws {
+        @MainActor final class Heard {
+            var keys: [String] = []
+            var connected = 0
+        }
+        let heard = Heard()
+        let observer = NotificationCenter.default.addObserver(forName: .GCKeyboardDidConnect, object: nil, queue: nil) { _ in
+            MainActor.assumeIsolated { heard.connected += 1 }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let page = Hosted { Page { _ = GCKeyboard.coalesced } }
+        #expect(inScene(page) { GCKeyboard.coalesced == nil })
+        func press(_ code: UInt16, _ phase: KeyStroke.Phase) {
+            page.session.take(.stroke(KeyStroke(device: 7, code: code, phase: phase, time: 0)))
+            page.settle()
+        }
+        // The kernel's numbers of A and of the right arrow.
+        press(30, .down)
+        let input = try #require(inScene(page) { GCKeyboard.coalesced?.keyboardInput })
+        #expect(heard.connected == 1 && input.isAnyKeyPressed && input.button(forKeyCode: .keyA)?.isPressed == true)
+        input.keyChangedHandler = { _, _, code, isDown in
+            MainActor.assumeIsolated { heard.keys.append("\(code == .rightArrow ? "right" : "other") \(isDown)") }
+        }
+        input.button(forKeyCode: .rightArrow)?.pressedChangedHandler = { _, value, _ in
+            MainActor.assumeIsolated { heard.keys.append("\(value)") }
+        }
+        press(106, .down)
+        press(106, .repeat)
+        press(106, .up)
+        press(30, .up)
+        #expect(heard.keys == ["1.0", "right true", "0.0", "right false", "other false"] && !input.isAnyKeyPressed)
+        #expect(input.button(forKeyCode: GCKeyCode(rawValue: 1000)) == nil)
+        #expect(GCKeyCode(evdev: 29) == .leftControl && GCKeyCode(evdev: 1) == .escape && GCKeyCode(evdev: 11) == .zero)
     }
 }

@@ -11,6 +11,28 @@ import Testing
 
 @Suite("Modules over the system")
 struct SystemModulesTests {
+    @Test("what the program has logged can be read back, by place, condition and level")
+    func logStore() throws {
+        let logger = Logger(subsystem: "tests.store", category: "films")
+        let start = Date()
+        logger.debug("one")
+        logger.error("two \(2, privacy: .private)")
+        Logger(subsystem: "tests.other", category: "films").info("elsewhere")
+        os_log("three %d", log: OSLog(subsystem: "tests.store", category: "series"), type: .fault, 3)
+        let store = try OSLogStore(scope: .currentProcessIdentifier)
+        let own = NSPredicate(format: "subsystem == %@", "tests.store")
+        let entries = try store.getEntries(at: store.position(date: start), matching: own).compactMap { $0 as? OSLogEntryLog }
+        #expect(entries.map(\.composedMessage) == ["one", "two <private>", "three 3"])
+        #expect(entries.map(\.level) == [.debug, .error, .fault] && entries.map(\.category) == ["films", "films", "series"])
+        #expect(entries.allSatisfy { $0.date >= start && $0.processIdentifier == getpid() })
+        let last = try store.getEntries(with: .reverse, matching: own).first { _ in true }
+        #expect(last?.composedMessage == "three 3")
+        #expect(try store.getEntries(at: store.position(date: Date().addingTimeInterval(60))).map { $0 } == [])
+        let sinceBoot = store.position(timeIntervalSinceLatestBoot: ProcessInfo.processInfo.systemUptime + 60)
+        #expect(try Array(store.getEntries(at: sinceBoot, matching: own)) == [])
+        #expect(try Array(store.getEntries(at: store.position(timeIntervalSinceEnd: -3600), matching: own)).count == 3)
+    }
+
     @Test("a log's message keeps what is private out, and formats numbers")
     func messages() {
         let name = "Ada"

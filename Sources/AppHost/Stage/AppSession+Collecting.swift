@@ -32,7 +32,9 @@ extension AppSession {
         switch event {
         case .key(let key):
             // Under KMS SDL reads keyboards too, and our own reader has those keys already.
-            if screen.deliversKeys { input.add(key) }
+            guard screen.deliversKeys else { return }
+            input.add(key)
+            if !key.isRepeat { onWindowKey?(key.scancode, key.isDown) }
         case .text(let text): if input.isTyping, screen.deliversKeys { input.add(.text(text)) }
         case .pointerMoved(let place): if pointer.moves(to: place) { input.add(.pointerMoved(point(place))) }
         case .pointerCrossed: pointer.crossed()

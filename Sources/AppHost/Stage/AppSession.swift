@@ -59,6 +59,8 @@ import TenFootViews
     private var stopFollowing: (@MainActor () -> Void)?
     /// Called with each event of a device while the app has the screen.
     package var onDeviceEvent: (@MainActor (DeviceEvent) -> Void)?
+    /// Called with each key that the window hears of while the app has the screen: its USB usage number, and whether it went down.
+    package var onWindowKey: (@MainActor (_ usage: Int, _ isDown: Bool) -> Void)?
     /// How many views keep the screen on.
     var screenKeepers = 0
     /// When the last suspension ended, until the first frame after it, in nanoseconds of the monotonic clock.

@@ -9,6 +9,8 @@ import TenFootInput
     /// By the number of the device.
     private var known: [(id: Int, group: String, controller: GCController)] = []
     private(set) var current: GCController?
+    /// Nil while no keyboard is known: a window's shows itself by its first key.
+    private(set) var keyboard: GCKeyboard?
     var controllers: [GCController] { known.map(\.controller) }
 
     /// The watch of the scene whose code runs, begun with the first question; nil before the scene runs.
@@ -33,6 +35,7 @@ import TenFootInput
         self.session = session
         update()
         session.onDeviceEvent = { [weak self] event in self?.take(event) }
+        session.onWindowKey = { [weak self] usage, isDown in self?.press(GCKeyCode(rawValue: usage), isDown) }
     }
 
     private func take(_ event: DeviceEvent) {
@@ -44,10 +47,36 @@ import TenFootInput
             let profile = controller.physicalInputProfile
             profile.lastEventTimestamp = session?.clock.now ?? 0
             profile.press(change.control, change.kind == .down)
+        case .stroke(let stroke):
+            guard stroke.phase != .repeat, let code = GCKeyCode(evdev: stroke.code) else { return }
+            press(code, stroke.phase == .down)
         case .lean(let lean): current?.extendedGamepad?.lean(x: Float(lean.x), y: Float(-lean.y))
         default: break
         }
     }
+
+    private func press(_ code: GCKeyCode, _ isDown: Bool) {
+        if keyboard == nil { connectKeyboard() }
+        keyboard?.keyboardInput?.lastEventTimestamp = session?.clock.now ?? 0
+        keyboard?.keyboardInput?.press(code, isDown)
+    }
+
+    private func connectKeyboard() {
+        let keyboard = GCKeyboard()
+        self.keyboard = keyboard
+        NotificationCenter.default.post(name: Notification.Name("GCKeyboardDidConnectNotification"), object: keyboard)
+    }
+
+    private func updateKeyboard() {
+        let isThere = session?.services.devices.all.contains { $0.kind == .keyboard } ?? false
+        if isThere, keyboard == nil { connectKeyboard() }
+        hadKeyboard = hadKeyboard || isThere
+        guard hadKeyboard, !isThere, let gone = keyboard else { return }
+        hadKeyboard = false
+        keyboard = nil
+        NotificationCenter.default.post(name: Notification.Name("GCKeyboardDidDisconnectNotification"), object: gone)
+    }
+    private var hadKeyboard = false
 
     /// A device of several nodes is one controller.
     private func controller(of id: Int) -> GCController? {
@@ -56,6 +85,7 @@ import TenFootInput
     }
 
     private func update() {
+        updateKeyboard()
         let devices = session?.services.devices.all.filter { [.gamepad, .remote].contains($0.kind) } ?? []
         for gone in known where !devices.contains(where: { $0.id == gone.id }) {
             if current === gone.controller { current = nil }

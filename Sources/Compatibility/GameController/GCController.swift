@@ -89,7 +89,7 @@ public final class GCDeviceBattery: NSObject, Sendable {
 
 extension Notification.Name {
     // An app may only ever listen: what it asks for by these names begins the watch.
-    private static func watched(_ name: String) -> Notification.Name {
+    static func watched(_ name: String) -> Notification.Name {
         GCController.onMain { _ = ControllerWatch.ofScene() }
         return Notification.Name(name)
     }

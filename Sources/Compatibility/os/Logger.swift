@@ -6,34 +6,46 @@ import Logging
 /// Source: os Logger.
 public struct Logger: Sendable {
     private let logger: Logging.Logger
+    private let subsystem, category: String
 
     /// A logger named `subsystem.category`.
-    public init(subsystem: String, category: String) { logger = Logging.Logger(label: subsystem + "." + category) }
+    public init(subsystem: String, category: String) {
+        logger = Logging.Logger(label: subsystem + "." + category)
+        (self.subsystem, self.category) = (subsystem, category)
+    }
     /// A logger of a log.
     public init(_ log: OSLog) { self.init(subsystem: log.subsystem, category: log.category) }
     /// A logger named after the program.
-    public init() { logger = Logging.Logger(label: ProcessInfo.processInfo.processName) }
+    public init() {
+        logger = Logging.Logger(label: ProcessInfo.processInfo.processName)
+        (subsystem, category) = ("", "")
+    }
+
+    private func write(_ level: Logging.Logger.Level, _ message: OSLogMessage) {
+        LogRecord.add(LogRecord.Entry(date: Date(), level: level, subsystem: subsystem, category: category, text: message.text))
+        logger.log(level: level, "\(message.text)")
+    }
 
     /// Writes a message that matters.
-    public func log(_ message: OSLogMessage) { logger.notice("\(message.text)") }
+    public func log(_ message: OSLogMessage) { write(.notice, message) }
     /// Writes a message at a level.
-    public func log(level: OSLogType, _ message: OSLogMessage) { logger.log(level: level.level, "\(message.text)") }
+    public func log(level: OSLogType, _ message: OSLogMessage) { write(level.level, message) }
     /// Writes a message about every step; not shown unless the log's level is lowered.
-    public func trace(_ message: OSLogMessage) { logger.trace("\(message.text)") }
+    public func trace(_ message: OSLogMessage) { write(.trace, message) }
     /// Writes a message for debugging; not shown unless the log's level is lowered.
-    public func debug(_ message: OSLogMessage) { logger.debug("\(message.text)") }
+    public func debug(_ message: OSLogMessage) { write(.debug, message) }
     /// Writes a message that helps.
-    public func info(_ message: OSLogMessage) { logger.info("\(message.text)") }
+    public func info(_ message: OSLogMessage) { write(.info, message) }
     /// Writes a message that matters.
-    public func notice(_ message: OSLogMessage) { logger.notice("\(message.text)") }
+    public func notice(_ message: OSLogMessage) { write(.notice, message) }
     /// Writes a warning.
-    public func warning(_ message: OSLogMessage) { logger.warning("\(message.text)") }
+    public func warning(_ message: OSLogMessage) { write(.warning, message) }
     /// Writes an error.
-    public func error(_ message: OSLogMessage) { logger.error("\(message.text)") }
+    public func error(_ message: OSLogMessage) { write(.error, message) }
     /// Writes a serious error.
-    public func critical(_ message: OSLogMessage) { logger.critical("\(message.text)") }
+    public func critical(_ message: OSLogMessage) { write(.critical, message) }
     /// Writes a fault of the program.
-    public func fault(_ message: OSLogMessage) { logger.critical("\(message.text)") }
+    public func fault(_ message: OSLogMessage) { write(.critical, message) }
 }
 
 /// How much a message matters.

@@ -1,0 +1,44 @@
+import Foundation
+import Logging
+import Synchronization
+
+/// What this program has written to its log last, whatever level is shown.
+package enum LogRecord {
+    package struct Entry: Sendable {
+        package var date: Date
+        /// From 1, debugging, to 5, a fault.
+        package var level: Int
+        package var subsystem, category, text: String
+        package var thread = UInt64(pthread_self())
+
+        init(date: Date, level: Logging.Logger.Level, subsystem: String, category: String, text: String) {
+            (self.date, self.subsystem, self.category, self.text) = (date, subsystem, category, text)
+            self.level =
+                switch level {
+                case .trace, .debug: 1
+                case .info: 2
+                case .notice: 3
+                case .warning, .error: 4
+                case .critical: 5
+                }
+        }
+    }
+
+    /// How many entries are kept: about a megabyte of them.
+    package static let limit = 4096
+    private static let kept = Mutex<(entries: [Entry], next: Int)>(([], 0))
+
+    static func add(_ entry: Entry) {
+        kept.withLock {
+            if $0.entries.count < limit {
+                $0.entries.append(entry)
+            } else {
+                $0.entries[$0.next] = entry
+                $0.next = ($0.next + 1) % limit
+            }
+        }
+    }
+
+    /// The entries, oldest first.
+    package static var entries: [Entry] { kept.withLock { Array($0.entries[$0.next...] + $0.entries[..<$0.next]) } }
+}
