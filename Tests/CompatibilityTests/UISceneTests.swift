@@ -45,10 +45,13 @@ struct UISceneTests {
         AppDelegate.lines = []
         let application = UIApplication.shared
         let windows = application.madeWindows
+        // What the delegate says of its scene would hold for the app of every test after this one.
+        let session = UIWindowScene.main.session, configuration = UIWindowScene.main.session.configuration
         let delegate = AppDelegate()
         delegate.start()
         defer {
             (application.delegate, application.madeWindows, UIWindowScene.main.delegate) = (nil, windows, nil)
+            session.configuration = configuration
         }
         #expect(
             AppDelegate.lines == ["app started", "scene Main connected, 0 addresses", "scene to foreground", "scene active"])
