@@ -189,8 +189,7 @@ package final class Bus: @unchecked Sendable {
         }
         waiting.append(body)
         guard waiting.count == 1 else { return }
-        // Of the connection and of what GLib opens beside the first one; without them it ends the program.
-        guard DescriptorLimit.hasLeft(12), let own = place else { return settle(nil) }
+        guard DescriptorLimit.hasLeft(DescriptorLimit.connection), let own = place else { return settle(nil) }
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         let limit = Limit()

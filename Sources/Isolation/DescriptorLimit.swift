@@ -27,6 +27,9 @@ package enum DescriptorLimit {
         isolation_limit_descriptors(process, limit.rlim_cur, limit.rlim_max)
     }
 
+    /// What a connection to a message bus takes, with what GLib and libdispatch open beside the first one.
+    package static let connection = 12
+
     /// Whether so many descriptors can be opened now.
     ///
     /// GLib ends the program where one of those it needs inside itself cannot be had: ask before what makes it open some.

@@ -4,7 +4,7 @@ import Testing
 
 private enum Place: Hashable { case home, films, search }
 
-/// A page that keeps a number of its own.
+/// A page that counts how often its button was pressed.
 private struct Counter: View {
     let name: String
     @State private var count = 0

@@ -6,7 +6,7 @@ import TenFootIsolation
 import TestSupport
 import Testing
 
-/// A server of pictures over https, with a certificate of its own, that answers with what files of its folder hold.
+/// An https server with a certificate that it signed itself; it serves the files of its folder.
 private final class SecretServer {
     let folder: TemporaryFolder
     let port: UInt16

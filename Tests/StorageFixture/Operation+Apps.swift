@@ -8,7 +8,7 @@
 
     @Model private final class KeptFilm {
         @Attribute(.unique) var title: String
-        /// Long enough for pages of its own.
+        /// Long enough to fill several pages of the database file.
         var text: String
 
         init(_ title: String) {

@@ -11,6 +11,6 @@ package enum ThreadShim {
         return ["LD_PRELOAD": library, "MOST_THREADS": "\(most)", "NO_THREADS_WHILE": file]
     }
 
-    /// What a build that looks for races or wrong use of memory is run by has threads of its own.
+    /// False without a C compiler, and in a sanitizer's build, whose runtime makes threads too.
     package static var isPossible: Bool { Installed.has("cc") && sanitizerOptions.isEmpty }
 }

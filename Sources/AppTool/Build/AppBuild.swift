@@ -79,7 +79,8 @@ struct AppBuild {
     ///
     /// Source: Desktop Entry Specification; a path with spaces is quoted as it says.
     private func entry(_ resources: ResourceFolder) -> String {
-        let icon = resources.icon.map { "Icon=\(bin.appendingPathComponent("\(app.name).resources/\($0)").path)\n" } ?? ""
+        let folder = bin.appendingPathComponent(app.name + ".resources")
+        let icon = resources.icon(in: folder).map { "Icon=\(folder.appendingPathComponent($0).path)\n" } ?? ""
         return """
             [Desktop Entry]
             Type=Application

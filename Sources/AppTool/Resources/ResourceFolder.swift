@@ -60,12 +60,11 @@ struct ResourceFolder {
         }
         try text(PropertyListSerialization.data(fromPropertyList: information, format: .xml, options: 0), "Info.plist")
         for (name, picture) in catalogue.pictures {
-            let scale = picture.scale == 1 ? "" : "@\(picture.scale)x"
-            let path = "assets/\(name)\(scale).\(picture.file.pathExtension.lowercased())"
             if let stack = catalogue.stacks[name]?.picture {
-                try text(Data(stack.utf8), "assets/\(name)\(scale).svg")
+                try text(Data(stack.utf8), Self.path(name, picture, kind: "svg"))
                 continue
             }
+            let path = Self.path(name, picture)
             try copy(picture.file, to: folder.appendingPathComponent(path))
             expected.insert(path)
         }
@@ -84,14 +83,22 @@ struct ResourceFolder {
         try removeOthers(than: expected, in: folder)
     }
 
-    /// The icon's file in the folder, once that is written; nil for an app without one.
-    var icon: String? {
+    /// Where a picture lies in the folder; a stack of layers is one SVG.
+    private static func path(_ name: String, _ picture: (file: URL, scale: Int), kind: String? = nil) -> String {
+        "assets/\(name)\(picture.scale == 1 ? "" : "@\(picture.scale)x").\(kind ?? picture.file.pathExtension.lowercased())"
+    }
+
+    /// The icon's file in the folder, which has been written; nil for an app without one.
+    func icon(in folder: URL) -> String? {
         let wanted = app.settings["ASSETCATALOG_COMPILER_APPICON_NAME"].flatMap { catalogue.icons[$0] }
         guard let name = wanted ?? catalogue.icons.min(by: { $0.key < $1.key })?.value, let picture = catalogue.pictures[name] else {
             return nil
         }
-        let kind = catalogue.stacks[name]?.picture == nil ? picture.file.pathExtension.lowercased() : "svg"
-        return "assets/\(name)\(picture.scale == 1 ? "" : "@\(picture.scale)x").\(kind)"
+        // A stack of which a layer cannot be read is its picture at the back instead.
+        let kinds = catalogue.stacks[name] == nil ? [nil] : ["svg", nil]
+        return kinds.map { Self.path(name, picture, kind: $0) }.first {
+            FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)
+        }
     }
 
     /// What the app is called where it is one of several.

@@ -5,7 +5,7 @@ import TenFootViews
 struct MenuCard<Actions: View>: View {
     /// The frame of that view in the scene; nil for the middle of the screen.
     let place: CGRect?
-    /// What is shown over that view meanwhile.
+    /// Drawn over that view while the menu is open; nil for none.
     var preview: AnyView?
     @ViewBuilder let actions: Actions
     @Environment(\.dismiss) private var dismiss
@@ -34,7 +34,7 @@ struct MenuCard<Actions: View>: View {
     }
 }
 
-/// What is shown of a view beside its menu.
+/// The preview of `contextMenu(menuItems:preview:)`, beside the menu.
 private struct MenuPreview: View {
     let content: AnyView
 

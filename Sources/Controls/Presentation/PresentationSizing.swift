@@ -110,12 +110,8 @@ struct SheetSizing: Equatable {
     let sizing: any PresentationSizing
 
     static func == (one: SheetSizing, other: SheetSizing) -> Bool {
-        // Preferences are compared on the main thread, where sizings are made.
-        let both = UncheckedValue((one.sizing, other.sizing))
-        return MainActor.assumeIsolated { isSame(both.value.0, both.value.1) }
-    }
-    @MainActor private static func isSame<S: PresentationSizing>(_ one: S, _ other: any PresentationSizing) -> Bool {
-        (other as? S).map { Fields.of(S.self).areEqual(one, $0) } ?? false
+        func isSame(_ one: some PresentationSizing) -> Bool { Fields.areAlike(one, other.sizing) }
+        return isSame(one.sizing)
     }
 }
 

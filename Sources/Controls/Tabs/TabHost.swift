@@ -20,7 +20,7 @@ struct TabHost: View {
         return wanted.flatMap { tags.contains($0) ? $0 : nil } ?? shown.first.map(tag)
     }
 
-    /// The tabs that the bar shows.
+    /// The tabs that the bar or the sidebar shows.
     private var shown: [Int] { tabs.indices.filter { !tabs[$0].containerValues.tabTraits.isHidden } }
 
     /// The pages by what they are known by, so that one keeps its state when others come or go before it.
@@ -66,7 +66,7 @@ struct TabHost: View {
         }
         .overlay(alignment: .topLeading) {
             if isSidebar, let selected, showsBar {
-                TabSidebar(tabs: tabs, tags: tags, selected: selected, focused: $focused, select: select)
+                TabSidebar(tabs: tabs, shown: shown, tags: tags, selected: selected, focused: $focused, select: select)
             }
         }
         .modifier(_RestModifier(focused, for: 0.3) { if let tag = $0, tags.contains(tag) { select(tag) } })

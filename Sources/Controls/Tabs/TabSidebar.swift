@@ -3,6 +3,8 @@ import TenFootViews
 /// The tabs as a list at the leading edge: a narrow strip until it has focus, then a panel over the pages.
 struct TabSidebar: View {
     let tabs: [ListedView]
+    /// The tabs that are listed.
+    let shown: [Int]
     let tags: [AnyHashable]
     let selected: AnyHashable
     let focused: FocusState<AnyHashable?>.Binding
@@ -46,9 +48,6 @@ struct TabSidebar: View {
         .offset(x: -(Self.margin - 20))
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: isOpen)
     }
-
-    /// The tabs that are listed.
-    private var shown: [Int] { tabs.indices.filter { !tabs[$0].containerValues.tabTraits.isHidden } }
 
     /// The title of a section, over its first tab.
     private func header(_ index: Int) -> AnyView? {

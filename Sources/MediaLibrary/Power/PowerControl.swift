@@ -39,8 +39,10 @@ struct PowerControl: Sendable {
         if let failure { throw PowerError(action: action, description: String(localized: "\(action.title) failed: \(failure).")) }
     }
 
-    /// Why nothing can be asked: GLib and libdispatch end the program where they cannot open what a connection and a clock need.
-    private static var exhaustion: String? { DescriptorLimit.hasLeft(12) ? nil : String(localized: "too many files are open") }
+    /// Why nothing can be asked; nil where it can.
+    private static var exhaustion: String? {
+        DescriptorLimit.hasLeft(DescriptorLimit.connection) ? nil : String(localized: "too many files are open")
+    }
 
     /// Ends the wait for an answer, from any thread.
     fileprivate final class Limit: Sendable {

@@ -179,13 +179,13 @@ private final class Transfer {
         let copies = lines.map { strdup($0) }
         defer { copies.forEach { free($0) } }
         let pointers = copies.map { UnsafePointer($0) } + [nil]
-        let authorities = limits.authorities.map { strdup($0) }
-        defer { free(authorities ?? nil) }
+        let authorities = limits.authorities.flatMap { strdup($0) }
+        defer { free(authorities) }
         let status = fetch(
             url.absoluteString, pointers,
             fetch_limits(
                 connect_seconds: limits.connectSeconds, stall_seconds: limits.stallSeconds, total_seconds: limits.totalSeconds,
-                ignores_proxy: limits.ignoresProxy, authorities: authorities ?? nil),
+                ignores_proxy: limits.ignoresProxy, authorities: authorities),
             { context, bytes, count in Transfer.of(context)?.took(header: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             { context, bytes, count in Transfer.of(context)?.took(body: UnsafeRawBufferPointer(start: bytes, count: count)) ?? false },
             Unmanaged.passUnretained(self).toOpaque(), &problem)

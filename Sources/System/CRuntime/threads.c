@@ -2,9 +2,9 @@
 //
 // libdispatch then sleeps a second on the thread that asked, our main thread too, and tries again for as long as that lasts; Foundation's
 // Thread begins nothing and says nothing; GLib ends the program. So the program's own pthread_create, which goes before the C library's in
-// every library it is linked with, is this one. It is the C library's as long as that has threads. When it has none, a few that were made at
-// the start and have waited since take over what is to run, and are replaced as soon as threads can be had again. A detached thread, and libdispatch and Foundation
-// ask for no other, can also wait until there are threads again: who asked goes on at once.
+// every library it is linked with, is this one. It calls the C library's as long as that has threads. When it has none, spare threads that
+// were made at the start run what was asked for, and are replaced as soon as threads can be had again. A detached thread, and libdispatch
+// and Foundation ask for no other, can also start later, when there are threads again; the caller goes on at once.
 //
 // Source: libdispatch, src/queue.c, _dispatch_root_queue_poke_slow; GLib, glib/gthread.c, g_thread_new.
 #define _GNU_SOURCE

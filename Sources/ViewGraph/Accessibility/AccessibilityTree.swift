@@ -190,17 +190,17 @@ import TenFootGraphics
         }
         if let representation = gathered.representation {
             return Found(
-                box: box, properties: properties, item: pointedItem(properties, box) ?? item ?? innerItem(of: box),
+                box: box, properties: properties, item: pressedItem(properties, box, item),
                 contents: representation, isContainer: properties.children == .contain)
         }
         if let children = gathered.children {
             return Found(
-                box: box, properties: properties, item: pointedItem(properties, box) ?? item ?? innerItem(of: box), contents: [box],
+                box: box, properties: properties, item: pressedItem(properties, box, item), contents: [box],
                 isContainer: true, children: children)
         }
         if properties.makesElement {
             return Found(
-                box: box, properties: properties, item: pointedItem(properties, box) ?? item ?? innerItem(of: box),
+                box: box, properties: properties, item: pressedItem(properties, box, item),
                 contents: box.children, isContainer: false)
         }
         if let item {
@@ -252,6 +252,11 @@ import TenFootGraphics
         guard box.hasFocus else { return nil }
         for child in box.children { if let item = focusItem(of: child) ?? innerItem(of: child) { return item } }
         return nil
+    }
+
+    /// The control that pressing an element of several controls presses: the one at its activation point, else its own, else the first in it.
+    private func pressedItem(_ properties: AccessibilityProperties, _ box: _LayoutBox, _ own: FocusItem?) -> FocusItem? {
+        pointedItem(properties, box) ?? own ?? innerItem(of: box)
     }
 
     /// The control inside a box that lies at its activation point; nil where the app has named no point.

@@ -83,6 +83,13 @@ import Foundation
         }
     }
 
+    /// Whether two values are of one type and equal field by field; called on the main thread alone, where views and their values are made.
+    package nonisolated static func areAlike<T>(_ one: T, _ other: Any) -> Bool {
+        guard let other = other as? T else { return false }
+        let both = UncheckedValue((one, other))
+        return MainActor.assumeIsolated { of(T.self).areEqual(both.value.0, both.value.1) }
+    }
+
     private static func comparison(
         of type: Any.Type, hasFields: Bool
     ) -> @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool {

@@ -32,7 +32,7 @@ extension View {
 
     /// Reads other views, which are not shown, as what is in a view: the bars of a chart that is drawn, for one.
     ///
-    /// The view becomes a group with a name of its own; they are where it is on screen.
+    /// The view becomes a group that can have a label. Its children report the view's frame as theirs.
     ///
     /// Source: SwiftUI accessibilityChildren(children:).
     public func accessibilityChildren<V: View>(@ViewBuilder children: () -> V) -> some View {

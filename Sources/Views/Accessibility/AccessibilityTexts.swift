@@ -225,11 +225,11 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
     let label: String
     let id: String
 
-    /// Creates a key with a name that is read and one of its own.
+    /// Creates a key with a label that is read aloud and an identifier that is not.
     public init(_ label: Text, id: String) { (self.label, self.id) = (label.string, id) }
-    /// Creates a key with a name that is read and one of its own.
+    /// Creates a key with a label that is read aloud and an identifier that is not.
     public init(_ labelKey: LocalizedStringKey, id: String) { (label, self.id) = (labelKey.string, id) }
-    /// Creates a key whose name is read.
+    /// Creates a key whose label is its identifier as well.
     public init(_ labelKey: LocalizedStringKey) { self.init(labelKey, id: labelKey.string) }
 }
 

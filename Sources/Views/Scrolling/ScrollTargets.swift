@@ -133,13 +133,8 @@ struct AnyScrollTargetBehavior: Equatable {
     let behavior: any ScrollTargetBehavior
 
     static func == (one: Self, other: Self) -> Bool {
-        // The environment compares on the main thread, where behaviours are made.
-        let both = UncheckedValue((one.behavior, other.behavior))
-        return MainActor.assumeIsolated { isSame(both.value.0, both.value.1) }
-    }
-
-    @MainActor private static func isSame<B: ScrollTargetBehavior>(_ one: B, _ other: any ScrollTargetBehavior) -> Bool {
-        (other as? B).map { Fields.of(B.self).areEqual(one, $0) } ?? false
+        func isSame(_ one: some ScrollTargetBehavior) -> Bool { Fields.areAlike(one, other.behavior) }
+        return isSame(one.behavior)
     }
 
     @MainActor func restingOffset(for offset: CGPoint, in box: ScrollBox) -> CGPoint {

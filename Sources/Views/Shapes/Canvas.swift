@@ -307,9 +307,9 @@ public struct GraphicsContext {
 
     /// Draws a text that has been laid out with its corner at a point, through the transform.
     func place(_ text: TextLayout, at origin: CGPoint) {
-        let isMoved = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
-        if isMoved, opacity >= 1 { return add(.text(text, origin: origin.applying(transform))) }
-        if isMoved, !text.request.isManyColored {
+        let isOnlyMoved = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
+        if isOnlyMoved, opacity >= 1 { return add(.text(text, origin: origin.applying(transform))) }
+        if isOnlyMoved, !text.request.isManyColored {
             return add(.text(text.colored { $0.opacity(opacity) }, origin: origin.applying(transform)))
         }
         let placed = Layer(name: "text")

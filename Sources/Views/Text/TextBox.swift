@@ -27,8 +27,8 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         }
     }
 
-    /// The request without its bounds and colours; nil until it is needed.
-    private var template: (request: TextRequest, leastHeight: CGFloat)?
+    /// The request without its bounds and colours, and what sizes the text; nil until it is needed.
+    private var template: (request: TextRequest, leastHeight: CGFloat, sizer: AnyTextRenderer?)?
 
     init(node: _ViewNode, text: Text) {
         self.text = text
@@ -47,20 +47,24 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
 
     var runsWhenFocused: Bool { Dependencies.untracked { EnvironmentValues(scope: node.scope).runsWhenFocused } }
 
-    private func prepared() -> (request: TextRequest, leastHeight: CGFloat) {
+    private func prepared() -> (request: TextRequest, leastHeight: CGFloat, sizer: AnyTextRenderer?) {
         if let template { return template }
-        let made = Dependencies.track(node, .layout) { text.request(in: EnvironmentValues(scope: node.scope)) }
+        let (read, sizer) = Dependencies.track(node, .layout) {
+            let values = EnvironmentValues(scope: node.scope)
+            return (text.request(in: values), values.textSizer)
+        }
         var leastHeight: CGFloat = 0
-        if made.leastLines > 0, let first = made.request.runs.first {
+        if read.leastLines > 0, let first = read.request.runs.first {
             var lines = first
-            lines.string = Array(repeating: "X", count: made.leastLines).joined(separator: "\n")
-            var request = made.request
+            lines.string = Array(repeating: "X", count: read.leastLines).joined(separator: "\n")
+            var request = read.request
             request.runs = [lines]
             request.lineLimit = nil
             leastHeight = host.services.text.layout(request).size.height
         }
-        template = (made.request, leastHeight)
-        return (made.request, leastHeight)
+        let made = (read.request, leastHeight, sizer)
+        template = made
+        return made
     }
 
     private func bounded(_ request: TextRequest, _ proposal: ProposedViewSize) -> TextRequest {
@@ -75,8 +79,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        let sizer = Dependencies.track(node, .layout) { EnvironmentValues(scope: node.scope).textSizer }
-        guard let sizer else { return ownSize(proposal) }
+        guard let sizer = prepared().sizer else { return ownSize(proposal) }
         return sizer.renderer.sizeThatFits(proposal: proposal, text: TextProxy { [unowned self] in ownSize($0) })
     }
 

@@ -76,12 +76,7 @@ struct AnyTextRenderer: Equatable, @unchecked Sendable {
     let renderer: any TextRenderer
 
     static func == (one: AnyTextRenderer, other: AnyTextRenderer) -> Bool {
-        func isSame<R: TextRenderer>(_ one: R) -> Bool {
-            guard let other = other.renderer as? R else { return false }
-            let both = UncheckedValue((one, other))
-            // The environment compares on the main thread.
-            return MainActor.assumeIsolated { Fields.of(R.self).areEqual(both.value.0, both.value.1) }
-        }
+        func isSame(_ one: some TextRenderer) -> Bool { Fields.areAlike(one, other.renderer) }
         return isSame(one.renderer)
     }
 }
