@@ -1,4 +1,5 @@
 import Foundation
+import TenFootInput
 import TenFootSDLRendering
 import TenFootTesting
 import TenFootViewGraph
@@ -76,5 +77,47 @@ import Testing
         key(scancode, isDown: true)
         key(scancode, isDown: false)
         #expect(page.focusedLabel == (scancode == Self.enter ? "0" : "2"))
+    }
+
+    /// A remote whose keys are read late.
+    private final class LateRemote: DeviceSource {
+        let descriptor: Int32 = -1
+        let nextDeadline: UInt64? = nil
+        var events: [DeviceEvent] = []
+
+        func press(_ control: RemoteControl, at time: UInt64) {
+            events += [.down, .up].map { .control(ControlChange(control, $0, time: time, device: 7)) }
+        }
+
+        func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
+            defer { events = [] }
+            return events
+        }
+
+        func suspend(at now: UInt64, _ done: @escaping @MainActor @Sendable () -> Void) { done() }
+        func resume(at now: UInt64) {}
+        func learn(group: String?, at now: UInt64) {}
+        func configure(_ database: ControllerDatabase, at now: UInt64) {}
+        func rumble(device: Int, strength: Double, milliseconds: Int) {}
+        func stop() {}
+    }
+
+    @Test("What was pressed while a program had the screen does nothing, though it is read after the return alone")
+    func readLate() async {
+        let remote = LateRemote()
+        page.session.read(remote)
+        await page.session.suspendForChild()
+        page.advance(by: 1)
+        remote.press(.right, at: page.session.clock.microseconds)
+        remote.press(.select, at: page.session.clock.microseconds)
+        page.advance(by: 1)
+        remote.press(.right, at: page.session.clock.microseconds - 1)
+        page.session.resume()
+        page.settle()
+        #expect(page.focusedLabel == "0")
+        #expect(page.texts.contains("Presses 0"))
+        remote.press(.right, at: page.session.clock.microseconds)
+        page.settle()
+        #expect(page.focusedLabel == "1")
     }
 }

@@ -4,7 +4,8 @@ import Testing
 
 /// A week of use in virtual time: moves, launches, films that come and go, pads, other sizes and themes, nights asleep.
 ///
-/// 60 rounds here; `TENFOOT_LAUNCHER_SOAK=10000` plays as many, on the release build with `TENFOOT_LAUNCHER=.build/release/launcher`.
+/// 60 rounds here; `TENFOOT_LAUNCHER_SOAK=30000` plays as many, which are 100,000 presses, on the release build with
+/// `TENFOOT_LAUNCHER=.build/release/launcher`.
 @Suite("The launcher, used for long")
 struct SoakTests {
     private static let rounds = ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER_SOAK"].flatMap { Int($0) } ?? 60
@@ -72,7 +73,7 @@ struct SoakTests {
             // Each round in three starts a program for sure: the next one of their row, which is the first.
             if round % 3 == 0 {
                 let steps = String(repeating: "press right\n", count: round / 3 % 3)
-                script += "press home\npress home\n\(steps)press select\nwait 600ms\npress home\n"
+                script += "press home x2\n\(steps)press select\nwait 600ms\npress home\n"
             }
             script += "dump focus\n"
         }

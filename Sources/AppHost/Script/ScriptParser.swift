@@ -30,14 +30,14 @@ package enum ScriptParser {
 
     /// The file's text; throws a sentence that names the file.
     package static func parse(file path: String) throws(AppFailure) -> Script {
-        let limit = 1 << 20
+        let limit = 4 << 20
         let data: Data
         do {
             data = try Files.read(path, limit: limit)
         } catch {
             throw AppFailure(status: 2, message: "cannot read the script \(path): \(error.reason)")
         }
-        guard data.count <= limit else { throw AppFailure(status: 2, message: "the script \(path) is larger than 1 MB") }
+        guard data.count <= limit else { throw AppFailure(status: 2, message: "the script \(path) is larger than 4 MB") }
         guard let text = String(data: data, encoding: .utf8) else {
             throw AppFailure(status: 2, message: "the script \(path) is not UTF-8 text")
         }

@@ -50,6 +50,7 @@ extension AppSession {
         switch event {
         case .control(let change):
             guard !isSuspended else { return hear(suspension?.presses.handle(change) ?? []) }
+            guard change.time >= heardFrom else { return }
             input.add(change)
             lookAtBattery(of: change.device)
         case .lean(let lean): if !isSuspended { input.add(lean) }
@@ -78,7 +79,7 @@ extension AppSession {
             if info.speaksForGroup { tell(.disconnected, info) }
         case .asksForMapping(let info): services.devices.askForMapping(info)
         case .learned(let move): services.mapper.take(move)
-        case .stroke(let stroke): if !isSuspended { input.add(stroke) }
+        case .stroke(let stroke): if !isSuspended, stroke.time >= heardFrom { input.add(stroke) }
         case .battery(let info, let state): take(state, of: info)
         case .problem(let problem):
             if known.reported.insert(problem.message).inserted { report(problem.message) }

@@ -137,6 +137,7 @@ extension AppSession {
         // The pointer may have moved over the child.
         pointer.crossed()
         returned = monotonicNanoseconds()
+        heardFrom = clock.microseconds
         takeScreen()
         if isDrawnAhead { needsCompleteFrame = false }
         settleScreenSaver()

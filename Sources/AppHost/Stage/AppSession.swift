@@ -65,6 +65,8 @@ import TenFootViews
     var screenKeepers = 0
     /// When the last suspension ended, until the first frame after it, in nanoseconds of the monotonic clock.
     var returned: UInt64?
+    /// When the last suspension ended, in microseconds of the clock: what devices heard before it belongs to the program that had the screen.
+    var heardFrom: UInt64 = 0
     /// Whether Back at the root ends the app; under a script the script does.
     package var leavesAtRoot = true
     /// Whether this session serves the main dispatch queue; in a test its runner does.
