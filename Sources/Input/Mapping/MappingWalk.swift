@@ -32,8 +32,8 @@ package struct MappingWalk: Hashable, Sendable {
 
     /// Sources that are down now.
     private var held: Set<ControllerRow.Source> = []
-    private var candidate: ControllerRow.Source?
-    private var pressed: UInt64 = 0
+    /// The press that takes its source for the present control once it ends.
+    private var candidate: LearnedMove?
 
     package init(at time: UInt64) {
         asked = time
@@ -48,35 +48,31 @@ package struct MappingWalk: Hashable, Sendable {
     /// When time alone changes something; nil once it is over.
     package var nextDeadline: UInt64? {
         guard case .asking = phase else { return nil }
-        return candidate == nil ? asked.later(by: Self.patience) : pressed.later(by: Self.hold)
+        return candidate.map { $0.time.later(by: Self.hold) } ?? asked.later(by: Self.patience)
     }
 
     /// Takes a source that was moved or let go; the first brings the row that the device has, to be changed.
     package mutating func take(_ move: LearnedMove) {
         if row == nil { row = move.row }
-        self.move(move.source, isDown: move.isDown, at: move.time)
-    }
-
-    private mutating func move(_ source: ControllerRow.Source, isDown: Bool, at time: UInt64) {
-        advance(to: time)
+        advance(to: move.time)
         guard case .asking(let control) = phase else { return }
-        if isDown {
+        if move.isDown {
             // A pad may move two things at one press, such as a trigger's button and its axis: the first counts.
-            if held.isEmpty { (candidate, pressed, conflict) = (source, time, nil) }
-            held.insert(source)
+            if held.isEmpty { (candidate, conflict) = (move, nil) }
+            held.insert(move.source)
             return
         }
-        held.remove(source)
-        guard source == candidate else { return }
+        held.remove(move.source)
+        guard move.source == candidate?.source else { return }
         candidate = nil
-        if let other = taken.first(where: { $0.value == source })?.key {
+        if let other = taken.first(where: { $0.value == move.source })?.key {
             conflict = other
-            asked = time
+            asked = move.time
             return
         }
-        taken[control] = source
-        row?.rebind(control, to: source)
-        goOn(after: control, at: time)
+        taken[control] = move.source
+        row?.rebind(control, to: move.source)
+        goOn(after: control, at: move.time)
     }
 
     /// Lets time pass: a control without a press is skipped, a held button ends the walk.

@@ -150,8 +150,7 @@ package struct PressMachine: Sendable {
     }
 
     private func isOpposed(_ key: Key) -> Bool {
-        guard let opposite = key.control.opposite else { return false }
-        return holds[Key(device: key.device, control: opposite)] != nil
+        holds.keys.contains { $0.device == key.device && $0.control == key.control.opposite }
     }
 
     /// In a fixed order, so that equal inputs give equal outputs.
