@@ -150,6 +150,10 @@ struct PressMachineTests {
         #expect(times(remote, for: 600) == [500])
         remote.kernelRepeatDelay = 700_000
         #expect(times(remote, for: 710) == [700])
+        for (delay, least) in [(nil, 500_000), (499_999, 500_000), (500_001, 500_001)] as [(UInt64?, UInt64)] {
+            remote.kernelRepeatDelay = delay
+            #expect(RepeatCadence(for: remote) == .ownAfter(least))
+        }
     }
 
     @Test("CEC steps by the kernel's repeats alone, one a frame; one press held by the bus is one step and not long")

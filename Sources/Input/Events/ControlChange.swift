@@ -47,7 +47,8 @@ package enum RepeatCadence: Hashable, Sendable {
         if device.bus == BusCode.cec {
             self = .kernel
         } else if device.isBelowReceiver {
-            self = .ownAfter(max(device.kernelRepeatDelay ?? 0, 500_000))
+            let least: UInt64 = 500_000
+            self = .ownAfter(device.kernelRepeatDelay.map { max($0, least) } ?? least)
         } else {
             self = .own
         }

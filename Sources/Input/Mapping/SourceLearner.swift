@@ -56,11 +56,12 @@ package struct SourceLearner: Sendable {
     }
 
     private func source(of code: UInt16, at position: Double, restingAt rest: Double) -> ControllerRow.Source? {
+        let isBackwards = position.sign == .minus
         if let hat = numbering.number(ofHatAxis: code) {
-            return .hat(hat.number, mask: hat.isVertical ? (position < 0 ? 1 : 4) : (position < 0 ? 8 : 2))
+            return .hat(hat.number, mask: hat.isVertical ? (isBackwards ? 1 : 4) : (isBackwards ? 8 : 2))
         }
         guard let number = numbering.number(ofAxis: code) else { return nil }
         let restsAtEnd = abs(rest) > 0.5
-        return .axis(number, half: restsAtEnd ? 0 : position < 0 ? -1 : 1, isInverted: restsAtEnd && rest > 0)
+        return .axis(number, half: restsAtEnd ? 0 : isBackwards ? -1 : 1, isInverted: restsAtEnd && rest > 0)
     }
 }
