@@ -84,6 +84,9 @@ import TenFootGraphics
     open var movesAsOne: Bool { false }
     /// Whether its size follows from the proposal alone, so that a change inside stays inside.
     open var isBoundary: Bool { false }
+    /// What is clear of bars and of the screen's edges for the views in it, and how far the box carries on what reaches an edge of that, in
+    /// the scene's coordinates; nil where it says nothing of its own.
+    open var safeAreaInside: (safe: CGRect, whole: CGRect)? { nil }
     /// How far the content is moved against the box, as scrolling does; part of resting frames.
     open var contentOffset: CGPoint { .zero }
 

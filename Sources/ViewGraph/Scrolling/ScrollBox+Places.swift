@@ -29,8 +29,8 @@ extension ScrollBox {
         return nil
     }
 
-    /// The part of its own coordinates in which content shows: the box, and beyond it where it touches the scene's safe area, so that
-    /// content starts inside the safe area and scrolls under its edges.
+    /// The part of its own coordinates in which content shows: the box, and beyond it where it reaches the safe area's edge, so that content
+    /// starts inside the safe area and scrolls under bars and to the end of the screen.
     package var visibleRect: CGRect {
         var frame = CGRect(origin: origin, size: size)
         var fixed = Axis.Set([.horizontal, .vertical])
@@ -42,20 +42,9 @@ extension ScrollBox {
             if let outer = current as? ScrollBox { fixed.subtract(outer.settings.axes) }
             box = current.parent
         }
-        guard let root = host.rootBox else { return CGRect(origin: .zero, size: size) }
-        let safe = root.safeArea
-        let scene = CGRect(origin: .zero, size: root.size)
-        var low = CGPoint.zero
-        var high = CGPoint(x: size.width, y: size.height)
-        if fixed.contains(.horizontal) {
-            if frame.minX <= safe.minX + 0.5 { low.x = min(0, scene.minX - frame.minX) }
-            if frame.maxX >= safe.maxX - 0.5 { high.x = max(high.x, scene.maxX - frame.minX) }
-        }
-        if fixed.contains(.vertical) {
-            if frame.minY <= safe.minY + 0.5 { low.y = min(0, scene.minY - frame.minY) }
-            if frame.maxY >= safe.maxY - 0.5 { high.y = max(high.y, scene.maxY - frame.minY) }
-        }
-        return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+        let shown = SafeArea.carriedOn(frame, around: self, .all)
+        let (x, y) = (fixed.contains(.horizontal) ? shown : frame, fixed.contains(.vertical) ? shown : frame)
+        return CGRect(x: x.minX - frame.minX, y: y.minY - frame.minY, width: x.width, height: y.height)
     }
 
     /// Room for the lift of what focus brings into view, where content does not show beyond the box anyway, and for what is pinned.

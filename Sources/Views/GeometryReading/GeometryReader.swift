@@ -147,7 +147,7 @@ public struct GeometryProxy: @unchecked Sendable {
         MainActor.assumeIsolated {
             guard let box else { return EdgeInsets() }
             let frame = read { [weak box] in box?.sceneFrame ?? .zero }
-            let beyond = SafeArea.expanded(box, .all)
+            let beyond = box.expanded(.all)
             return EdgeInsets(
                 top: -beyond.minY, leading: -beyond.minX, bottom: beyond.maxY - frame.height, trailing: beyond.maxX - frame.width)
         }

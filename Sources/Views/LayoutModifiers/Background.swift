@@ -31,7 +31,7 @@ private final class GroundBox<Secondary: View>: SecondaryBox {
 
     override func arrange() {
         child?.place(at: .zero, proposal: proposal)
-        arrangeSecondary(ignoredEdges.isEmpty ? CGRect(origin: .zero, size: size) : SafeArea.expanded(self, ignoredEdges))
+        arrangeSecondary(ignoredEdges.isEmpty ? CGRect(origin: .zero, size: size) : expanded(ignoredEdges))
     }
 }
 

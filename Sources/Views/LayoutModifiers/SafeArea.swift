@@ -1,34 +1,16 @@
 import TenFootViewGraph
 
-/// A box inside which the safe area is another one: an inset bar makes it smaller, ignoring it makes it larger.
-@MainActor package protocol SafeAreaProvider: _LayoutBox {
-    /// The safe area for what is in it, in the scene's coordinates.
-    var safeAreaInScene: CGRect { get }
-}
-
-/// Where the safe area is, seen from a box.
-@MainActor package enum SafeArea {
-    /// The safe area in force around a box, in the scene's coordinates.
-    package static func inScene(around box: _LayoutBox) -> CGRect {
-        var outer = box.parent
-        while let current = outer {
-            if let provider = current as? any SafeAreaProvider { return provider.safeAreaInScene }
-            outer = current.parent
-        }
-        return RootBox.safeArea(of: box.host)
+extension _LayoutBox {
+    /// The box's own rectangle, in its own coordinates, carried on to the end of the screen on those edges where it reaches the safe area's edge.
+    final func expanded(_ edges: Edge.Set) -> CGRect {
+        let frame = sceneFrame
+        return SafeArea.carriedOn(frame, around: self, edges).offsetBy(dx: -frame.minX, dy: -frame.minY)
     }
 
-    /// The box's own rectangle, carried on to the end of the screen on those edges where it reaches the safe area's edge.
-    package static func expanded(_ box: _LayoutBox, _ edges: Edge.Set) -> CGRect {
-        let frame = box.sceneFrame
-        let safe = inScene(around: box)
-        let screen = CGRect(origin: .zero, size: box.host.size)
-        var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
-        if edges.contains(.leading), left <= safe.minX + 0.5 { left = min(left, screen.minX) }
-        if edges.contains(.trailing), right >= safe.maxX - 0.5 { right = max(right, screen.maxX) }
-        if edges.contains(.top), top <= safe.minY + 0.5 { top = min(top, screen.minY) }
-        if edges.contains(.bottom), bottom >= safe.maxY - 0.5 { bottom = max(bottom, screen.maxY) }
-        return CGRect(x: left - frame.minX, y: top - frame.minY, width: right - left, height: bottom - top)
+    /// What `safeAreaInside` says where bars along the edges make the safe area smaller.
+    fileprivate final func safeArea(within insets: EdgeInsets) -> (safe: CGRect, whole: CGRect) {
+        let frame = sceneFrame
+        return (SafeArea.inScene(around: self).intersection(frame.inset(by: insets)), frame)
     }
 }
 
@@ -58,9 +40,11 @@ private class InsetBox: UnaryBox {
     }
 }
 
-private final class InsideSafeAreaBox: InsetBox, SafeAreaProvider {
+private final class InsideSafeAreaBox: InsetBox {
     // What is around it was given the whole screen, and says so.
-    var safeAreaInScene: CGRect { RootBox.safeArea(of: host) }
+    override var safeAreaInside: (safe: CGRect, whole: CGRect)? {
+        (RootBox.safeArea(of: host), CGRect(origin: .zero, size: host.size))
+    }
     override var insets: EdgeInsets {
         let safe = RootBox.safeArea(of: host)
         return EdgeInsets(top: safe.minY, leading: safe.minX, bottom: safe.minY, trailing: safe.minX)
@@ -92,7 +76,7 @@ package struct _IgnoresSafeAreaModifier: _BoxModifier {
     package func _updateBox(_ box: UnaryBox) { (box as? IgnoresSafeAreaBox)?.edges = edges }
 }
 
-private final class IgnoresSafeAreaBox: UnaryBox, SafeAreaProvider {
+private final class IgnoresSafeAreaBox: UnaryBox {
     var edges: Edge.Set { didSet { if edges != oldValue { invalidateLayout() } } }
 
     init(node: _ViewNode, _ edges: Edge.Set) {
@@ -100,19 +84,20 @@ private final class IgnoresSafeAreaBox: UnaryBox, SafeAreaProvider {
         super.init(node: node)
     }
 
-    var safeAreaInScene: CGRect {
+    override var safeAreaInside: (safe: CGRect, whole: CGRect)? {
         let outer = SafeArea.inScene(around: self)
         let screen = CGRect(origin: .zero, size: host.size)
         let left = edges.contains(.leading) ? screen.minX : outer.minX
         let right = edges.contains(.trailing) ? screen.maxX : outer.maxX
         let top = edges.contains(.top) ? screen.minY : outer.minY
         let bottom = edges.contains(.bottom) ? screen.maxY : outer.maxY
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        let safe = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        return (safe, safe)
     }
 
     override func arrange() {
         guard let child else { return }
-        let room = SafeArea.expanded(self, edges)
+        let room = expanded(edges)
         let offered = ProposedViewSize(
             width: room.width == size.width ? proposal.width : room.width,
             height: room.height == size.height ? proposal.height : room.height)
@@ -141,7 +126,7 @@ package struct _SafeAreaPaddingModifier: _BoxModifier {
     package func _updateBox(_ box: UnaryBox) { (box as? SafeAreaPaddingBox)?.padding = insets }
 }
 
-private final class SafeAreaPaddingBox: InsetBox, SafeAreaProvider {
+private final class SafeAreaPaddingBox: InsetBox {
     var padding: EdgeInsets { didSet { if padding != oldValue { invalidateLayout() } } }
     override var insets: EdgeInsets { padding }
 
@@ -150,7 +135,7 @@ private final class SafeAreaPaddingBox: InsetBox, SafeAreaProvider {
         super.init(node: node, name: nil)
     }
 
-    var safeAreaInScene: CGRect { SafeArea.inScene(around: self).intersection(sceneFrame.inset(by: insets)) }
+    override var safeAreaInside: (safe: CGRect, whole: CGRect)? { safeArea(within: insets) }
 }
 
 /// Shows views along an edge and keeps the content clear of them.
@@ -165,7 +150,7 @@ package struct _SafeAreaInsetModifier<Inset: View>: SecondaryModifier {
     package func _updateBox(_ box: UnaryBox) { (box as? SafeAreaInsetBox)?.update(edge, alignment, spacing) }
 }
 
-private final class SafeAreaInsetBox: SecondaryBox, SafeAreaProvider {
+private final class SafeAreaInsetBox: SecondaryBox {
     private var edge: Edge
     private var spacing: CGFloat
 
@@ -199,7 +184,7 @@ private final class SafeAreaInsetBox: SecondaryBox, SafeAreaProvider {
     }
 
     private var insets: EdgeInsets { EdgeInsets(bar(ProposedViewSize(size)).length(axis) + spacing, on: Edge.Set(edge)) }
-    var safeAreaInScene: CGRect { SafeArea.inScene(around: self).intersection(sceneFrame.inset(by: insets)) }
+    override var safeAreaInside: (safe: CGRect, whole: CGRect)? { safeArea(within: insets) }
 
     override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
         let taken = bar(proposal).length(axis) + spacing

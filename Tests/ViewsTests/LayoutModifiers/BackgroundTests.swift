@@ -80,6 +80,14 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: "bar") == CGRect(x: 945, y: 1000, width: 30, height: 20))
     }
 
+    @Test("What ignores the safe area goes on under a bar it touches, and no further where that is not at the end of the screen")
+    func safeAreaInsetInAPanel() {
+        let stage = Stage {
+            pureRed.ignoresSafeArea().safeAreaInset(edge: .bottom) { Text("bar") }.frame(width: 400, height: 300)
+        }
+        #expect(stage.frame(of: red) == CGRect(x: 760, y: 390, width: 400, height: 300))
+    }
+
     @Test("A mask multiplies and does not lie in the picture")
     func mask() {
         let stage = Stage { pureRed.frame(width: 100, height: 100).mask { Circle() } }
