@@ -227,6 +227,55 @@ import Testing
         #expect(page.texts.contains("One"))
     }
 
+    @Test("let content that is scrolled show up to the end of the screen, also on a page of search results")
+    func underTheBar() {
+        let page = tabs(Rows())
+        page.press(.down, count: 6)
+        page.advance(by: 1)
+        // Right under the top edge, where the bar was.
+        #expect(page.focusedLabel == "Row 5" && page.texts.contains("Row 1"))
+
+        let found = tabs(Rows().searchable(text: .constant("")))
+        found.press(.down, count: 8)
+        found.advance(by: 1)
+        let row = found.focusedLabel.flatMap { Int($0.dropFirst(4)) } ?? 0
+        #expect(row > 4 && found.texts.contains("Row \(row - 4)"), "\(found.texts)")
+    }
+
+    @Test("bring the page back to its beginning when focus goes to them")
+    func beginning() {
+        let page = tabs(Rows())
+        page.press(.down, count: 6)
+        page.advance(by: 1)
+        #expect(!page.texts.contains("Row 0"))
+        page.press(.back)
+        page.advance(by: 1)
+        #expect(page.focusedLabel == "One" && page.texts.contains("Row 0") && !page.texts.contains("Row 5"))
+        page.press(.down)
+        #expect(page.focusedLabel == "Row 0")
+    }
+
+    private struct Titled: View {
+        @State private var tab = 0
+        var body: some View {
+            NavigationStack {
+                TabView(selection: $tab) {
+                    Tab("One", systemImage: "star", value: 0) { Button("First") {}.navigationTitle("Films") }
+                    Tab("Two", systemImage: "heart", value: 1) { Button("Second") {}.navigationTitle("Series") }
+                }
+            }
+        }
+    }
+
+    @Test("give a page around them the title of the tab that is shown")
+    func title() {
+        let page = Hosted { Titled() }
+        #expect(page.texts.contains("Films") && !page.texts.contains("Series"))
+        page.press(.right)
+        page.advance(by: 1)
+        #expect(page.texts.contains("Series") && !page.texts.contains("Films"))
+    }
+
     @Test("are not there where the page hides them, and leave no room")
     func hidden() {
         let page = tabs(Rows(hidesBar: true))

@@ -160,7 +160,8 @@ private struct MissingDestination: View {
     }
 }
 
-private struct NavigationTitleKey: PreferenceKey {
+/// The title of the page around a view.
+struct NavigationTitleKey: PreferenceKey {
     static let defaultValue: String? = nil
     static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
 }
@@ -176,6 +177,9 @@ struct NavigationPage: ViewModifier {
         }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
         .onPreferenceChange(HiddenBarsKey.self) { isBarHidden = $0.contains(.navigationBar) }
+        // They are this page's alone: a stack inside another's page says nothing of that page's bar.
+        .transformPreference(NavigationTitleKey.self) { $0 = nil }
+        .transformPreference(HiddenBarsKey.self) { $0.remove(.navigationBar) }
         .modifier(EditScope())
         // Said when focus comes to the page.
         .accessible {

@@ -45,9 +45,13 @@ struct TabHost: View {
                     } action: { _, isScrolled in
                         if isScrolled { scrolled.insert(tag) } else { scrolled.remove(tag) }
                     }
+                    // The bar has come back because focus went to it: what it lies over begins below it.
+                    .modifier(ScrollsBack(when: !isSidebar && tag == selected && focused != nil))
                     .onPreferenceChange(HiddenBarsKey.self) { bars in
                         if bars.contains(.tabBar) { withoutBar.insert(tag) } else { withoutBar.remove(tag) }
                     }
+                    // A page around the tabs has the title of the one that is shown.
+                    .transformPreference(NavigationTitleKey.self) { if tag != selected { $0 = nil } }
             }
         }
         // Wherever on the page its views are, Down from the bar reaches them.

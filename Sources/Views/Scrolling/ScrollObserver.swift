@@ -35,6 +35,12 @@ public struct ScrollGeometry: Equatable, Sendable {
 
     nonisolated init() {}
 
+    /// Moves the content back to where it begins.
+    func scrollBack() {
+        guard let box, box.contentOffset != .zero else { return }
+        box.host.afterUpdate { [weak box] in box?.scroll(to: .zero, isAnimated: true) }
+    }
+
     nonisolated static func == (one: ScrollObserver, other: ScrollObserver) -> Bool { one === other }
 
     func connect(_ box: ScrollBox) {
@@ -80,6 +86,23 @@ private struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
         return content.transformEnvironment(\.scrollStyle) { style in
             if !style.observers.contains(observer) { style.observers.append(observer) }
         }
+    }
+}
+
+/// Takes the nearest scroll view back to where its content begins when `isBack` turns true.
+package struct ScrollsBack: ViewModifier {
+    let isBack: Bool
+    @State private var observer = ScrollObserver()
+
+    package init(when isBack: Bool) { self.isBack = isBack }
+
+    package func body(content: Content) -> some View {
+        let observer = observer
+        content
+            .transformEnvironment(\.scrollStyle) { style in
+                if !style.observers.contains(observer) { style.observers.append(observer) }
+            }
+            .onChange(of: isBack) { _, isBack in if isBack { observer.scrollBack() } }
     }
 }
 
