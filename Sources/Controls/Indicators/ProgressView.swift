@@ -191,14 +191,15 @@ public struct ProgressViewStyleConfiguration {
 ///
 /// Source: SwiftUI CircularProgressViewStyle.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+    private let tint: Color?
     /// Creates the style.
-    public nonisolated init() {}
-    /// Creates the style with a colour, which is the surroundings' here.
-    public nonisolated init(tint: Color) {}
+    public nonisolated init() { tint = nil }
+    /// Creates the style with a colour.
+    public nonisolated init(tint: Color) { self.tint = tint }
     /// A wheel with the description under it.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 12) {
-            Spinner()
+            Wheel(own: tint)
             if let label = configuration.label { label.font(.caption).foregroundStyle(.secondary) }
         }
     }
@@ -220,6 +221,16 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
             ProgressBar(fraction: configuration.fractionCompleted ?? 0, tint: tint)
             if let value = configuration.currentValueLabel { value.font(.caption2).foregroundStyle(.secondary) }
         }
+    }
+}
+
+/// A wheel in the style's colour, else in the tint around it, else in the colour of words.
+private struct Wheel: View {
+    let own: Color?
+    @Environment(\.tint) private var tint
+
+    var body: some View {
+        if let style = own.map({ AnyShapeStyle($0) }) ?? tint { Spinner().foregroundStyle(style) } else { Spinner() }
     }
 }
 

@@ -251,31 +251,49 @@ private struct FieldFace: View {
     let isEditing: Bool
     private let look = ControlLook()
     @Environment(\.textFieldPlain) private var isPlain
+    @Environment(\.font) private var font
+    @Environment(\.isEnabled) private var isEnabled
 
     var body: some View {
         HStack(spacing: 2) {
             if text.isEmpty {
-                if let prompt { prompt.foregroundStyle(look.placeholder) } else { label.foregroundStyle(look.placeholder) }
+                if let prompt { prompt.foregroundStyle(placeholder) } else { label.foregroundStyle(placeholder) }
             } else {
                 Text(verbatim: isSecure ? String(repeating: "•", count: text.count) : text)
-                    .foregroundStyle(look.ink())
+                    .foregroundStyle(ink)
                     .truncationMode(.head)
                     .accessibilityHidden(true)
             }
             Spacer(minLength: 0)
         }
         .lineLimit(1)
-        .font(.text(size: 29))
+        .font(font ?? .text(size: 29))
         .padding(.horizontal, isPlain ? 0 : 28)
         // Larger texts make it higher.
         .padding(.vertical, 10)
         .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66)
-        // A plain field's text stands at its edge; the platter that focus brings reaches past it.
         .background {
-            RoundedRectangle(cornerRadius: 16).fill(look.platter(rest: isPlain ? 0 : 0.14)).padding(.horizontal, isPlain ? -20 : 0)
+            if showsFocus || !look.isFocused {
+                RoundedRectangle(cornerRadius: 16).fill(look.platter(rest: isPlain ? 0 : 0.14))
+                    .padding(.horizontal, isPlain ? -Self.beyond : 0)
+            }
         }
         .animation(look.tinting, value: look.isFocused)
-        .lifted(look.isLifted(), look: look)
+        .lifted(look.isLifted() && !isPlain, look: look)
         .roomToLift()
     }
+
+    /// How far the platter that focus brings reaches past a plain field, whose text stands at its edge: less than apps leave around one, in
+    /// points.
+    private static let beyond: CGFloat = 12
+
+    /// Whether focus shows: not on a plain field around which an app draws it itself.
+    private var showsFocus: Bool { look.isEffectEnabled || !isPlain }
+
+    /// What is typed is in the app's colour at rest, and in one that stands out from the platter under focus.
+    private var ink: AnyShapeStyle {
+        look.isFocused && showsFocus || !isEnabled ? AnyShapeStyle(look.ink()) : AnyShapeStyle(.foreground)
+    }
+
+    private var placeholder: Color { look.isFocused && !showsFocus ? .primary.opacity(0.45) : look.placeholder }
 }
