@@ -191,7 +191,11 @@ import TenFootFocusEngine
 
     // MARK: Focus states
 
-    private var namesOfFocus: [FocusName] { tracker.map.effective.map { tracker.map.names(holding: $0) } ?? [] }
+    private var namesOfFocus: [FocusName] {
+        guard let place = tracker.map.effective else { return [] }
+        let item = tracker.nodes[place.id] as? FocusItem
+        return (item?.namesInLabel ?? []) + tracker.map.names(holding: place)
+    }
 
     /// Updates the focus states bound around the focused view, before and after the change (FS3, FS4).
     private func followBindings() {

@@ -39,7 +39,7 @@ package final class FocusItem: FocusNode {
     package var label: String?
     /// Called when focus comes or goes.
     package var focusChanged: ((Bool) -> Void)?
-    /// The control that this focusable view wraps with only modifiers in between: both are one stop (DM13).
+    /// The control that this focusable view wraps with only modifiers in between, or in whose label it stands: both are one stop (DM13).
     package weak var wrappedControl: FocusItem?
     /// What its content reads as `isFocused`; the scope holds the item as the parent of what is in it.
     package weak var innerScope: EnvironmentScope?
@@ -75,8 +75,15 @@ package final class FocusItem: FocusNode {
         for wrapper in wrappers { wrapper.setFocused(focused) }
     }
 
-    /// Items that stand for this one from outside (DM13).
+    /// Items that are one stop with this one, around it or in its label (DM13).
     package var wrappers: [FocusItem] = []
+
+    /// The values bound to those of them in its label.
+    var namesInLabel: [FocusName] {
+        wrappers.filter { $0.isInside(self) }.flatMap { inner in
+            inner.chain.prefix { $0 !== self }.compactMap { ($0 as? FocusBinding)?.name }
+        }
+    }
 
     /// The words that scripts and dumps know it by.
     package var name: String { identifier ?? label ?? "item \(id.rawValue)" }

@@ -50,6 +50,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         configure()
         joinControl()
         item.attach()
+        joinLabel()
         #if DEBUG
             host.afterUpdate { [weak self] in self?.checkAsBuilt() }
         #endif
@@ -82,6 +83,19 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         }
     }
 
+    /// DM13: in the label of a control, what is focusable and no control itself is one stop with the control.
+    private func joinLabel() {
+        guard !modifier.isControl, modifier.isFocusable, item.wrappedControl == nil,
+            let around = item.chain.dropFirst().first(where: { $0 is FocusItem || $0 is FocusLayer }) as? FocusItem
+        else { return }
+        let control = around.wrappedControl ?? around
+        guard item.isInside(control), (control.view as? FocusableNode)?.modifier.isControl == true else { return }
+        item.wrappedControl = control
+        control.wrappers.append(item)
+        item.changed()
+        item.setFocused(control.isFocused)
+    }
+
     private func readEnvironment() {
         Dependencies.track(self, .body) {
             let values = EnvironmentValues(scope: scope)
@@ -109,6 +123,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         super.modifierChanged(from: old)
         configure()
         if old.isFocusable != modifier.isFocusable || old.interactions != modifier.interactions { host.focus.itemChanged(item) }
+        joinLabel()
     }
 
     override func evaluate() {
