@@ -56,7 +56,7 @@ struct BuildTests {
                 && !changed.contains { $0.hasSuffix("Shelf.swift.o") })
     }
 
-    @Test("Combine hands values over on the main run loop of a running app, at once, when it is quiet, and one of a span")
+    @Test("Combine hands values over on the main run loop of a running app, at once, quiet or one of a span, while a timer is far off")
     func mainRunLoop() throws {
         let app = """
             import Combine
@@ -66,6 +66,7 @@ struct BuildTests {
                 private let sent = PassthroughSubject<Int, Never>()
                 private var bag = Set<AnyCancellable>()
                 init() {
+                    Timer.scheduledTimer(withTimeInterval: 120, repeats: true) { _ in }
                     sent.receive(on: DispatchQueue(label: "elsewhere")).receive(on: RunLoop.main).sink { [self] in
                         told["received", default: []].append(Thread.isMainThread ? $0 : -1)
                     }.store(in: &bag)

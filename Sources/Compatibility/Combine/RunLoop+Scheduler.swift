@@ -74,7 +74,8 @@ extension RunLoop: @retroactive Scheduler {
     /// Does something in the loop's next turn.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Unchecked(action)
-        perform { action.value() }
+        // An app's own loop sleeps instead of Foundation's and is woken by the main queue, not by a block that another thread performs.
+        if self == RunLoop.main { DispatchQueue.main.async { action.value() } } else { perform { action.value() } }
     }
     /// Does something at a moment.
     public func schedule(
