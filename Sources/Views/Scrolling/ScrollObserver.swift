@@ -35,10 +35,13 @@ public struct ScrollGeometry: Equatable, Sendable {
 
     nonisolated init() {}
 
-    /// Moves the content back to where it begins.
+    /// Moves the content up to where it begins; a row stays where it is.
     func scrollBack() {
-        guard let box, box.contentOffset != .zero else { return }
-        box.host.afterUpdate { [weak box] in box?.scroll(to: .zero, isAnimated: true) }
+        guard let box, box.contentOffset.y > 0 else { return }
+        box.host.afterUpdate { [weak box] in
+            guard let box else { return }
+            box.scroll(to: CGPoint(x: box.contentOffset.x, y: 0), isAnimated: true)
+        }
     }
 
     nonisolated static func == (one: ScrollObserver, other: ScrollObserver) -> Bool { one === other }
@@ -89,7 +92,7 @@ private struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
     }
 }
 
-/// Takes the nearest scroll view back to where its content begins when `isBack` turns true.
+/// Takes the nearest scroll view up to where its content begins when `isBack` turns true.
 package struct ScrollsBack: ViewModifier {
     let isBack: Bool
     @State private var observer = ScrollObserver()
