@@ -174,7 +174,8 @@ import TenFootControls
     /// The picture as it would be on screen, one pixel a point.
     package func capture() -> Bitmap {
         session.settle()
-        return screen.capture(session.host.completeFrame())
+        // The screen draws the next picture into the same pixels.
+        return screen.capture(session.host.completeFrame()).copied()
     }
 
     /// The picture as the bytes of a PNG file, one pixel a point.
@@ -182,4 +183,13 @@ import TenFootControls
 
     /// For tests of our own: the scene behind.
     package var host: ViewHost { session.host }
+}
+
+extension Bitmap {
+    /// The same picture in pixels of its own.
+    fileprivate func copied() -> Bitmap {
+        let copy = Bitmap(width: width, height: height, isOpaque: isOpaque)
+        for row in 0..<height { (copy.pixels + row * copy.stride).copyMemory(from: pixels + row * stride, byteCount: width * 4) }
+        return copy
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootRasterising
 import TenFootTesting
 import Testing
 
@@ -46,6 +47,18 @@ struct HostedTests {
         let page = Hosted { Page() }
         await page.rest()
         #expect(page.texts.contains("hello"))
+    }
+
+    @Test("A picture taken stays as it is while the view changes")
+    func pictures() {
+        let page = Hosted(Page(), size: CGSize(width: 640, height: 360))
+        let before = page.capture()
+        let kept = PNGWriter.data(of: before)
+        page.press(.right)
+        page.advance(by: 2)
+        let after = page.capture()
+        #expect(before != after)
+        #expect(PNGWriter.data(of: before) == kept && PNGWriter.data(of: after) != kept)
     }
 
     @Test("The picture has the canvas's size, and shows what changed")
