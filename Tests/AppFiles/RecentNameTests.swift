@@ -76,6 +76,18 @@ private struct Badge: View {
     }
 }
 
+private struct Playing: View {
+    @State private var isOn = false
+    let transition: ContentTransition
+    var body: some View {
+        VStack {
+            Image(systemName: isOn ? "play.fill" : "pause.fill").contentTransition(transition)
+            Button("Go") { isOn.toggle() }
+            Button("Slowly") { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
+        }
+    }
+}
+
 @MainActor @Suite("Names of recent versions, and some few old ones")
 struct RecentNameTests {
     @Test("a button with a role alone says what the role does")
@@ -99,6 +111,11 @@ struct RecentNameTests {
         #expect(page.texts == ["Count 5"])
         page.press(.select)
         #expect(page.texts == ["Count 6"])
+        // As the settings have it.
+        page.session.services.setRepeat(delay: 600, interval: 300)
+        page.settle()
+        page.hold(.select, for: 1.3)
+        #expect(page.texts == ["Count 9"])
         let single = Hosted { Stepping(behavior: .automatic) }
         single.hold(.select, for: 1)
         #expect(single.texts == ["Count 1"])
@@ -145,6 +162,40 @@ struct RecentNameTests {
         #expect(page.isAnimating && page.layerText.contains("\"star\""))
         page.advance(by: 2)
         #expect(!page.layerText.contains("\"star\"") && page.layerText.contains("\"play.fill\""))
+    }
+
+    @Test("one symbol makes way for another by its effect, with an animation around it or without")
+    func replacing() {
+        func shown(_ page: Hosted) -> [String] { ["pause.fill", "play.fill"].filter { page.layerText.contains("\"\($0)\"") } }
+        let page = Hosted { Playing(transition: .symbolEffect(.replace)) }
+        page.press(.select)
+        #expect(shown(page).contains("pause.fill"))
+        page.advance(by: 0.22)
+        #expect(shown(page).contains("play.fill"))
+        let midway = page.png()
+        page.advance(by: 1)
+        #expect(shown(page) == ["play.fill"] && !page.isAnimating && page.png() != midway)
+        page.press(.down)
+        page.advance(by: 1)
+        page.press(.select)
+        page.advance(by: 0.3)
+        #expect(shown(page).contains("play.fill"))
+        page.advance(by: 0.5)
+        #expect(shown(page).contains("pause.fill") && page.isAnimating)
+        page.advance(by: 1)
+        #expect(shown(page) == ["pause.fill"])
+        let off = Hosted { Playing(transition: .symbolEffect(.replace.offUp)) }
+        off.press(.select)
+        off.advance(by: 0.1)
+        #expect(off.isAnimating && shown(off) == ["play.fill"])
+        let fading = Hosted { Playing(transition: .opacity) }
+        fading.press(.select)
+        #expect(shown(fading) == ["play.fill"])
+        fading.press(.down)
+        fading.advance(by: 1)
+        fading.press(.select)
+        fading.advance(by: 0.4)
+        #expect(shown(fading) == ["pause.fill", "play.fill"])
     }
 
     @Test("items of a navigation bar by their old name stand in the bar")

@@ -77,6 +77,8 @@ private struct Coming: Transition {
 private final class Notes: @unchecked Sendable {
     var times: [TimeInterval] = []
     var layout: Text.Layout?
+    var frames: [CGRect] = []
+    var lines: [Int] = []
 }
 
 private struct Reading: TextRenderer {
@@ -208,13 +210,60 @@ struct TextRendererTests {
         }
     }
 
-    @Test("a text whose transition has a renderer rests as the renderer ends")
+    @Test("a text comes and goes by the renderer of its transition")
     func transition() {
         let notes = Notes()
         let page = Hosted { Shown { notes.times.append($0) } }
         page.press(.select)
-        page.advance(by: 1.5)
+        #expect(page.isAnimating)
+        let start = notes.times.last ?? 1
+        page.advance(by: 0.4)
+        let half = notes.times.last ?? 0
+        #expect(start < 0.2 && half > 0.35 && half < 0.6, "\(start) \(half)")
+        page.advance(by: 1.1)
         #expect(notes.times.last == 0.9 && page.texts.first == "Hello")
+        notes.times = []
+        page.press(.select)
+        page.advance(by: 0.4)
+        #expect(notes.times.last.map { $0 > 0.3 && $0 < 0.6 } ?? false, "\(notes.times)")
+        page.advance(by: 1)
+        #expect(page.texts == ["Go"])
+    }
+
+    private struct Marked: View {
+        @State private var words = "One"
+        let notes: Notes
+        var body: some View {
+            VStack {
+                Text(words)
+                Text("Two\nlines")
+                Button("Go") { words = "One and more" }
+            }
+            .overlayPreferenceValue(Text.LayoutKey.self) { layouts in
+                GeometryReader { geometry in
+                    let _ =
+                        notes.frames = layouts.map { layout in
+                            CGRect(origin: geometry[layout.origin], size: layout.layout.first?.typographicBounds.rect.size ?? .zero)
+                        }
+                    let _ = notes.lines = layouts.map(\.layout.count)
+                    Color.clear
+                }
+            }
+        }
+    }
+
+    @Test("a view learns how the texts in it were laid out, and where, and again when that changes")
+    func layouts() {
+        let notes = Notes()
+        let page = Hosted { Marked(notes: notes) }
+        #expect(notes.lines == [1, 2, 1])
+        let before = notes.frames
+        #expect(before.map(\.minY) == before.map(\.minY).sorted() && before.count == 3)
+        page.press(.select)
+        page.advance(by: 1)
+        #expect(notes.lines == [1, 2, 1])
+        #expect(notes.frames.first.map { $0.width > before[0].width + 50 } ?? false)
+        #expect(page.work { page.advance(by: 1) }.bodies == 0)
     }
 
     @Test("a renderer says how much room a text takes, and none of what it drew stays when it goes")

@@ -43,6 +43,10 @@ extension RecordWriter {
         case .overscan(let share):
             put(12)
             put(share)
+        case .setting(let times as PressRepeat):
+            put(15)
+            put(times.delay)
+            put(times.interval)
         case .setting(let setting):
             put(13)
             let display = setting as? DisplayPreferences ?? DisplayPreferences()
@@ -100,6 +104,10 @@ extension RecordReader {
         case 14:
             guard let source = ImageSource(name: try text()) else { try fail() }
             return .picture(source)
+        case 15:
+            let delay = try double(), interval = try double()
+            guard (0.01...10).contains(delay), (0.01...10).contains(interval) else { try fail() }
+            return .setting(PressRepeat(delay: delay, interval: interval))
         default: try fail()
         }
     }

@@ -100,7 +100,9 @@ struct InputHub {
 
     /// When a held direction steps again, and when a press is a long one, in milliseconds.
     mutating func setRepeat(delay: Int, interval: Int, hold: Int) {
-        presses.timing = RepeatTiming(delay: delay, interval: interval, hold: hold)
+        let timing = RepeatTiming(delay: delay, interval: interval, hold: hold)
+        presses.timing = timing
+        add(.setting(PressRepeat(delay: Double(timing.delay) / 1e6, interval: Double(timing.interval) / 1e6)))
     }
 
     private mutating func note(_ time: UInt64) { oldest = min(oldest ?? time, time) }

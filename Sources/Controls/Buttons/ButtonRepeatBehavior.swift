@@ -25,7 +25,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says whether buttons in this view act again and again while Select is held on them: after 0.4 s, then every 0.12 s.
+    /// Says whether buttons in this view act again and again while Select is held on them.
+    ///
+    /// They do so at the times of held directions: after 0.4 s, then every 0.12 s, unless the settings have others.
     ///
     /// Source: SwiftUI buttonRepeatBehavior(_:).
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { environment(\.buttonRepeatBehavior, behavior) }
@@ -38,21 +40,18 @@ extension View {
     private var deadline: Int?
     private var hasRepeated = false
 
-    /// As for a held direction, in seconds.
-    private static let delay = 0.4, interval = 0.12
-
     init(_ host: ViewHost, _ action: @escaping @MainActor () -> Void) {
         self.host = host
         self.action = action
-        wait(Self.delay)
+        wait(host.pressRepeat.delay)
     }
 
     private func wait(_ seconds: TimeInterval) {
         guard let host else { return }
         deadline = host.deadlines.schedule(at: host.time + seconds) { [weak self] in
-            guard let self else { return }
+            guard let self, let host = self.host else { return }
             hasRepeated = true
-            wait(Self.interval)
+            wait(host.pressRepeat.interval)
             action()
         }
     }

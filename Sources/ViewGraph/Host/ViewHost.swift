@@ -59,6 +59,8 @@ import TenFootMotion
     /// Seconds since 1970 at second zero; the app host sets it from the clock, headless runs keep this moment (1 January 2024, 9:41).
     package var epoch: TimeInterval = 1_704_102_060
     package private(set) var size: CGSize
+    /// When held actions repeat.
+    package var pressRepeat = PressRepeat()
     /// The share of the picture's width and height that the television cuts off at each edge.
     package var overscan = 0.0 { didSet { if overscan != oldValue { rootBox.invalidateSubtree() } } }
     /// Pixels a point, as views may ask for it.

@@ -21,6 +21,8 @@ public struct Transaction: @unchecked Sendable {
     public var disablesAnimations = false
     /// Whether the change belongs to a continuous interaction.
     public var isContinuous = false
+    /// Whether a change that goes on, such as a drag, tells how fast it is; springs carry on the speed of what moves in any case.
+    public var tracksVelocity = false
     private var values: [ObjectIdentifier: Any] = [:]
     /// Told when all motion of the transaction has ended.
     package var completion: AnimationCompletion?
@@ -36,7 +38,12 @@ public struct Transaction: @unchecked Sendable {
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    package var isEmpty: Bool { animation == nil && !disablesAnimations && !isContinuous && values.isEmpty && completion == nil }
+    /// Whether nothing moves in it, whatever animation the views on its way ask for.
+    package var isInstant = false
+
+    package var isEmpty: Bool {
+        animation == nil && !disablesAnimations && !isContinuous && values.isEmpty && completion == nil && !isInstant
+    }
 
     /// The transaction of the writes being made now.
     @MainActor package static var current = Transaction()

@@ -2,7 +2,7 @@ import TenFootMotion
 
 extension Transaction {
     /// The animation that changes follow; nil for at once.
-    package var activeAnimation: Animation? { animation }
+    package var activeAnimation: Animation? { isInstant ? nil : animation }
 
     /// The transaction of a dirty node's update: every node around it is asked, outermost first.
     @MainActor package func filtered(for node: _ViewNode) -> Transaction {
@@ -31,6 +31,21 @@ package final class AnimationCompletion: @unchecked Sendable {
     deinit {
         let action = action
         MainActor.hop { action() }
+    }
+}
+
+extension Transaction {
+    /// Calls a closure when all motion of the changes made in it has ended, beside what is called already.
+    ///
+    /// Source: SwiftUI Transaction.addAnimationCompletion(criteria:_:).
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
+        let action = UncheckedValue((before: self.completion, completion: completion))
+        self.completion = AnimationCompletion(isLogical: criteria.isLogical) {
+            action.value.completion()
+            _ = action.value.before
+        }
     }
 }
 

@@ -35,6 +35,9 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
     package var hasWork: Bool { !due.isEmpty }
 
+    /// Whether any view has asked for a key: what would be told to none need not be made.
+    package func isRead(_ key: ObjectIdentifier) -> Bool { readers[key] != nil }
+
     package func add(_ reader: PreferenceReader) {
         readers[reader.key, default: []].append(WeakReader(reader: reader))
         enqueue(reader)

@@ -10,6 +10,8 @@ public struct ContentTransition: Hashable, Sendable {
         case roll(fromAbove: Bool)
         /// From above where the value has become smaller.
         case count(Double)
+        /// One symbol for another; texts and pictures change at once.
+        case symbol(SymbolEffectConfiguration, pace: Double)
     }
     let kind: Kind
     /// At once.
@@ -22,12 +24,16 @@ public struct ContentTransition: Hashable, Sendable {
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(kind: .roll(fromAbove: countsDown)) }
     /// By rolling the characters that differ, in the direction in which the value goes.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .count(value)) }
-    /// By fading one into the other.
-    public static let symbolEffect = ContentTransition(kind: .fade)
-    /// By fading one into the other, whatever the effect.
+    /// Symbols by shrinking and growing, all else at once.
+    public static let symbolEffect = symbolEffect(.automatic)
+    /// Symbols by an effect, all else at once.
+    ///
+    /// The effect has its own time where the change has no animation.
+    ///
+    /// Source: SwiftUI ContentTransition symbolEffect(_:options:).
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
         -> ContentTransition
-    { opacity }
+    { ContentTransition(kind: .symbol(effect.configuration, pace: options.pace)) }
 
     /// Whether new characters come from above, the transition before having been another.
     func comesFromAbove(after old: ContentTransition?) -> Bool {
@@ -37,7 +43,14 @@ public struct ContentTransition: Hashable, Sendable {
         default: false
         }
     }
-    var rolls: Bool { kind != .none && kind != .fade }
+    /// Whether it has anything to do with texts.
+    var changesTexts: Bool { kind == .fade || rolls }
+    var rolls: Bool {
+        switch kind {
+        case .roll, .count: true
+        case .none, .fade, .symbol: false
+        }
+    }
 }
 
 private enum ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }
@@ -51,7 +64,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says how text in this view changes over under an animation.
+    /// Says how texts and pictures in this view change over under an animation.
     public func contentTransition(_ transition: ContentTransition) -> some View { environment(\.contentTransition, transition) }
 }
 
@@ -63,22 +76,27 @@ extension View {
     func end(in layer: Layer)
 }
 
-/// Fades what a layer shows into something else.
+/// Brings what a layer shows over into something else: by fading, unless it is told how both look on the way.
 @MainActor final class Crossfade: ContentChange {
     private let old = Layer(name: "old")
     private let new = Layer(name: "new")
 
     /// Puts both contents into `layer` until the fade is over.
-    init(in layer: Layer, from before: LayerContent?, to after: LayerContent?, on box: _LayoutBox, _ animation: Animation) {
+    init(
+        in layer: Layer, from before: LayerContent?, to after: LayerContent?, on box: _LayoutBox, _ animation: Animation,
+        pose: @escaping (_ old: Layer, _ new: Layer, _ progress: Double) -> Void = { old, new, progress in
+            old.opacity = min(max(1 - progress, 0), 1)
+            new.opacity = min(max(progress, 0), 1)
+        }
+    ) {
         old.content = before
         new.content = after
-        new.opacity = 0
+        pose(old, new, 0)
         layer.content = nil
         layer.addChild(old)
         layer.addChild(new)
         box.host.motion.animate(box, .crossfade, from: 0.0, to: 1.0, animation) { [old, new] progress in
-            old.opacity = min(max(1 - progress, 0), 1)
-            new.opacity = min(max(progress, 0), 1)
+            pose(old, new, progress)
         } completion: { [weak self, weak layer] in
             guard let self, let layer else { return }
             end(in: layer)

@@ -150,6 +150,8 @@ private final class TransitionNode<Content: View, T: Transition>: PrimitiveNode<
     func prepareToAppear() {
         let outer = Transaction.current
         Transaction.current = Transaction()
+        // A transition whose body brings an animation along begins where it comes from.
+        Transaction.current.isInstant = true
         phase = .willAppear
         show()
         Transaction.current = outer

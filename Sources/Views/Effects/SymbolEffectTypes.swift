@@ -110,6 +110,16 @@ public struct WiggleSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, Ind
     public var forward: WiggleSymbolEffect { self }
     /// Backward first.
     public var backward: WiggleSymbolEffect { reversed }
+    /// By an angle to either side.
+    ///
+    /// Source: Symbols WiggleSymbolEffect.custom(angle:).
+    public func custom(angle: Angle) -> WiggleSymbolEffect { custom(angle: angle.degrees) }
+    /// By degrees to either side.
+    public func custom(angle: Double) -> WiggleSymbolEffect {
+        var copy = self
+        copy.configuration.degrees = angle.isFinite ? min(max(angle, -360), 360) : 0
+        return copy
+    }
     /// Upwards first.
     public var up: WiggleSymbolEffect { self }
     /// Downwards first.
@@ -164,24 +174,62 @@ public struct DisappearSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect
     public var down: DisappearSymbolEffect { self }
 }
 
-/// One symbol for another; at once here.
+/// Coming in as if drawn: it grows and fades in, since drawings have no order of lines here.
+///
+/// While it is active the symbol is not there yet.
+///
+/// Source: Symbols DrawOnSymbolEffect.
+public struct DrawOnSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .disappear)
+    /// Layer by layer; a drawing has one layer here.
+    public var individually: DrawOnSymbolEffect { self }
+}
+
+/// Going out as if drawn backwards: it shrinks and fades out, since drawings have no order of lines here.
+///
+/// Source: Symbols DrawOffSymbolEffect.
+public struct DrawOffSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
+    /// What the effect does.
+    public var configuration = SymbolEffectConfiguration(kind: .disappear)
+    /// Layer by layer; a drawing has one layer here.
+    public var individually: DrawOffSymbolEffect { self }
+    /// From its end; as from its beginning here.
+    public var reversed: DrawOffSymbolEffect { self }
+    /// From its beginning.
+    public var nonReversed: DrawOffSymbolEffect { self }
+}
+
+extension SymbolEffect where Self == DrawOnSymbolEffect {
+    /// Coming in as if drawn.
+    public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
+}
+extension SymbolEffect where Self == DrawOffSymbolEffect {
+    /// Going out as if drawn backwards.
+    public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
+}
+
+/// One symbol for another.
 ///
 /// Source: Symbols ReplaceSymbolEffect.
 public struct ReplaceSymbolEffect: _VariedSymbolEffect, ContentTransitionSymbolEffect, Hashable {
     /// What the effect does.
-    public var configuration = SymbolEffectConfiguration(kind: .still)
-    /// Downwards, then upwards.
-    public var downUp: ReplaceSymbolEffect { self }
-    /// Upwards twice.
-    public var upUp: ReplaceSymbolEffect { self }
-    /// Upwards, then away.
-    public var offUp: ReplaceSymbolEffect { self }
-    /// Downwards, then upwards.
-    public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
-    /// Upwards twice.
-    public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
-    /// Upwards, then away.
-    public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+    public var configuration = SymbolEffectConfiguration(kind: .replace(.downUp))
+    private func by(_ way: SymbolEffectConfiguration.Replacement) -> ReplaceSymbolEffect {
+        ReplaceSymbolEffect(configuration: SymbolEffectConfiguration(kind: .replace(way)))
+    }
+    /// The old one shrinks, then the new one grows.
+    public var downUp: ReplaceSymbolEffect { by(.downUp) }
+    /// Both grow.
+    public var upUp: ReplaceSymbolEffect { by(.upUp) }
+    /// The old one is gone at once, the new one grows.
+    public var offUp: ReplaceSymbolEffect { by(.offUp) }
+    /// The old one shrinks, then the new one grows.
+    public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
+    /// Both grow.
+    public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
+    /// The old one is gone at once, the new one grows.
+    public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
 
     /// One symbol for another that shares parts with it; drawings share none here, so that the fallback is what is seen.
     ///
@@ -198,12 +246,12 @@ public struct ReplaceSymbolEffect: _VariedSymbolEffect, ContentTransitionSymbolE
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }
 
-/// As the platform likes; at once here.
+/// As the platform likes: symbols replace each other by shrinking and growing.
 ///
 /// Source: Symbols AutomaticSymbolEffect.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable {
     /// What the effect does.
-    public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .still) }
+    public var configuration: SymbolEffectConfiguration { SymbolEffectConfiguration(kind: .replace(.downUp)) }
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {

@@ -4,9 +4,13 @@ import TenFootViewGraph
 ///
 /// Source: Symbols SymbolEffectConfiguration.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
-    enum Kind: Hashable, Sendable { case bounce, pulse, rotate, wiggle, breathe, scale, appear, disappear, still }
+    enum Kind: Hashable, Sendable { case bounce, pulse, rotate, wiggle, breathe, scale, appear, disappear, replace(Replacement) }
+    /// How one symbol makes way for another.
+    enum Replacement: Hashable, Sendable { case downUp, upUp, offUp }
     let kind: Kind
     var isReversed = false
+    /// How far it turns to either side; nil for as the effect likes.
+    var degrees: Double?
 }
 
 /// How a symbol's motion repeats.
@@ -16,6 +20,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Nil for as the motion likes; 0 for without end.
     private(set) var count: Int?
     private(set) var pace = 1.0
+    /// Seconds between the rounds.
+    private(set) var pause = 0.0
     /// As the motion likes.
     public static let `default` = SymbolEffectOptions()
     /// Again and again.
@@ -32,6 +38,39 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         copy.pace = speed.isFinite ? min(max(speed, 0.05), 20) : 1
         return copy
     }
+    /// In a way of repeating.
+    ///
+    /// Source: Symbols SymbolEffectOptions.repeat(_:).
+    public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions().repeat(behavior) }
+    /// In a way of repeating.
+    public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+        var copy = self
+        copy.count = behavior.count
+        copy.pause = behavior.pause
+        return copy
+    }
+    /// Again and again.
+    public var repeating: SymbolEffectOptions { `repeat`(RepeatBehavior.continuous) }
+    /// Once.
+    public var nonRepeating: SymbolEffectOptions { `repeat`(1) }
+
+    /// How an effect repeats.
+    ///
+    /// Source: Symbols SymbolEffectOptions.RepeatBehavior.
+    public struct RepeatBehavior: Hashable, Sendable {
+        fileprivate var count = 0
+        fileprivate var pause = 0.0
+        /// Without end, and without a rest.
+        public static let continuous = RepeatBehavior()
+        /// Again and again, with a rest in between.
+        public static let periodic = periodic(nil)
+        /// A number of times, nil for without end, with a rest in seconds in between.
+        public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+            let pause = delay ?? 0.5
+            return RepeatBehavior(count: max(0, count ?? 0), pause: pause.isFinite ? min(max(pause, 0), 3600) : 0)
+        }
+    }
+
     /// A number of times; nil for without end.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         var copy = self
@@ -56,11 +95,11 @@ extension SymbolEffectConfiguration {
         case .bounce: [SymbolPose(scale: 1.12, rise: -0.12 * sign), SymbolPose(scale: 0.96), SymbolPose()]
         case .pulse: [SymbolPose(opacity: 0.35), SymbolPose()]
         case .rotate: [SymbolPose(degrees: 180 * sign), SymbolPose(degrees: 360 * sign)]
-        case .wiggle: [-14.0, 12, -8, 4, 0].map { SymbolPose(degrees: $0 * sign) }
+        case .wiggle: [-14.0, 12, -8, 4, 0].map { SymbolPose(degrees: $0 * sign * (degrees ?? 14) / 14) }
         case .breathe: [SymbolPose(scale: 1.1), SymbolPose(opacity: 0.75)]
         case .scale: [SymbolPose(scale: isReversed ? 0.85 : 1.15)]
         case .disappear: [SymbolPose(scale: 0.6, opacity: 0)]
-        case .appear, .still: []
+        case .appear, .replace: []
         }
     }
     /// Seconds from one pose to the next.
@@ -71,16 +110,17 @@ extension SymbolEffectConfiguration {
         case .rotate: 0.6
         case .pulse: 0.7
         case .breathe: 1.1
-        case .scale, .appear, .disappear, .still: 0.25
+        case .scale, .appear, .disappear, .replace: 0.25
         }
     }
     fileprivate var curve: UnitCurve { kind == .rotate ? .linear : .easeInOut }
 
-    fileprivate func keyframes(_ rounds: Int, _ pace: Double) -> _KeyframeTracks<SymbolPose> {
+    fileprivate func keyframes(_ options: SymbolEffectOptions) -> _KeyframeTracks<SymbolPose> {
         func track(_ path: WritableKeyPath<SymbolPose, Double>) -> KeyframeTrack<SymbolPose, Double, _KeyframeSteps<Double>> {
             KeyframeTrack(path) {
-                for _ in 0..<rounds {
-                    for pose in poses { LinearKeyframe(pose[keyPath: path], duration: beat / pace, timingCurve: curve) }
+                for _ in 0..<max(1, options.count ?? 1) {
+                    for pose in poses { LinearKeyframe(pose[keyPath: path], duration: beat / options.pace, timingCurve: curve) }
+                    if options.pause > 0 { LinearKeyframe(poses.last?[keyPath: path] ?? 0, duration: options.pause) }
                     // A whole turn is no turn.
                     MoveKeyframe(path == \.degrees ? 0 : poses.last?[keyPath: path] ?? 0)
                 }
@@ -116,7 +156,7 @@ private struct SymbolMotion<Content: View>: View {
             KeyframeAnimator(initialValue: SymbolPose(), trigger: isStill ? AnyEquatable(0) : trigger) {
                 content.posed($0)
             } keyframes: { _ in
-                effect.keyframes(max(1, options.count ?? 1), options.pace)
+                effect.keyframes(options)
             }
         } else if effect.kind == .scale || effect.kind == .disappear {
             content.posed(isActive ? effect.poses[0] : SymbolPose()).animation(.easeInOut(duration: effect.beat), value: isActive)
@@ -124,7 +164,7 @@ private struct SymbolMotion<Content: View>: View {
             KeyframeAnimator(initialValue: SymbolPose(), repeating: (options.count ?? 0) == 0) {
                 content.posed($0)
             } keyframes: { _ in
-                effect.keyframes(max(1, options.count ?? 1), options.pace)
+                effect.keyframes(options)
             }
         } else {
             content

@@ -7,6 +7,9 @@ final class ImageBox: DrawingBox, AccessibleBox {
         didSet {
             guard image != oldValue else { return }
             if image.source != oldValue.source {
+                outgoing = picture.mask == nil ? change?.target ?? picture.content : nil
+                change?.end(in: picture)
+                change = nil
                 waitingSince = nil
                 host.motion.cancel(self, .fade)
                 picture.opacity = 1
@@ -19,6 +22,19 @@ final class ImageBox: DrawingBox, AccessibleBox {
 
     private let picture = Layer(name: "picture")
     private var waitingSince: TimeInterval?
+    /// What was shown before the picture that is to be shown.
+    private var outgoing: LayerContent?
+    private var change: (any ContentChange)?
+
+    /// Shows a picture, which takes the place of the one before as the environment has it.
+    private func show(_ content: LayerContent?, _ environment: EnvironmentValues) {
+        defer { outgoing = nil }
+        if let outgoing, let content, isPlaced {
+            change = environment.contentTransition.change(in: picture, from: outgoing, to: content, on: self, paintTransaction)
+            if change != nil { return }
+        }
+        if let change, !picture.children.isEmpty { change.target = content } else { picture.content = content }
+    }
 
     init(node: _ViewNode, image: Image) {
         self.image = image
@@ -97,13 +113,14 @@ final class ImageBox: DrawingBox, AccessibleBox {
             }
         content.isTiled = image.isTiled
         if environment.redactionReasons.contains(.placeholder) {
-            picture.content = nil
+            outgoing = nil
+            show(nil, environment)
             showPlaceholder(rect, environment)
             return
         }
         guard !isSymbol, size.width > 0, size.height > 0 else {
             layer.content = nil
-            picture.content = gradient ?? (isSymbol ? .image(content) : nil)
+            show(gradient ?? (isSymbol ? .image(content) : nil), environment)
             let shape = gradient == nil ? nil : picture.mask ?? Layer(name: "symbol")
             shape?.content = .image(content)
             if picture.mask !== shape { picture.mask = shape }
@@ -115,6 +132,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
         host.images.add(source, self)
         switch host.services.images.state(of: source, pixelSize: image.isTiled ? nil : pixels) {
         case .loading:
+            outgoing = nil
             if waitingSince == nil { waitingSince = host.time }
             showPlaceholder(rect, environment)
         case .failed:
@@ -124,7 +142,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
         case .ready(let bitmap, let natural):
             content.bitmap = bitmap
             content.naturalSize = natural
-            picture.content = .image(content)
+            show(.image(content), environment)
             fadeIn()
         }
     }

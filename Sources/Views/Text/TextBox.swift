@@ -88,6 +88,21 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         return CGSize(width: size.width, height: max(size.height, prepared().leastHeight))
     }
 
+    override func arrange() {
+        let key = ObjectIdentifier(Text.LayoutKey.self)
+        if host.preferences.isRead(key) { host.preferences.changed(key, at: node) }
+    }
+
+    /// The layout for views around; nil until it is placed.
+    var anchoredLayout: Text.LayoutKey.AnchoredLayout? {
+        guard isPlaced else { return nil }
+        let layout = layout(proposal)
+        let lines = (layout.engine as? any TextGlyphs)?.lines ?? []
+        return Text.LayoutKey.AnchoredLayout(
+            origin: Anchor(box: { [weak self] in self }, resolve: \.origin),
+            layout: Text.Layout(text: LaidOutText(layout, lines, text.pieces.map(\.style.attributes))))
+    }
+
     override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
         switch key {
         case VerticalAlignment.firstTextBaseline.key: layout(dimensions.proposal).firstBaseline
@@ -201,7 +216,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
             shownTransition = transition
         }
         let isOther = shownText.map { $0.string != text.string } ?? false
-        if isOther, let animation = paintTransaction.activeAnimation, transition.kind != .none {
+        if isOther, let animation = paintTransaction.activeAnimation, transition.changesTexts {
             stopMarquee()
             change?.end(in: layer)
             let fromAbove = transition.comesFromAbove(after: shownTransition)
