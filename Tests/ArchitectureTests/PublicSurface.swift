@@ -18,7 +18,7 @@ enum PublicSurface {
             "_resolve", "_StyleContext", "_ResolvedStyle", "_ShapeView", "_StyleView", "_body", "_TextFieldStyleLabel", "_added",
         ],
         "Requirements of effects and animations that an app passes on but does not write.": [
-            "_VisualChanges", "_changes", "_VariedSymbolEffect", "_GeometryEffectBody",
+            "_VisualChanges", "_changes", "_VariedSymbolEffect", "_GeometryEffectBody", "_EnvironmentalModifierBody",
             "_ObservedGesture", "_MapGesture", "_tracks", "_steps", "_KeyframeMotion", "_KeyframeStep", "_KeyframeSteps", "_KeyframeTracks",
         ],
         "Results of builders, which the compiler writes into an app's types.": [

@@ -14,9 +14,9 @@ extension View {
     /// Accepted: the on-screen keyboard types what is pressed.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { accepted() }
     /// Accepted: nothing corrects what is typed.
-    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { accepted() }
+    public func autocorrectionDisabled(_ disable: Bool = true) -> some View { environment(\.autocorrectionDisabled, disable).accepted() }
     /// Accepted: nothing corrects what is typed.
-    public func disableAutocorrection(_ disable: Bool?) -> some View { accepted() }
+    public func disableAutocorrection(_ disable: Bool?) -> some View { environment(\.disableAutocorrection, disable).accepted() }
     /// Accepted: the last key of the on-screen keyboard says done.
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { accepted() }
     /// Accepted: scrolling by focus leaves the field, and its keyboard with it.
@@ -32,8 +32,8 @@ extension View {
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { accepted() }
     /// Accepted: a card has one outline.
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { accepted() }
-    /// Accepted: a card has one ground.
-    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { accepted() }
+    /// Accepted: a sheet is not dragged.
+    public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { accepted() }
     /// Accepted: what lies under a sheet takes no focus.
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View { accepted() }
     /// Accepted: a sheet stays a sheet.
@@ -72,6 +72,10 @@ extension View {
     public func badge(_ count: Int) -> some View { accepted() }
     /// Accepted: rows and tabs show no counts.
     public func badge(_ label: Text?) -> some View { accepted() }
+    /// Accepted: rows and tabs show no counts.
+    public func badge(_ key: LocalizedStringKey?) -> some View { accepted() }
+    /// Accepted: rows and tabs show no counts.
+    @_disfavoredOverload public func badge(_ label: (some StringProtocol)?) -> some View { accepted() }
     /// Accepted: lists have no ground of their own to hide.
     public func scrollContentBackground(_ visibility: Visibility) -> some View { accepted() }
     /// Accepted: the search field stands where the platform puts it.

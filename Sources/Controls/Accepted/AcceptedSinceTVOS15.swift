@@ -45,31 +45,6 @@ public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
 }
 
-/// Something that can be felt.
-///
-/// Source: SwiftUI SensoryFeedback.
-public struct SensoryFeedback: Hashable, Sendable {
-    private let name: String
-    /// It worked.
-    public static let success = SensoryFeedback(name: "success")
-    /// Take care.
-    public static let warning = SensoryFeedback(name: "warning")
-    /// It did not work.
-    public static let error = SensoryFeedback(name: "error")
-    /// Something else is chosen.
-    public static let selection = SensoryFeedback(name: "selection")
-    /// More.
-    public static let increase = SensoryFeedback(name: "increase")
-    /// Less.
-    public static let decrease = SensoryFeedback(name: "decrease")
-    /// Something begins.
-    public static let start = SensoryFeedback(name: "start")
-    /// Something ends.
-    public static let stop = SensoryFeedback(name: "stop")
-    /// Things met.
-    public static let impact = SensoryFeedback(name: "impact")
-}
-
 /// How one page makes way for another.
 ///
 /// Source: SwiftUI NavigationTransition.
@@ -92,27 +67,44 @@ extension View {
     public func toolbarRole(_ role: ToolbarRole) -> some View { accepted() }
     /// Accepted: titles have one size.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { accepted() }
-    /// Accepted: what is felt goes by the presses alone.
-    public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { accepted() }
     /// Accepted: a page appears at once.
     public func navigationTransition(_ style: some NavigationTransition) -> some View { accepted() }
     /// Accepted: a page appears at once.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { accepted() }
-
-    /// Keeps clear of the scene's edges by the default distance.
-    ///
-    /// Source: SwiftUI scenePadding(_:).
-    public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
-
-    /// Mirrors the view where text runs from right to left.
-    ///
-    /// Source: SwiftUI flipsForRightToLeftLayoutDirection(_:).
-    public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { modifier(FlipModifier(isEnabled: enabled)) }
+    /// Accepted: a dialog has no icon.
+    public func dialogIcon(_ icon: Image?) -> some View { accepted() }
+    /// Accepted: dialogs have one look.
+    public func dialogSeverity(_ severity: DialogSeverity) -> some View { accepted() }
+    /// Accepted: titles have no menu.
+    public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { accepted() }
+    /// Accepted: a tab bar leaves while content scrolls, and keeps its size.
+    public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { accepted() }
 }
 
-private struct FlipModifier: ViewModifier {
-    let isEnabled: Bool
-    @Environment(\.layoutDirection) private var direction
+/// How much is at stake in a dialog.
+///
+/// Source: SwiftUI DialogSeverity.
+public struct DialogSeverity: Hashable, Sendable {
+    private let name: String
+    /// As the platform likes.
+    public static let automatic = DialogSeverity(name: "automatic")
+    /// Much.
+    public static let critical = DialogSeverity(name: "critical")
+    /// Little.
+    public static let standard = DialogSeverity(name: "standard")
+}
 
-    func body(content: Content) -> some View { content.scaleEffect(x: isEnabled && direction == .rightToLeft ? -1 : 1) }
+/// When a tab bar becomes smaller.
+///
+/// Source: SwiftUI TabBarMinimizeBehavior.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+    private let name: String
+    /// As the platform likes.
+    public static let automatic = TabBarMinimizeBehavior(name: "automatic")
+    /// On the way down.
+    public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
+    /// On the way up.
+    public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
+    /// Never.
+    public static let never = TabBarMinimizeBehavior(name: "never")
 }

@@ -112,6 +112,18 @@ public struct PresentationBackgroundInteraction: Sendable {
     public static var disabled: Self { Self() }
 }
 
+/// What a drag on a sheet does first.
+///
+/// Source: SwiftUI PresentationContentInteraction.
+public struct PresentationContentInteraction: Sendable {
+    /// As the platform has it.
+    public static var automatic: Self { Self() }
+    /// It makes the sheet larger.
+    public static var resizes: Self { Self() }
+    /// It scrolls.
+    public static var scrolls: Self { Self() }
+}
+
 /// What a presentation turns into where there is little room.
 ///
 /// Source: SwiftUI PresentationAdaptation.

@@ -31,6 +31,7 @@ package struct PlatterBody: View {
     private let look = ControlLook()
     @Environment(\.buttonBorderShape) private var borderShape
     @Environment(\.controlSize) private var controlSize
+    @Environment(\.buttonSizing) private var sizing
     @Environment(\.tint) private var tint
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.foregroundStyles) private var styleInForce
@@ -75,7 +76,8 @@ package struct PlatterBody: View {
         if isSquare {
             SquareLayout { label }.padding(16 * scale).frame(minWidth: 66 * scale, minHeight: 66 * scale)
         } else {
-            label.padding(.horizontal, 34 * scale).padding(.vertical, 16 * scale).frame(minHeight: 66 * scale)
+            label.frame(maxWidth: sizing == .flexible ? .infinity : nil).padding(.horizontal, 34 * scale).padding(.vertical, 16 * scale)
+                .frame(minHeight: 66 * scale)
         }
     }
 }

@@ -78,6 +78,10 @@ public struct CardButtonStyle: PrimitiveButtonStyle {
 public struct GlassButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
+    /// Creates the style in a kind of glass; buttons have one kind, in the tint in force.
+    ///
+    /// Source: SwiftUI GlassButtonStyle.init(_:).
+    public nonisolated init(_ glass: Glass) {}
     /// The platter.
     public func makeBody(configuration: Configuration) -> some View {
         StyledButton(style: DynamicHolder(PlatterFace(shape: .capsule)), configuration: configuration)
@@ -124,6 +128,8 @@ extension PrimitiveButtonStyle where Self == CardButtonStyle {
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
     /// A platter of glass.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
+    /// A platter in a kind of glass.
+    public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
     /// A platter of glass in the accent colour.

@@ -241,3 +241,10 @@ extension View {
 /// Any link, whatever it shows and leads to.
 protocol AnyNavigationLink {}
 extension NavigationLink: AnyNavigationLink {}
+
+extension NavigationLink {
+    /// This link: it leads to the last column in any case.
+    ///
+    /// Source: SwiftUI NavigationLink.isDetailLink(_:).
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}

@@ -74,6 +74,41 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
+/// A column of a split view.
+///
+/// Source: SwiftUI NavigationSplitViewColumn.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+    private let name: String
+    /// The first.
+    public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+    /// The one in the middle.
+    public static let content = NavigationSplitViewColumn(name: "content")
+    /// The last.
+    public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+
+extension NavigationSplitView {
+    /// Creates three columns; a television always has room for all, so that none is preferred.
+    ///
+    /// Source: SwiftUI NavigationSplitView.init(columnVisibility:preferredCompactColumn:sidebar:content:detail:).
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility: columnVisibility, sidebar: sidebar, content: content, detail: detail)
+    }
+}
+
+extension NavigationSplitView where Content == EmptyView {
+    /// Creates two columns; a television always has room for both, so that none is preferred.
+    public init(
+        columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+        @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    ) {
+        self.init(columnVisibility: columnVisibility, sidebar: sidebar, detail: detail)
+    }
+}
+
 /// Which columns are shown.
 ///
 /// Source: SwiftUI NavigationSplitViewVisibility.

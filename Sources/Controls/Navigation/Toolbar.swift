@@ -23,12 +23,29 @@ extension View {
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         modifier(BarVisibility(visibility, bars))
     }
+    /// Takes a part of the platform's own out of the bars of a page: its title.
+    ///
+    /// Source: SwiftUI toolbar(removing:).
+    public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
+        modifier(BarVisibility(defaultItemKind == .title ? .hidden : .automatic, [.navigationBar]))
+    }
     /// Hides the title of a page.
     ///
     /// Source: SwiftUI navigationBarHidden(_:).
     public func navigationBarHidden(_ hidden: Bool) -> some View {
         modifier(BarVisibility(hidden ? .hidden : .automatic, [.navigationBar]))
     }
+}
+
+/// A part of a bar that the platform puts there.
+///
+/// Source: SwiftUI ToolbarDefaultItemKind.
+public struct ToolbarDefaultItemKind: Hashable, Sendable {
+    private let name: String
+    /// The title.
+    public static let title = ToolbarDefaultItemKind(name: "title")
+    /// What hides a sidebar; there is none here.
+    public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
 }
 
 /// The bars that a page goes without.

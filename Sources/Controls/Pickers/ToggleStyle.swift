@@ -155,4 +155,11 @@ extension View {
     ///
     /// Source: SwiftUI labelsHidden().
     public func labelsHidden() -> some View { modifier(_EnvironmentModifier { $0.areLabelsHidden = true }) }
+
+    /// Shows or leaves out the labels of controls in this view.
+    ///
+    /// Source: SwiftUI labelsVisibility(_:).
+    public func labelsVisibility(_ visibility: Visibility) -> some View {
+        modifier(_EnvironmentModifier { if visibility != .automatic { $0.areLabelsHidden = visibility == .hidden } })
+    }
 }

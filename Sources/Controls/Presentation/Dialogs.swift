@@ -3,11 +3,20 @@ import TenFootViews
 /// A button in a dialog: it does what it is for and ends the dialog.
 struct DialogButtonStyle: PrimitiveButtonStyle {
     let dismiss: DismissAction
-    func makeBody(configuration: Configuration) -> some View {
+    func makeBody(configuration: Configuration) -> some View { DialogButton(configuration: configuration, dismiss: dismiss) }
+}
+
+private struct DialogButton: View {
+    let configuration: PrimitiveButtonStyleConfiguration
+    let dismiss: DismissAction
+    @Environment(\.isInMenu) private var isInMenu
+    @Environment(\.menuActionDismissBehavior) private var behavior
+
+    var body: some View {
         Button(role: configuration.role) {
             // The action first: what an app asks about is often what its binding presents the dialog by.
             configuration.trigger()
-            dismiss()
+            if !isInMenu || behavior != .disabled { dismiss() }
         } label: {
             configuration.label.frame(maxWidth: .infinity)
         }

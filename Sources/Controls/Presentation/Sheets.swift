@@ -18,7 +18,9 @@ package struct PresentationCard<Content: View>: View {
                 .modifier(EditScope())
                 .padding(60)
                 .modifier(SheetSize(most: CGSize(width: maxWidth, height: 900)))
-                .background(Color.panel, in: RoundedRectangle(cornerRadius: 36))
+                .presentationGround(
+                    in: AnyShape(RoundedRectangle(cornerRadius: 36)), else: RoundedRectangle(cornerRadius: 36).fill(Color.panel)
+                )
                 .shadow(color: .black.opacity(0.5), radius: 50, x: 0, y: 30)
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
@@ -29,11 +31,11 @@ package struct PresentationCard<Content: View>: View {
 struct FullScreenCover<Content: View>: View {
     @ViewBuilder let content: Content
     var body: some View {
-        ZStack {
-            Color.ground.ignoresSafeArea()
-            VStack { content }.modifier(EditScope()).modifier(InsideSafeAreaModifier())
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        VStack { content }
+            .modifier(EditScope())
+            .modifier(InsideSafeAreaModifier())
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .presentationGround(else: Color.ground.ignoresSafeArea())
     }
 }
 

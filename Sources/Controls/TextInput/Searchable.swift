@@ -11,6 +11,44 @@ public struct SearchFieldPlacement: Hashable, Sendable {
     public static let toolbar = SearchFieldPlacement(name: "toolbar")
 }
 
+/// When the scopes of a search are shown on other platforms; they are always in sight here.
+///
+/// Source: SwiftUI SearchScopeActivation.
+public struct SearchScopeActivation: Hashable, Sendable {
+    private let name: String
+    /// As the platform has it.
+    public static let automatic = SearchScopeActivation(name: "automatic")
+    /// Once something is typed.
+    public static let onTextEntry = SearchScopeActivation(name: "onTextEntry")
+    /// Once the search begins.
+    public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")
+}
+
+/// Where suggestions stand.
+///
+/// Source: SwiftUI SearchSuggestionsPlacement.
+public struct SearchSuggestionsPlacement: Hashable, Sendable {
+    private let name: String
+    /// Wherever the platform puts them.
+    public static let automatic = SearchSuggestionsPlacement(name: "automatic")
+    /// In a menu.
+    public static let menu = SearchSuggestionsPlacement(name: "menu")
+    /// In place of what is searched.
+    public static let content = SearchSuggestionsPlacement(name: "content")
+
+    /// Several of them.
+    public struct Set: OptionSet, Hashable, Sendable {
+        /// One bit a place.
+        public let rawValue: Int
+        /// Creates a set from its bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        /// In a menu.
+        public static let menu = Set(rawValue: 1)
+        /// In place of what is searched.
+        public static let content = Set(rawValue: 2)
+    }
+}
+
 /// What modifiers around a searchable view do to its field.
 struct SearchSettings {
     var bind: @MainActor (AnyView) -> AnyView = { $0 }
@@ -256,6 +294,16 @@ extension View {
         let picker = UncheckedValue(AnyView(Picker("", selection: scope, content: scopes).pickerStyle(.segmented)))
         return modifier(_EnvironmentModifier { $0.search.scopes = picker.value })
     }
+
+    /// Offers where to search, under the field, whatever it is that shows the scopes elsewhere.
+    ///
+    /// Source: SwiftUI searchScopes(_:activation:_:).
+    public func searchScopes<V: Hashable, S: View>(
+        _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+    ) -> some View { searchScopes(scope, scopes: scopes) }
+
+    /// Accepted: suggestions stand under the field.
+    public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View { accepted() }
 
     /// Binds the focus of the search field to a Boolean state.
     ///

@@ -58,6 +58,56 @@
     func retry()
 }
 
+/// Technologies that have a cursor.
+///
+/// Source: SwiftUI AccessibilityTechnologies.
+public struct AccessibilityTechnologies: SetAlgebra, Sendable {
+    private var bits: UInt8 = 0
+    /// None.
+    public init() {}
+    private init(bits: UInt8) { self.bits = bits }
+    /// A screen reader.
+    public static var voiceOver: AccessibilityTechnologies { AccessibilityTechnologies(bits: 1) }
+    /// One button or two in place of a remote.
+    public static var switchControl: AccessibilityTechnologies { AccessibilityTechnologies(bits: 2) }
+    /// Those of both.
+    public func union(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        AccessibilityTechnologies(bits: bits | other.bits)
+    }
+    /// Those that both have.
+    public func intersection(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        AccessibilityTechnologies(bits: bits & other.bits)
+    }
+    /// Those that one of them has.
+    public func symmetricDifference(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
+        AccessibilityTechnologies(bits: bits ^ other.bits)
+    }
+    /// Whether all of a set are in this one.
+    public func contains(_ member: AccessibilityTechnologies) -> Bool { bits & member.bits == member.bits }
+    /// Adds those of a set.
+    @discardableResult public mutating func insert(_ newMember: AccessibilityTechnologies) -> (
+        inserted: Bool, memberAfterInsert: AccessibilityTechnologies
+    ) {
+        defer { bits |= newMember.bits }
+        return (!contains(newMember), newMember)
+    }
+    /// Takes those of a set out.
+    @discardableResult public mutating func remove(_ member: AccessibilityTechnologies) -> AccessibilityTechnologies? {
+        defer { bits &= ~member.bits }
+        return contains(member) ? member : nil
+    }
+    /// Adds those of a set.
+    @discardableResult public mutating func update(with newMember: AccessibilityTechnologies) -> AccessibilityTechnologies? {
+        insert(newMember).inserted ? nil : newMember
+    }
+    /// Adds those of a set.
+    public mutating func formUnion(_ other: AccessibilityTechnologies) { self = union(other) }
+    /// Keeps those that both have.
+    public mutating func formIntersection(_ other: AccessibilityTechnologies) { self = intersection(other) }
+    /// Keeps those that one of them has.
+    public mutating func formSymmetricDifference(_ other: AccessibilityTechnologies) { self = symmetricDifference(other) }
+}
+
 /// Follows and moves the cursor of an assistive technology.
 ///
 /// Source: SwiftUI AccessibilityFocusState.
@@ -70,6 +120,10 @@
     public init() where Value == Bool { absent = false }
     /// Creates a state that is nil while the cursor is at no bound view.
     public init<T: Hashable>() where Value == T? { absent = nil }
+    /// Creates a state for the cursor of some technologies, of which there is one here: it is true while the cursor is at the bound view.
+    public init(for technologies: AccessibilityTechnologies) where Value == Bool { absent = false }
+    /// Creates a state for the cursor of some technologies, of which there is one here: it is nil while the cursor is at no bound view.
+    public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { absent = nil }
 
     /// What the place of the cursor says; writing moves the cursor.
     @MainActor @preconcurrency public var wrappedValue: Value {

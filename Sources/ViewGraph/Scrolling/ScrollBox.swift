@@ -100,20 +100,33 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
             if sizesContent { for child in children { child.invalidateSubtree() } }
         }
         let measured = measuredContent(proposal)
+        // What was as its anchor wants it stays so.
+        let isAnchored = settings.sizeAnchor.map { isAt($0) } ?? false
         if measured != contentSize {
             contentSize = measured
             for node in focusNodes { host.focus.tracker.invalidate(node) }
         }
         // What is shorter than the viewport begins where lines begin.
-        let slack = isMirrored && settings.axes.contains(.horizontal) ? max(0, size.width - contentSize.width) : 0
+        var slack = CGPoint(x: isMirrored && settings.axes.contains(.horizontal) ? max(0, size.width - contentSize.width) : 0, y: 0)
+        if let alignment = settings.alignment {
+            if settings.axes.contains(.horizontal) {
+                slack.x = max(0, size.width - contentSize.width) * (isMirrored ? 1 - alignment.x : alignment.x)
+            }
+            if settings.axes.contains(.vertical) { slack.y = max(0, size.height - contentSize.height) * alignment.y }
+        }
         content?.place(
-            at: CGPoint(x: slack + settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: settings.margins.top),
+            at: CGPoint(
+                x: slack.x + settings.margins.left(in: isMirrored ? .rightToLeft : .leftToRight), y: slack.y + settings.margins.top),
             proposal: contentProposal(proposal))
         if isInitial, !children.isEmpty {
             isInitial = false
             jump(to: initialOffset)
+            holdAnchor()
+        } else if isAnchored, let anchor = settings.sizeAnchor {
+            jump(to: offset(of: anchor))
+        } else {
+            holdAnchor()
         }
-        holdAnchor()
         stayInContent()
         // The answer given for this proposal may have rested on other content.
         if sizeThatFits(proposal) != size, mayAskAgain() { parent?.invalidateLayout() }
@@ -124,7 +137,15 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
 
     private var initialOffset: CGPoint {
         guard let anchor = settings.anchor else { return isMirrored ? clamped(CGPoint(x: largestOffset.x, y: 0)) : .zero }
-        return clamped(CGPoint(x: largestOffset.x * anchor.x, y: largestOffset.y * anchor.y))
+        return offset(of: anchor)
+    }
+
+    private func offset(of anchor: UnitPoint) -> CGPoint {
+        clamped(CGPoint(x: largestOffset.x * anchor.x, y: largestOffset.y * anchor.y))
+    }
+    private func isAt(_ anchor: UnitPoint) -> Bool {
+        let place = offset(of: anchor)
+        return abs(place.x - contentOffset.x) <= 1 && abs(place.y - contentOffset.y) <= 1
     }
 
     // MARK: Scrolling

@@ -11,13 +11,17 @@ package struct ScrollSettings {
     package var margins = EdgeInsets()
     /// Where the content stands before it is scrolled; nil for the top leading corner.
     package var anchor: UnitPoint?
+    /// Which part of the content stays in view when its size or the view's changes; nil for what has focus, else the beginning.
+    package var sizeAnchor: UnitPoint?
+    /// Where content stands that is smaller than the view; nil for where lines begin.
+    package var alignment: UnitPoint?
     /// Where a move that would end at an offset is to end.
     package var retarget: (@MainActor (CGPoint, ScrollBox) -> CGPoint)?
 
     package init() {}
 
     fileprivate func laysOut(like other: ScrollSettings) -> Bool {
-        axes == other.axes && margins == other.margins && clips == other.clips
+        axes == other.axes && margins == other.margins && clips == other.clips && alignment == other.alignment
     }
 }
 

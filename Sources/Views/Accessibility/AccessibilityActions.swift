@@ -149,6 +149,8 @@ public struct AccessibilityActionKind: Sendable {
     public static let escape = AccessibilityActionKind(kind: .escape)
     /// What Play/Pause does wherever one is.
     public static let magicTap = AccessibilityActionKind(kind: .named("play or pause"))
+    /// Takes the element away.
+    public static let delete = AccessibilityActionKind(kind: .named("delete"))
     /// Shows the context menu.
     public static let showMenu = AccessibilityActionKind(kind: .named("show menu"))
     /// An action by name.

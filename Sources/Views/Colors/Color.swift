@@ -1,3 +1,4 @@
+import Foundation
 import TenFootViewGraph
 
 /// A colour that is known once the environment is: the system's colours differ between light and dark.
@@ -99,6 +100,30 @@ extension Color {
             self.green = green
             self.blue = blue
             self.opacity = opacity
+        }
+
+        /// The red component without the curve of screens, from 0 to 1.
+        ///
+        /// Source: SwiftUI Color.Resolved.linearRed.
+        public var linearRed: Float {
+            get { Self.linear(red) }
+            set { red = Self.curved(newValue) }
+        }
+        /// The green component without the curve of screens, from 0 to 1.
+        public var linearGreen: Float {
+            get { Self.linear(green) }
+            set { green = Self.curved(newValue) }
+        }
+        /// The blue component without the curve of screens, from 0 to 1.
+        public var linearBlue: Float {
+            get { Self.linear(blue) }
+            set { blue = Self.curved(newValue) }
+        }
+        private static func linear(_ value: Float) -> Float {
+            value <= 0.04045 ? value / 12.92 : Float(pow(Double((value + 0.055) / 1.055), 2.4))
+        }
+        private static func curved(_ value: Float) -> Float {
+            value <= 0.0031308 ? value * 12.92 : Float(1.055 * pow(Double(value), 1 / 2.4) - 0.055)
         }
 
         /// The colour.

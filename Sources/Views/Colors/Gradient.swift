@@ -65,6 +65,10 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
     init(_ color: Color) { source = .color(color) }
     /// Wraps a gradient.
     public init(_ gradient: Gradient) { source = .gradient(gradient) }
+    /// The same gradient: colours are mixed in one way.
+    ///
+    /// Source: SwiftUI AnyGradient.colorSpace(_:).
+    public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
 
     /// The colours, from top to bottom.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {

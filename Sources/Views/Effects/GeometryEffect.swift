@@ -63,3 +63,15 @@ public struct ProjectionTransform: Equatable, Sendable {
 
     var affine: CGAffineTransform { CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32) }
 }
+
+private struct ProjectionEffect: GeometryEffect {
+    let transform: ProjectionTransform
+    func effectValue(size: CGSize) -> ProjectionTransform { transform }
+}
+
+extension View {
+    /// Draws the view's points where a projection takes them.
+    ///
+    /// Source: SwiftUI projectionEffect(_:).
+    public func projectionEffect(_ transform: ProjectionTransform) -> some View { modifier(ProjectionEffect(transform: transform)) }
+}

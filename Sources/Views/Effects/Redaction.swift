@@ -69,3 +69,25 @@ extension View {
         .background(glass.isNone ? .clear : glass.color?.opacity(0.4) ?? .clear, in: shape)
     }
 }
+
+/// How glass comes and goes.
+///
+/// Source: SwiftUI GlassEffectTransition.
+public struct GlassEffectTransition: Hashable, Sendable {
+    private let name: String
+    /// Out of glass nearby.
+    public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
+    /// By fading.
+    public static let materialize = GlassEffectTransition(name: "materialize")
+    /// At once.
+    public static let identity = GlassEffectTransition(name: "identity")
+}
+
+extension View {
+    /// Accepted: panes of glass do not flow into each other.
+    public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { accepted() }
+    /// Accepted: panes of glass do not flow into each other.
+    public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { accepted() }
+    /// Accepted: glass comes and goes with its view.
+    public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { accepted() }
+}

@@ -74,3 +74,18 @@ extension View {
     /// Accepted: shaders of Metal's do not run here; the view is shown as it is.
     public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { accepted() }
 }
+
+extension VisualEffect {
+    /// These effects: shaders of Metal's do not run here.
+    ///
+    /// Source: SwiftUI VisualEffect.colorEffect(_:isEnabled:).
+    public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
+    /// These effects: shaders of Metal's do not run here.
+    ///
+    /// Source: SwiftUI VisualEffect.distortionEffect(_:maxSampleOffset:isEnabled:).
+    public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect { self }
+    /// These effects: shaders of Metal's do not run here.
+    ///
+    /// Source: SwiftUI VisualEffect.layerEffect(_:maxSampleOffset:isEnabled:).
+    public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect { self }
+}

@@ -47,12 +47,35 @@ final class GridRowBox: _LayoutBox {
 /// The box of a grid.
 final class GridBox: _LayoutBox {
     var configuration: GridConfiguration { didSet { if configuration != oldValue { invalidateLayout() } } }
-    private var solved: [(proposal: ProposedViewSize, solution: Solution)] = []
+    private var solved: [(proposal: ProposedViewSize, solution: GridSolver.Solution)] = []
 
     init(node: _ViewNode, configuration: GridConfiguration) {
         self.configuration = configuration
         super.init(node: node)
     }
+
+    override func measurementsDropped() { solved = [] }
+
+    private var solver: GridSolver { GridSolver(children: children, configuration: configuration) }
+
+    private func solution(_ proposal: ProposedViewSize) -> GridSolver.Solution {
+        if let known = solved.first(where: { $0.proposal == proposal }) { return known.solution }
+        let solution = solver.solve(proposal)
+        solved.remember((proposal, solution))
+        return solution
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize { solution(proposal).size }
+
+    override func arrange() {
+        for (child, place) in zip(children, solver.arrange(solution(proposal))) { child.place(at: place.origin, proposal: place.proposal) }
+    }
+}
+
+/// Shares a grid's room out among its columns and rows.
+@MainActor struct GridSolver {
+    let children: [_LayoutBox]
+    let configuration: GridConfiguration
 
     private struct Cell {
         let box: _LayoutBox
@@ -60,14 +83,14 @@ final class GridBox: _LayoutBox {
         let span: Int
     }
 
-    private struct Solution {
+    struct Solution {
         var widths: [CGFloat] = []
         var heights: [CGFloat] = []
         var size = CGSize.zero
     }
 
     /// The row a child stands for, through boxes of modifiers; nil for a view that spans the grid.
-    private func row(_ child: _LayoutBox) -> GridRowBox? {
+    static func row(_ child: _LayoutBox) -> GridRowBox? {
         var box = child
         while true {
             if let row = box as? GridRowBox { return row }
@@ -85,17 +108,9 @@ final class GridBox: _LayoutBox {
         }
     }
 
-    override func measurementsDropped() { solved = [] }
-
-    private func solution(_ proposal: ProposedViewSize) -> Solution {
-        if let known = solved.first(where: { $0.proposal == proposal }) { return known.solution }
-        let solution = solve(proposal)
-        solved.remember((proposal, solution))
-        return solution
-    }
-
-    private func solve(_ proposal: ProposedViewSize) -> Solution {
-        let rows = children.map { child in row(child).map { cells($0) } }
+    /// The widths of columns and heights of rows for a proposal.
+    func solve(_ proposal: ProposedViewSize) -> Solution {
+        let rows = children.map { child in Self.row(child).map { cells($0) } }
         let columns = rows.compactMap { $0?.last.map { $0.column + $0.span } }.max() ?? 1
         var solution = Solution()
         func width(_ column: Int, _ offer: CGFloat?) -> CGFloat {
@@ -157,19 +172,17 @@ final class GridBox: _LayoutBox {
         return result
     }
 
-    override func measure(_ proposal: ProposedViewSize) -> CGSize { solution(proposal).size }
-
-    override func arrange() {
-        let solution = solution(proposal)
+    /// Gives rows their cells' places, and says where each child is to stand.
+    func arrange(_ solution: Solution) -> [(origin: CGPoint, proposal: ProposedViewSize)] {
         var y: CGFloat = 0
-        for (index, child) in children.enumerated() {
+        return children.enumerated().map { index, child in
             let height = solution.heights[index]
-            if let row = row(child) {
+            if let row = Self.row(child) {
                 row.slots = cells(row).map { slot($0, in: row, height: height, solution.widths) }
                 row.slotsChanged()
             }
-            child.place(at: CGPoint(x: 0, y: y), proposal: ProposedViewSize(width: solution.size.width, height: height))
-            y += height + configuration.vertical
+            defer { y += height + configuration.vertical }
+            return (CGPoint(x: 0, y: y), ProposedViewSize(width: solution.size.width, height: height))
         }
     }
 
@@ -192,7 +205,7 @@ final class GridBox: _LayoutBox {
 
     private func columnAlignment(_ column: Int) -> HorizontalAlignment? {
         for child in children {
-            guard let row = row(child), let cell = cells(row).first(where: { $0.column == column }) else { continue }
+            guard let row = Self.row(child), let cell = cells(row).first(where: { $0.column == column }) else { continue }
             if let alignment = cell.box.traits.value(GridColumnAlignment.self) { return alignment }
         }
         return nil
@@ -202,4 +215,11 @@ final class GridBox: _LayoutBox {
 extension GridRowBox {
     /// The grid's wishes count before what the row measured by itself.
     fileprivate func slotsChanged() { requestArrangement() }
+
+    /// Another layout than a grid arranges it from now on.
+    func leaveGrid() {
+        guard slots != nil else { return }
+        slots = nil
+        invalidateLayout()
+    }
 }

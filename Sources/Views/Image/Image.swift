@@ -215,7 +215,7 @@ extension View {
     /// Says how large symbols are beside text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
     /// Accepted: symbols have one colour.
-    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { accepted() }
+    public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode).accepted() }
     /// Shows symbols in a variant.
     public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }
 }

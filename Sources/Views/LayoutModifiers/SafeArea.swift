@@ -233,6 +233,23 @@ extension View {
                 alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 0))
     }
 
+    /// Shows a bar along the top or bottom edge and keeps this view clear of it; `spacing` in points.
+    ///
+    /// Source: SwiftUI safeAreaBar(edge:alignment:spacing:content:).
+    public func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+    /// Shows a bar along the leading or trailing edge and keeps this view clear of it; `spacing` in points.
+    ///
+    /// Source: SwiftUI safeAreaBar(edge:alignment:spacing:content:).
+    public func safeAreaBar<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+    }
+
     /// Makes the safe area of this view smaller, in points.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(_SafeAreaPaddingModifier(insets: insets)) }
     /// Makes the safe area of this view smaller on the edges named, in points.

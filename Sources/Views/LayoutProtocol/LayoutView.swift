@@ -13,7 +13,10 @@ final class CustomLayoutBox: _LayoutBox, StackOriented {
     var layout: AnyLayout {
         didSet {
             // Layouts cannot be compared: a new value may arrange otherwise.
-            if type(of: oldValue.layout) != type(of: layout.layout) { cache = nil }
+            if type(of: oldValue.layout) != type(of: layout.layout) {
+                cache = nil
+                for child in children { GridSolver.row(child)?.leaveGrid() }
+            }
             invalidateLayout()
         }
     }

@@ -21,6 +21,31 @@ package struct ListedView: Identifiable {
         return found
     }
 
+    /// The sections that `content` consists of, by their values; what stands in none makes one without a header.
+    @MainActor static func sections(_ content: some View) -> [(header: [ListedView], content: [ListedView], footer: [ListedView])] {
+        var found: [(header: [ListedView], content: [ListedView], footer: [ListedView])] = []
+        var loose: [any View] = []
+        func close() {
+            let views = loose.flatMap { list($0) }
+            if !views.isEmpty { found.append(([], views, [])) }
+            loose = []
+        }
+        func visit(_ view: any View) {
+            if let section = view as? any SectionListing {
+                close()
+                let parts = section.sectionParts
+                found.append((list(parts.header), list(parts.content), list(parts.footer)))
+            } else if let parts = (view as? any ViewListing)?.listedParts {
+                for part in parts { visit(part.view) }
+            } else {
+                loose.append(view)
+            }
+        }
+        visit(content)
+        close()
+        return found
+    }
+
     @MainActor private static func visit<V: View>(_ view: V, _ id: AnyHashable?, _ found: inout [ListedView]) {
         if let parts = (view as? any ViewListing)?.listedParts {
             for part in parts { visit(part.view, part.id ?? id, &found) }
@@ -78,6 +103,15 @@ extension ForEach: ViewListing where Content: View {
 
 extension Section: ViewListing where Parent: View, Content: View, Footer: View {
     fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { [(content, nil)] }
+}
+
+/// A section whose parts are told apart.
+@MainActor private protocol SectionListing {
+    var sectionParts: (header: any View, content: any View, footer: any View) { get }
+}
+
+extension Section: SectionListing where Parent: View, Content: View, Footer: View {
+    fileprivate var sectionParts: (header: any View, content: any View, footer: any View) { (header, content, footer) }
 }
 
 protocol AnyModifiedContent {

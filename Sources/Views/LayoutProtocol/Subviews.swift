@@ -24,7 +24,8 @@ public struct Subview: View, Identifiable {
 /// Source: SwiftUI SubviewsCollection.
 public struct SubviewsCollection: RandomAccessCollection, View {
     nonisolated private let views: [Subview]
-    @MainActor init(_ content: some View) { views = ListedView.list(content).map { Subview(listed: $0) } }
+    @MainActor init(_ content: some View) { self.init(ListedView.list(content)) }
+    nonisolated init(_ listed: [ListedView]) { views = listed.map { Subview(listed: $0) } }
 
     /// The first index.
     public nonisolated var startIndex: Int { views.startIndex }

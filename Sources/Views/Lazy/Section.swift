@@ -73,6 +73,30 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
+extension Section where Parent: View, Content: View, Footer == EmptyView {
+    /// A section that shows its content while a binding says so.
+    ///
+    /// Source: SwiftUI Section.init(isExpanded:content:header:).
+    public init<V: View>(isExpanded: Binding<Bool>, @ViewBuilder content: () -> V, @ViewBuilder header: () -> Parent) where Content == V? {
+        self.init(header: header(), content: isExpanded.wrappedValue ? content() : nil, footer: EmptyView())
+    }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+    /// A section with a title that shows its content while a binding says so.
+    ///
+    /// Source: SwiftUI Section.init(_:isExpanded:content:).
+    public init<V: View>(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> V) where Content == V? {
+        self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
+    }
+    /// A section with a title that shows its content while a binding says so.
+    @_disfavoredOverload public init<S: StringProtocol, V: View>(
+        _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> V
+    ) where Content == V? {
+        self.init(isExpanded: isExpanded, content: content) { Text(title) }
+    }
+}
+
 /// The parts of a section, told apart by lazy containers and one after the other everywhere else.
 struct _SectionView<Header: View, Content: View, Footer: View>: _PrimitiveView {
     let header: Header

@@ -46,6 +46,11 @@ public struct ScrollGeometry: Equatable, Sendable {
 
     nonisolated static func == (one: ScrollObserver, other: ScrollObserver) -> Bool { one === other }
 
+    /// The ids of the target layout's views that show at least a share of themselves.
+    func visibleTargets(_ share: Double) -> [AnyHashable] {
+        box.flatMap { box in ScrollTargetLayoutBox.within(box)?.ids(showing: share, in: box) } ?? []
+    }
+
     func connect(_ box: ScrollBox) {
         guard self.box !== box else { return }
         self.box = box

@@ -8,6 +8,8 @@ public struct ScrollPosition: Equatable {
         case id(AnyHashable, anchor: UnitPoint?)
         case edge(Edge)
         case point(CGPoint)
+        /// Along one axis; where it stands on the other does not change.
+        case offset(CGFloat, Axis)
     }
     var wish: Wish?
     // Tells two equal wishes apart, so that the same place can be asked for again.
@@ -29,6 +31,16 @@ public struct ScrollPosition: Equatable {
         idType = nil
         wish = .edge(edge)
     }
+    /// A position by a horizontal offset in points.
+    public init(x: CGFloat) {
+        idType = nil
+        wish = .offset(x, .horizontal)
+    }
+    /// A position by a vertical offset in points.
+    public init(y: CGFloat) {
+        idType = nil
+        wish = .offset(y, .vertical)
+    }
     /// A position by offset in points.
     public init(point: CGPoint) {
         idType = nil
@@ -42,9 +54,9 @@ public struct ScrollPosition: Equatable {
     /// Asks for an offset in points.
     public mutating func scrollTo(point: CGPoint) { ask(.point(point)) }
     /// Asks for a horizontal offset in points.
-    public mutating func scrollTo(x: CGFloat) { ask(.point(CGPoint(x: x, y: 0))) }
+    public mutating func scrollTo(x: CGFloat) { ask(.offset(x, .horizontal)) }
     /// Asks for a vertical offset in points.
-    public mutating func scrollTo(y: CGFloat) { ask(.point(CGPoint(x: 0, y: y))) }
+    public mutating func scrollTo(y: CGFloat) { ask(.offset(y, .vertical)) }
 
     private mutating func ask(_ new: Wish) {
         wish = new
@@ -60,6 +72,10 @@ public struct ScrollPosition: Equatable {
     public var edge: Edge? { if case .edge(let edge) = wish { edge } else { nil } }
     /// The offset asked for last.
     public var point: CGPoint? { if case .point(let point) = wish { point } else { nil } }
+    /// The horizontal offset asked for last, in points.
+    public var x: CGFloat? { if case .offset(let x, .horizontal) = wish { x } else { nil } }
+    /// The vertical offset asked for last, in points.
+    public var y: CGFloat? { if case .offset(let y, .vertical) = wish { y } else { nil } }
 }
 
 /// Carries a wish from a binding into the nearest scroll view, and back which view the user scrolled to.
@@ -119,6 +135,8 @@ public struct ScrollPosition: Equatable {
             switch wanted.wish {
             case .id(let id, let anchor): ScrollFinder.scroll(to: id, anchor: anchor, animation, below: box.node)
             case .point(let point): box.setOffset(point, animation)
+            case .offset(let x, .horizontal): box.setOffset(CGPoint(x: x, y: box.contentOffset.y), animation)
+            case .offset(let y, .vertical): box.setOffset(CGPoint(x: box.contentOffset.x, y: y), animation)
             case .edge(.top): box.setOffset(CGPoint(x: box.contentOffset.x, y: 0), animation)
             case .edge(.bottom): box.setOffset(CGPoint(x: box.contentOffset.x, y: largest.y), animation)
             case .edge(.leading): box.setOffset(CGPoint(x: 0, y: box.contentOffset.y), animation)

@@ -8,6 +8,8 @@ struct ScrollStyle: Equatable {
     var verticalIndicators = ScrollIndicatorVisibility.automatic
     var margins = EdgeInsets()
     var anchor: UnitPoint?
+    var sizeAnchor: UnitPoint?
+    var alignment: UnitPoint?
     var behavior: AnyScrollTargetBehavior?
     var position: ScrollPositionLink?
     var observers: [ScrollObserver] = []
@@ -17,6 +19,8 @@ struct ScrollStyle: Equatable {
         var style = self
         style.margins = EdgeInsets()
         style.anchor = nil
+        style.sizeAnchor = nil
+        style.alignment = nil
         style.behavior = nil
         style.position = nil
         style.observers = []
@@ -33,6 +37,8 @@ struct ScrollStyle: Equatable {
         settings.showsIndicators = showsIndicators && !isHidden || indicators.contains(.visible)
         settings.margins = margins
         settings.anchor = anchor
+        settings.sizeAnchor = sizeAnchor
+        settings.alignment = alignment
         if let behavior { settings.retarget = { behavior.restingOffset(for: $0, in: $1) } }
         return settings
     }
@@ -169,10 +175,6 @@ extension View {
         contentMargins(.all, length, for: placement)
     }
 
-    /// Sets where the content of the next scroll view stands before it is scrolled.
-    public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-        transformEnvironment(\.scrollStyle) { $0.anchor = anchor }
-    }
 }
 
 /// How content looks where it scrolls under an edge.

@@ -178,10 +178,25 @@ final class ScrollTargetLayoutBox: UnaryBox {
         (scroll.targetLayout as? ScrollTargetLayoutBox).flatMap { $0.isEnabled && $0.isInside(scroll) ? $0 : nil }
     }
 
+    private var views: [_LayoutBox] {
+        (child as? LazyBox).map { $0.realised.sorted { $0.key < $1.key }.map(\.value) } ?? child?.children ?? []
+    }
+
+    /// The ids of the views that show at least a share of themselves, in order.
+    func ids(showing share: Double, in scroll: ScrollBox) -> [AnyHashable] {
+        let shown = CGRect(origin: scroll.contentOffset, size: scroll.size)
+        return views.compactMap { view in
+            guard view.isPlaced, let frame = scroll.frameInContent(of: view), frame.width > 0, frame.height > 0 else { return nil }
+            let part = frame.intersection(shown)
+            guard !part.isNull, part.width * part.height >= share * frame.width * frame.height, part.width * part.height > 0 else {
+                return nil
+            }
+            return ScrollFinder.id(of: view, inside: node)
+        }
+    }
+
     /// The id of the view nearest to a point of the content.
     func id(nearest point: CGPoint, in scroll: ScrollBox) -> AnyHashable? {
-        guard let child else { return nil }
-        let views = (child as? LazyBox).map { $0.realised.sorted { $0.key < $1.key }.map(\.value) } ?? child.children
         func distance(_ view: _LayoutBox) -> CGFloat {
             guard view.isPlaced, let frame = scroll.frameInContent(of: view) else { return .infinity }
             return max(0, frame.minX - point.x, point.x - frame.maxX) + max(0, frame.minY - point.y, point.y - frame.maxY)

@@ -148,8 +148,12 @@ public struct TransformedShape<Content: Shape>: Shape {
 package struct _SizedShape<Base: Shape>: Shape {
     var shape: Base
     var size: CGSize
-    /// The outline at that size, from the rectangle's corner.
-    package func path(in rect: CGRect) -> Path { shape.path(in: CGRect(origin: rect.origin, size: size)) }
+    var anchor = UnitPoint.topLeading
+    /// The outline at that size, with a point of it where that point of the rectangle is.
+    package func path(in rect: CGRect) -> Path {
+        let corner = CGPoint(x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
+        return shape.path(in: CGRect(origin: corner, size: size))
+    }
     /// What the base animates, and the size.
     package var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
@@ -207,4 +211,12 @@ extension Shape {
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
     /// The shape at a size of its own, in points.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
+    /// The shape at a size of its own, in points, a point of it where that point of the room is.
+    ///
+    /// Source: SwiftUI Shape.size(_:anchor:).
+    public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { _SizedShape(shape: self, size: size, anchor: anchor) }
+    /// The shape at a size of its own, in points, a point of it where that point of the room is.
+    public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
+        size(CGSize(width: width, height: height), anchor: anchor)
+    }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootLanguage
 
 /// A time that a text tells and that goes on by itself.
 struct ClockText: Hashable, Sendable {
@@ -7,6 +8,10 @@ struct ClockText: Hashable, Sendable {
         case within(ClosedRange<Date>, _ countsDown: Bool)
         /// Since a date, or until it.
         case sinceOrUntil(Date)
+        /// How long ago a date was or is yet to come, in its two largest units.
+        case relative(Date)
+        /// The same in its largest unit, with a sign.
+        case offset(Date)
     }
     private let kind: Kind
     private let pauseTime: Date?
@@ -28,7 +33,17 @@ struct ClockText: Hashable, Sendable {
         case .sinceOrUntil(let date):
             let passed = moment.timeIntervalSince(date)
             return passed < 0 ? Self.up(-passed) : Int(min(passed, 1e12))
+        case .relative(let date), .offset(let date): return Int(min(abs(moment.timeIntervalSince(date)) + 1e-6, 1e12))
         }
+    }
+
+    /// A length of time in words.
+    private static func words(_ seconds: Int, _ width: Duration.UnitsFormatStyle.UnitWidth, count: Int) -> String {
+        Duration.seconds(seconds).formatted(
+            Duration.UnitsFormatStyle(
+                allowedUnits: [.weeks, .days, .hours, .minutes, .seconds], width: width, maximumUnitCount: count,
+                fractionalPart: .hide(rounded: .down)
+            ).locale(InterfaceLanguage.locale))
     }
 
     /// Rounded up, but for what the calculation adds.
@@ -36,6 +51,11 @@ struct ClockText: Hashable, Sendable {
 
     func text(at moment: Date) -> String {
         let seconds = seconds(at: moment)
+        switch kind {
+        case .relative: return Self.words(seconds, .abbreviated, count: 2)
+        case .offset(let date): return (moment < date ? "-" : "+") + Self.words(seconds, .wide, count: 1)
+        case .within, .sinceOrUntil: break
+        }
         let (hours, minutes) = showsHours ? (seconds / 3600, seconds / 60 % 60) : (0, seconds / 60)
         let rest = String(format: "%02d", seconds % 60)
         return hours > 0 ? "\(hours):" + String(format: "%02d:", minutes) + rest : "\(minutes):" + rest
@@ -49,13 +69,15 @@ struct ClockText: Hashable, Sendable {
             guard moment < interval.upperBound else { return nil }
             return Self.step(moment, countsDown ? interval.upperBound : interval.lowerBound)
         case .sinceOrUntil(let date): return Self.step(moment, date)
+        case .relative(let date): return Self.step(moment, date, by: seconds(at: moment) <= 3600 ? 1 : 60)
+        case .offset(let date): return Self.step(moment, date, by: seconds(at: moment) <= 60 ? 1 : 60)
         }
     }
 
-    /// The next moment that is a whole number of seconds from a date.
-    private static func step(_ moment: Date, _ date: Date) -> Date {
-        let passed = moment.timeIntervalSince(date)
-        return date.addingTimeInterval((passed + 1e-6).rounded(.down) + 1)
+    /// The next moment that is a whole number of units from a date, by default of a second.
+    private static func step(_ moment: Date, _ date: Date, by unit: TimeInterval = 1) -> Date {
+        let passed = moment.timeIntervalSince(date) / unit
+        return date.addingTimeInterval(((passed + 1e-6).rounded(.down) + 1) * unit)
     }
 }
 

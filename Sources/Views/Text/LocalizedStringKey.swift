@@ -109,8 +109,27 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
             append(format.format(input))
         }
-        /// Adds a date.
-        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { append(style.text(date)) }
+        /// Adds a value in the format of a formatter; what that cannot write is left out.
+        ///
+        /// Source: SwiftUI appendInterpolation(_:formatter:).
+        public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
+            append(formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)")
+        }
+        /// Adds a date; what counts goes on by itself.
+        public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendInterpolation(Text(date, style: style)) }
+        /// Adds two dates and what lies between.
+        public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
+        /// Adds the two ends of an interval and what lies between.
+        public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
+        /// Adds the time left of an interval, or the time that has passed of it, which goes on by itself.
+        ///
+        /// Source: SwiftUI appendInterpolation(timerInterval:pauseTime:countsDown:showsHours:).
+        public mutating func appendInterpolation(
+            timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true
+        ) {
+            appendInterpolation(
+                Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
+        }
         /// Adds a text with its own look.
         public mutating func appendInterpolation(_ text: Text) {
             segments += text.pieces.map { .init(piece: $0, isLiteral: false) }
@@ -132,12 +151,21 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// Day, month and year.
         public static let date = DateStyle(kind: .date)
-        /// Hours and minutes: a text does not count by itself.
+        /// How long ago the date was or is yet to come, such as `2 hr, 23 min`, which goes on by itself.
         public static let relative = DateStyle(kind: .relative)
-        /// Hours and minutes: a text does not count by itself.
+        /// The same with a sign and in the largest unit, such as `+2 hours`.
         public static let offset = DateStyle(kind: .offset)
         /// The time since or until the date, which goes on by itself.
         public static let timer = DateStyle(kind: .timer)
+
+        func piece(_ date: Date) -> Text.Piece {
+            switch kind {
+            case .time, .date: Text.Piece(text(date))
+            case .timer: Text.Piece(ClockText(.sinceOrUntil(date)))
+            case .relative: Text.Piece(ClockText(.relative(date)))
+            case .offset: Text.Piece(ClockText(.offset(date)))
+            }
+        }
 
         func text(_ date: Date) -> String {
             let (day, time): (Date.FormatStyle.DateStyle, Date.FormatStyle.TimeStyle) =

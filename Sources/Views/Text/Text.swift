@@ -54,10 +54,8 @@ public struct Text: Hashable, Sendable {
     }
     /// A text of the app's tables.
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) { pieces = [Piece(String(localized: resource))] }
-    /// A date in a style; a timer goes on by itself.
-    public init(_ date: Date, style: DateStyle) {
-        self.init(pieces: [style == .timer ? Piece(ClockText(.sinceOrUntil(date))) : Piece(style.text(date))])
-    }
+    /// A date in a style; what counts goes on by itself.
+    public init(_ date: Date, style: DateStyle) { self.init(pieces: [style.piece(date)]) }
     /// The time left of an interval, or the time that has passed of it; it goes on by itself, up to `pauseTime`.
     ///
     /// Source: SwiftUI Text.init(timerInterval:pauseTime:countsDown:showsHours:).
@@ -68,6 +66,10 @@ public struct Text: Hashable, Sendable {
     public init(_ dates: ClosedRange<Date>) {
         pieces = [Piece(DateStyle.time.text(dates.lowerBound) + " – " + DateStyle.time.text(dates.upperBound))]
     }
+    /// The two ends of an interval and what lies between.
+    ///
+    /// Source: SwiftUI Text.init(_:).
+    public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
     /// A value in a format.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
         pieces = [Piece(format.format(input))]

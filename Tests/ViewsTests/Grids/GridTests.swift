@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 import TenFootViewGraph
 
@@ -6,18 +7,22 @@ import TenFootViewGraph
 @testable import TenFootViews
 
 @MainActor @Suite("Grids") struct GridTests {
+    @ViewBuilder fileprivate static var rows: some View {
+        GridRow {
+            Tile("a", width: 100, height: 30)
+            Tile("b", width: 50, height: 60)
+        }
+        GridRow {
+            Tile("c", width: 40, height: 30)
+            Tile("d", width: 200, height: 30)
+        }
+    }
+
     @Test("Columns are as wide as their widest cell and rows as high as their highest")
     func columns() {
         let scene = Stage.scrolling {
             Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 20) {
-                GridRow {
-                    Tile("a", width: 100, height: 30)
-                    Tile("b", width: 50, height: 60)
-                }
-                GridRow {
-                    Tile("c", width: 40, height: 30)
-                    Tile("d", width: 200, height: 30)
-                }
+                GridTests.rows
             }
         }
         let left: CGFloat = (1000 - 310) / 2
@@ -76,5 +81,37 @@ import TenFootViewGraph
             }
         }
         #expect(scene.place("b")?.minX == (scene.place("a")?.maxX ?? 0) + 8)
+    }
+
+    @Observable fileprivate final class Arrangement {
+        var layout: AnyLayout
+        init(_ layout: some Layout) { self.layout = AnyLayout(layout) }
+    }
+
+    private struct Switching: View {
+        let arrangement: Arrangement
+        var body: some View {
+            arrangement.layout {
+                GridTests.rows
+            }
+        }
+    }
+
+    @Test("A grid as a layout places as a grid does, and may take turns with a column")
+    func layout() {
+        let column = VStackLayout(alignment: .leading, spacing: 20)
+        let arrangement = Arrangement(GridLayout(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 20))
+        let scene = Stage.scrolling { Switching(arrangement: arrangement) }
+        let left: CGFloat = (1000 - 310) / 2
+        let top: CGFloat = (800 - 110) / 2
+        #expect(scene.place("a") == CGRect(x: left, y: top, width: 100, height: 30))
+        #expect(scene.place("b")?.minX == left + 110)
+        #expect(scene.place("d")?.origin == CGPoint(x: left + 110, y: top + 80))
+        // By itself a row is as wide as its cells.
+        let other = Stage.scrolling { Switching(arrangement: Arrangement(column)) }
+        arrangement.layout = AnyLayout(column)
+        scene.rest()
+        for name in ["a", "b", "c", "d"] { #expect(scene.place(name) == other.place(name), "\(name)") }
+        #expect(scene.place("d").map { $0.minX - (scene.place("c")?.maxX ?? 0) } == StackBox.defaultSpacing)
     }
 }

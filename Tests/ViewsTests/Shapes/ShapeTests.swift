@@ -1,6 +1,7 @@
 import Foundation
 import TenFootViewGraph
 import TenFootControls
+import TestSupport
 import Testing
 
 @MainActor struct ShapeTests {
@@ -74,5 +75,62 @@ import Testing
         #expect(clip(Stage { Color.white.frame(width: 100, height: 50).cornerRadius(9) }) == .roundedRect(box, radius: 9))
         let circle = CGRect(x: 25, y: 0, width: 50, height: 50)
         #expect(clip(Stage { Color.white.frame(width: 100, height: 50).clipShape(Circle()) }) == .roundedRect(circle, radius: 25))
+    }
+
+    @Test("Two shapes put together hold a point as the two of them do", arguments: 0..<20)
+    func combined(round: Int) {
+        var random = Seeded(round + 1)
+        func shape() -> Path {
+            let rect = CGRect(
+                x: .random(in: 0..<60, using: &random), y: .random(in: 0..<60, using: &random),
+                width: .random(in: 10..<80, using: &random), height: .random(in: 10..<80, using: &random))
+            switch round % 4 {
+            case 0: return Path(CGRect(x: rect.minX.rounded(), y: rect.minY.rounded(), width: 40, height: 40))
+            case 1: return Path(ellipseIn: rect)
+            case 2: return Path(roundedRect: rect, cornerRadius: 8)
+            default:
+                // A star, which crosses itself.
+                return Path { path in
+                    path.addLines(
+                        (0..<5).map { index in
+                            let angle = Double(index) * 4 * .pi / 5
+                            return CGPoint(x: rect.midX + cos(angle) * rect.width / 2, y: rect.midY + sin(angle) * rect.width / 2)
+                        })
+                    path.closeSubpath()
+                }
+            }
+        }
+        let (one, other) = (shape(), shape())
+        let results: [(Path, (Bool, Bool) -> Bool)] = [
+            (one.union(other), { $0 || $1 }), (one.intersection(other), { $0 && $1 }), (one.subtracting(other), { $0 && !$1 }),
+            (one.symmetricDifference(other), { $0 != $1 }), (one.normalized(eoFill: false), { one, _ in one }),
+        ]
+        var wrong = 0
+        for _ in 0..<400 {
+            let point = CGPoint(x: .random(in: -10..<150, using: &random), y: .random(in: -10..<150, using: &random))
+            // Curves are taken for lines: near an outline either answer may be.
+            func near(_ path: Path) -> Bool {
+                let around = [(-0.5, 0.0), (0.5, 0.0), (0.0, -0.5), (0.0, 0.5)]
+                return Set(around.map { path.contains(CGPoint(x: point.x + $0.0, y: point.y + $0.1)) }).count > 1
+            }
+            if near(one) || near(other) { continue }
+            for (result, holds) in results where result.contains(point) != holds(one.contains(point), other.contains(point)) { wrong += 1 }
+        }
+        #expect(wrong == 0)
+        #expect(one.intersection(Path()).isEmpty && one.subtracting(one).isEmpty)
+    }
+
+    @Test("The parts of a line inside a shape and outside of it are the whole line")
+    func cutLines() {
+        let line = Path { path in
+            path.move(to: CGPoint(x: 0, y: 50))
+            path.addLine(to: CGPoint(x: 100, y: 50))
+        }
+        let hole = Path(CGRect(x: 30, y: 30, width: 40, height: 40))
+        #expect(line.lineIntersection(hole).boundingRect == CGRect(x: 30, y: 50, width: 40, height: 0))
+        let rest = line.lineSubtraction(hole)
+        #expect(rest.boundingRect == CGRect(x: 0, y: 50, width: 100, height: 0))
+        #expect(!rest.strokedPath(StrokeStyle(lineWidth: 2)).contains(CGPoint(x: 50, y: 50)))
+        #expect(Rectangle().subtracting(Circle()).path(in: CGRect(x: 0, y: 0, width: 10, height: 10)).contains(CGPoint(x: 0.5, y: 0.5)))
     }
 }

@@ -1,0 +1,44 @@
+import TenFootViews
+
+/// What a sheet's content says of the ground behind it.
+struct PresentationGround {
+    let view: AnyView
+}
+
+private enum PresentationGroundKey: PreferenceKey {
+    static var defaultValue: PresentationGround? { nil }
+    static func reduce(value: inout PresentationGround?, nextValue: () -> PresentationGround?) { value = value ?? nextValue() }
+}
+
+extension View {
+    /// Draws the ground of the sheet or cover that this view is in in a style.
+    ///
+    /// Source: SwiftUI presentationBackground(_:).
+    public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
+        presentationBackground { Rectangle().fill(style) }
+    }
+
+    /// Shows views as the ground of the sheet or cover that this view is in.
+    ///
+    /// Source: SwiftUI presentationBackground(alignment:content:).
+    public func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+        let ground = ZStack(alignment: alignment) { content() }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
+        return preference(key: PresentationGroundKey.self, value: PresentationGround(view: AnyView(ground)))
+    }
+
+    /// Shows what the content says behind it, cut to a shape, else the usual ground; to the ends of the screen without a shape.
+    func presentationGround(in shape: AnyShape? = nil, else usual: some View) -> some View {
+        let usual = AnyView(usual)
+        return backgroundPreferenceValue(PresentationGroundKey.self) { ground in
+            if let ground, let shape {
+                ground.view.clipShape(shape)
+            } else if let ground {
+                ground.view.ignoresSafeArea()
+            } else {
+                usual
+            }
+        }
+        // What is presented from here has a ground of its own.
+        .transformPreference(PresentationGroundKey.self) { $0 = nil }
+    }
+}
