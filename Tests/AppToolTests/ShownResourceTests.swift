@@ -30,12 +30,13 @@ struct ShownResourceTests {
                 + chunk("IEND", []))
     }
 
-    @Test("an icon of layers is shown with all of them upon each other, and is the icon of the app's desktop entry")
+    @Test("an icon of layers is shown with all of them, in the desktop entry too, and UIKit has the pictures and colours")
     func stack() throws {
         let scratch = try Scratch()
         try scratch.write(
             """
             import SwiftUI
+            import UIKit
             @main struct Films: App { var body: some Scene { WindowGroup { Page() } } }
             struct Page: View {
                 @State private var isDrawn = false
@@ -49,8 +50,16 @@ struct ShownResourceTests {
                                 Color(red: 0, green: 0, blue: 1)
                             }
                             .frame(width: 100, height: 100)
+                            HStack(spacing: 0) {
+                                Color(red: 0, green: 1, blue: 0).frame(width: 50)
+                                Color.clear
+                            }
+                            .frame(width: 100, height: 100)
+                            Color(red: 0, green: 128 / 255, blue: 1).frame(width: 50, height: 50)
                         } else {
                             Image("App Icon")
+                            Image(uiImage: UIImage(resource: .logo))
+                            Color(uiColor: UIColor(resource: .brand)).frame(width: 50, height: 50)
                         }
                     }
                 }
@@ -72,6 +81,14 @@ struct ShownResourceTests {
             try scratch.write(#"{"images":[{"idiom":"tv","scale":"1x","filename":"l.png"}]}"#, set + "Contents.json")
             try picture(columns: columns, colour).write(to: scratch.folder.appendingPathComponent(set + "l.png"))
         }
+        let images = "app/Assets.xcassets/Logo.imageset/", colours = "app/Assets.xcassets/Brand.colorset/"
+        try scratch.write(#"{"images":[{"idiom":"universal","scale":"1x","filename":"l.png"}]}"#, images + "Contents.json")
+        try picture(columns: 50, [0, 255, 0]).write(to: scratch.folder.appendingPathComponent(images + "l.png"))
+        try scratch.write(
+            """
+            {"colors":[{"idiom":"universal","color":{"color-space":"srgb",
+              "components":{"red":"0x00","green":"0x80","blue":"0xFF","alpha":"1.000"}}}]}
+            """, colours + "Contents.json")
         try scratch.write(
             "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>All Films</string></dict></plist>", "app/Info.plist")
         let app = try ProjectFinder.find(scratch.folder.appendingPathComponent("app"), include: [], exclude: [])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("tenfoot new")
 struct TemplateTests {
-    @Test("the package's app typechecks, and its desktop entry and script name what is there")
+    @Test("the package's app and its test typecheck, and its manifest and desktop entry name what is there")
     func typechecks() throws {
         let scratch = try Scratch()
         let toolchain = try Toolchain.find()
@@ -14,6 +14,25 @@ struct TemplateTests {
         let flags = ["-module-name", "Films", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors"]
         let result = try Subprocess.run([Toolchain.swiftc, "-typecheck"] + flags + toolchain.searchFlags() + sources)
         #expect(result.status == 0, "\(result.errors)")
+        // Its test sees the app as a package's test does.
+        let module = scratch.folder.appendingPathComponent("Films.swiftmodule").path
+        let made = try Subprocess.run(
+            [Toolchain.swiftc, "-emit-module", "-emit-module-path", module, "-enable-testing"] + flags + toolchain.searchFlags() + sources)
+        #expect(made.status == 0, "\(made.errors)")
+        let plugins = URL(fileURLWithPath: Toolchain.swiftc).deletingLastPathComponent().appendingPathComponent(
+            "../lib/swift/host/plugins/testing"
+        ).path
+        let tested = try Subprocess.run(
+            [
+                Toolchain.swiftc, "-typecheck", "-module-name", "FilmsTests", "-swift-version", "6", "-parse-as-library",
+                "-warnings-as-errors",
+            ]
+                + ["-I", scratch.folder.path, "-plugin-path", plugins] + toolchain.searchFlags()
+                + [place.appendingPathComponent("Tests/FilmsTests/HomeTests.swift").path])
+        #expect(tested.status == 0, "\(tested.errors)")
+        // The manifest is read as SwiftPM reads it.
+        let package = try Subprocess.run([Toolchain.tool("swift"), "package", "--package-path", place.path, "dump-package"])
+        #expect(package.status == 0 && package.output.contains("FilmsTests"), "\(package.errors)")
         let entry = try String(contentsOf: place.appendingPathComponent("Films.desktop"), encoding: .utf8)
         #expect(entry.contains("Exec=\"\(place.path)/.build/release/Films\" --fullscreen"))
         let manifest = try String(contentsOf: place.appendingPathComponent("Package.swift"), encoding: .utf8)

@@ -1,4 +1,6 @@
+import Synchronization
 import TenFootAppIntents
+import TenFootTesting
 import Testing
 
 @Suite("What an app can do for whoever asks")
@@ -77,5 +79,37 @@ struct AppIntentTests {
         _ = try await open.perform()
         Shortcuts.updateAppShortcutParameters()
         #expect(String(localized: try #require(Order.caseDisplayRepresentations[.year]).title) == "By year")
+    }
+
+    private struct Play: AppIntent {
+        static let title: LocalizedStringResource = "Play"
+        static let played = Mutex<[String]>([])
+        @Parameter(title: "Film") var film: String
+        init() {}
+        init(_ film: String) { self.film = film }
+        func perform() async throws -> some IntentResult {
+            let film = film
+            Self.played.withLock { $0.append(film) }
+            return .result()
+        }
+    }
+
+    @Test("buttons and toggles perform intents")
+    @MainActor func controls() async {
+        Play.played.withLock { $0 = [] }
+        let page = Hosted {
+            VStack {
+                Button("Play", intent: Play("One"))
+                Button(intent: Play("Two")) { Text("Other") }
+                Toggle("Liked", isOn: true, intent: Play("Three"))
+            }
+        }
+        for _ in 0..<3 {
+            page.press(.select)
+            await page.rest()
+            page.press(.down)
+        }
+        #expect(Play.played.withLock(\.self) == ["One", "Two", "Three"])
+        #expect(page.texts.contains("Play") && page.texts.contains("Other") && page.texts.contains("Liked"))
     }
 }

@@ -1,5 +1,7 @@
+import TenFootAccessibility
 import TenFootCharts
 import TenFootTesting
+import TenFootViewGraph
 import Testing
 
 @MainActor @Suite("Charts")
@@ -116,5 +118,41 @@ struct ChartTests {
         }
         for text in ["0", "10", "20", "40"] { #expect(page.texts.contains(text), "\(page.texts)") }
         #expect(page.texts.filter { $0.hasSuffix(":00") }.count >= 3, "\(page.texts)")
+    }
+
+    @Test("a chart says what it shows: its axes by their names, and its marks, each in the app's words where there are any")
+    func read() throws {
+        func facts(_ page: Hosted) throws -> [String] {
+            let chart = try #require(page.host.accessibility.elements().map(\.element).first { $0.role == .chart })
+            return chart.customContent.map { "\($0.label): \($0.value)" }
+        }
+        let bars = Hosted {
+            Chart {
+                BarMark(x: .value("Film", "A"), y: .value("Seen", 10))
+                BarMark(x: .value("Film", "B"), y: .value("Seen", 5)).accessibilityLabel("The second").accessibilityValue("five times")
+                BarMark(x: .value("Film", "C"), y: .value("Seen", 7)).accessibilityHidden(true)
+            }
+        }
+        let shown = try facts(bars)
+        #expect(shown.count == 3 && shown[0] == "Film: A, B" && shown[1] == "Seen: 5, 10")
+        #expect(shown[2].hasPrefix("Seen: A, 10; The second, five times") && !shown[2].contains("7"))
+        let lines = Hosted {
+            Chart {
+                ForEach(["One", "Two"], id: \.self) { name in
+                    LineMark(x: .value("Year", 1), y: .value("Seen", 3), series: .value("Film", name))
+                }
+            }
+        }
+        #expect(try facts(lines) == ["Year: 1, 1", "Seen: 3, 3", "One: 1, 3", "Two: 1, 3"])
+        let own = Hosted { Chart { PointMark(x: .value("Year", 1), y: .value("Seen", 3)) }.accessibilityChartDescriptor(Own()) }
+        #expect(try facts(own) == ["Own: x"])
+    }
+
+    private struct Own: AXChartDescriptorRepresentable {
+        func makeChartDescriptor() -> AXChartDescriptor {
+            AXChartDescriptor(
+                title: "Own", summary: nil, xAxis: AXCategoricalDataAxisDescriptor(title: "Own", categoryOrder: ["x"]), yAxis: nil,
+                series: [])
+        }
     }
 }

@@ -18,13 +18,19 @@ import Testing
     private struct FilmsApp: App {
         @UIApplicationDelegateAdaptor(Films.self) private var films
         var body: some TenFootControls.Scene {
-            WindowGroup { Page() }
+            WindowGroup { Page(title: $films.title) }
         }
     }
 
     private struct Page: View {
         @EnvironmentObject private var films: Films
-        var body: some View { Button(films.title) { films.title += "!" } }
+        @Binding var title: String
+        var body: some View {
+            VStack {
+                Button(films.title) { films.title += "!" }
+                Button("By binding") { title += "?" }
+            }
+        }
     }
 
     @Test("an app's delegate hears of the start before anything is shown, and views observe it in their environment")
@@ -34,6 +40,9 @@ import Testing
         #expect(page.focusedLabel == "started")
         page.press(.select)
         #expect(page.focusedLabel == "started!")
+        page.press(.down)
+        page.press(.select)
+        #expect(page.texts == ["started!?", "By binding"])
     }
 
     @Test("an app that asks for no idle timer keeps the screen on, until it asks for one")

@@ -29,6 +29,7 @@ public struct Chart<Content: ChartContent>: View {
             if look.legend != .hidden, !plot.legend.isEmpty { Legend(entries: plot.legend) }
         }
         .accessibilityElement(children: .contain)
+        .accessibilityChartDescriptor(ChartWords(plot: plot))
     }
 }
 

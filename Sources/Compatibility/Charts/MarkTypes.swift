@@ -7,11 +7,11 @@ public struct LineMark: _PrimitiveChartContent {
     private let mark: Mark
     /// A point of a line.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-        mark = Mark(kind: .line, x: x.value._place, y: y.value._place)
+        mark = Mark(kind: .line, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place)
     }
     /// A point of one of several lines.
     public init<X: Plottable, Y: Plottable, S: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>) {
-        mark = Mark(kind: .line, x: x.value._place, y: y.value._place, series: series.value._place)
+        mark = Mark(kind: .line, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, series: series.value._place)
     }
     /// The point.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
@@ -24,17 +24,19 @@ public struct AreaMark: _PrimitiveChartContent {
     private let mark: Mark
     /// A point of an area over the axis, or over the areas before.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard) {
-        mark = Mark(kind: .area, x: x.value._place, y: y.value._place, isStacked: stacking != .unstacked)
+        mark = Mark(kind: .area, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, isStacked: stacking != .unstacked)
     }
     /// A point of one of several areas.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>, stacking: MarkStackingMethod = .standard
     ) {
-        mark = Mark(kind: .area, x: x.value._place, y: y.value._place, series: series.value._place, isStacked: stacking != .unstacked)
+        mark = Mark(
+            kind: .area, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, series: series.value._place,
+            isStacked: stacking != .unstacked)
     }
     /// A point of an area between two values.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
-        mark = Mark(kind: .area, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place)
+        mark = Mark(kind: .area, xName: x.label, yName: yEnd.label, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place)
     }
     /// The point.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
@@ -53,16 +55,24 @@ public struct BarMark: _PrimitiveChartContent {
         var isLying = false
         if case .name = y.value._place, x.value._place.number != nil { isLying = true }
         mark = Mark(
-            kind: .bar, x: x.value._place, y: y.value._place, isStacked: stacking != .unstacked, width: isLying ? height : width)
+            kind: .bar, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, isStacked: stacking != .unstacked,
+            width: isLying ? height : width)
     }
     /// A bar between two values.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
-    ) { mark = Mark(kind: .bar, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place, width: width) }
+    ) {
+        mark = Mark(
+            kind: .bar, xName: x.label, yName: yEnd.label, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place, width: width)
+    }
     /// A lying bar between two values.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
-    ) { mark = Mark(kind: .bar, x: xEnd.value._place, xEnd: xStart.value._place, y: y.value._place, width: height) }
+    ) {
+        mark = Mark(
+            kind: .bar, xName: xEnd.label, yName: y.label, x: xEnd.value._place, xEnd: xStart.value._place, y: y.value._place, width: height
+        )
+    }
     /// The bar.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
@@ -74,7 +84,7 @@ public struct PointMark: _PrimitiveChartContent {
     private let mark: Mark
     /// A dot.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-        mark = Mark(kind: .point, x: x.value._place, y: y.value._place)
+        mark = Mark(kind: .point, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place)
     }
     /// The dot.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
@@ -86,16 +96,16 @@ public struct PointMark: _PrimitiveChartContent {
 public struct RuleMark: _PrimitiveChartContent {
     private let mark: Mark
     /// An upright line.
-    public init<X: Plottable>(x: PlottableValue<X>) { mark = Mark(kind: .rule, x: x.value._place) }
+    public init<X: Plottable>(x: PlottableValue<X>) { mark = Mark(kind: .rule, xName: x.label, x: x.value._place) }
     /// A part of an upright line.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
-        mark = Mark(kind: .rule, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place)
+        mark = Mark(kind: .rule, xName: x.label, yName: yEnd.label, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place)
     }
     /// A lying line.
-    public init<Y: Plottable>(y: PlottableValue<Y>) { mark = Mark(kind: .rule, y: y.value._place) }
+    public init<Y: Plottable>(y: PlottableValue<Y>) { mark = Mark(kind: .rule, yName: y.label, y: y.value._place) }
     /// A part of a lying line.
     public init<X: Plottable, Y: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>) {
-        mark = Mark(kind: .rule, x: xEnd.value._place, xEnd: xStart.value._place, y: y.value._place)
+        mark = Mark(kind: .rule, xName: xEnd.label, yName: y.label, x: xEnd.value._place, xEnd: xStart.value._place, y: y.value._place)
     }
     /// The line.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
@@ -110,19 +120,21 @@ public struct RectangleMark: _PrimitiveChartContent {
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
-        mark = Mark(kind: .rectangle, x: xStart.value._place, xEnd: xEnd.value._place, y: yStart.value._place, yEnd: yEnd.value._place)
+        mark = Mark(
+            kind: .rectangle, xName: xStart.label, yName: yStart.label, x: xStart.value._place, xEnd: xEnd.value._place,
+            y: yStart.value._place, yEnd: yEnd.value._place)
     }
     /// What lies between values on one axis, from edge to edge.
     public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
-        mark = Mark(kind: .rectangle, x: xStart.value._place, xEnd: xEnd.value._place)
+        mark = Mark(kind: .rectangle, xName: xStart.label, x: xStart.value._place, xEnd: xEnd.value._place)
     }
     /// What lies between values on one axis, from edge to edge.
     public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
-        mark = Mark(kind: .rectangle, y: yStart.value._place, yEnd: yEnd.value._place)
+        mark = Mark(kind: .rectangle, yName: yStart.label, y: yStart.value._place, yEnd: yEnd.value._place)
     }
     /// A cell among names, as wide and high as there is room.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
-        mark = Mark(kind: .rectangle, x: x.value._place, y: y.value._place)
+        mark = Mark(kind: .rectangle, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place)
     }
     /// The rectangle.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
@@ -137,7 +149,7 @@ public struct SectorMark: _PrimitiveChartContent {
     public init<A: Plottable>(
         angle: PlottableValue<A>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
         angularInset: CGFloat? = nil
-    ) { mark = Mark(kind: .sector, y: angle.value._place, width: innerRadius, inset: angularInset ?? 0) }
+    ) { mark = Mark(kind: .sector, yName: angle.label, y: angle.value._place, width: innerRadius, inset: angularInset ?? 0) }
     /// The part.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }

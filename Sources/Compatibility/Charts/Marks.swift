@@ -4,6 +4,8 @@ import TenFoot
 struct Mark {
     enum Kind: Sendable { case line, area, bar, point, rule, rectangle, sector }
     var kind: Kind
+    /// What its values are called.
+    var xName = "", yName = ""
     var x: _Place?
     var xEnd: _Place?
     var y: _Place?
@@ -22,6 +24,14 @@ struct Mark {
     var inner: CGFloat = 0
     var inset: CGFloat = 0
     var note: (view: AnyView, position: AnnotationPosition, spacing: CGFloat)?
+    /// What is read of it in place of its values.
+    var spoken = Spoken()
+
+    struct Spoken {
+        var label: String?
+        var value: String?
+        var isHidden = false
+    }
 }
 
 /// What a chart is made of.

@@ -12,6 +12,8 @@ import TenFoot
     }
 
     let marks: [Mark]
+    /// The marks with their own values, wherever they stand.
+    let given: [Mark]
     private(set) var x: Side
     private(set) var y: Side
     private(set) var legend: [(name: String, style: AnyShapeStyle)] = []
@@ -22,7 +24,8 @@ import TenFoot
     init<Content: ChartContent>(_ content: Content, _ look: ChartLook) {
         var list = _MarkList()
         content._marks(into: &list)
-        marks = Self.stacked(list.marks)
+        given = list.marks
+        marks = Self.stacked(given)
         let visible = marks.filter { $0.kind != .sector }
         let bars = visible.contains { $0.kind == .bar || $0.kind == .area && $0.yEnd == nil || $0.isStacked }
         let isLying = visible.contains { $0.kind == .bar && Self.isLying($0) }

@@ -110,7 +110,9 @@ public struct PlottableValue<Value: Plottable> {
     let value: Value
 
     /// A value; for a time, what of it counts.
-    public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue { PlottableValue(label: "", value: value) }
+    public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
+        PlottableValue(label: labelKey.string, value: value)
+    }
     /// A value.
     @_disfavoredOverload public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
         PlottableValue(label: String(label), value: value)
@@ -119,7 +121,11 @@ public struct PlottableValue<Value: Plottable> {
 
 extension PlottableValue where Value == Date {
     /// The beginning of the day, month or other part in which a time lies.
-    public static func value<S: StringProtocol>(
+    public static func value(
+        _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
+    ) -> PlottableValue { .value(labelKey.string, value, unit: unit, calendar: calendar) }
+    /// The beginning of the day, month or other part in which a time lies.
+    @_disfavoredOverload public static func value<S: StringProtocol>(
         _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
     ) -> PlottableValue {
         PlottableValue(label: String(label), value: calendar.dateInterval(of: unit, for: value)?.start ?? value)

@@ -146,6 +146,10 @@ private struct WindowContent: View {
 @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate>: DynamicProperty {
     /// The delegate.
     public let wrappedValue: Delegate
+    /// Bindings to the delegate's properties.
+    ///
+    /// Source: SwiftUI UIApplicationDelegateAdaptor.projectedValue.
+    public var projectedValue: ObjectBindings<Delegate> { ObjectBindings(wrappedValue) }
     /// Makes the delegate and tells it that the app has started.
     public init(_ type: Delegate.Type = Delegate.self) {
         wrappedValue = Delegate()

@@ -213,7 +213,7 @@ import TenFootGraphics
             return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: true)
         }
         // A control that cannot have focus, such as a progress bar, is one element; one that can is found at its focus item.
-        if box.words != nil || (properties.role != nil && !box.hasFocus) || gathered.properties.chart != nil {
+        if box.words != nil || (properties.role != nil && innerItem(of: box) == nil) || gathered.properties.chart != nil {
             return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: false)
         }
         return nil

@@ -63,7 +63,7 @@ extension AXChartDescriptor {
             let points = series.dataPoints.prefix(Self.mostPoints).map { point in
                 let values = [point.xValue, point.yValue] + point.additionalValues.map { AXDataPointValue($0) }
                 let words = zip(values, axes).compactMap { value, axis in value.map { axis?.words(for: $0) ?? $0.plain } }
-                return ([point.label].compactMap(\.self) + words).joined(separator: ", ")
+                return ([point.label].compactMap(\.self) + words).filter { !$0.isEmpty }.joined(separator: ", ")
             }
             details.append(AccessibilityDetail(label: series.name ?? "", value: points.joined(separator: "; "), isImportant: false))
         }

@@ -48,6 +48,14 @@ import Testing
         #expect(page.spoken.last == "Sales. June, 5 films" && tree.element(june.id)?.states.contains(.showing) == true)
     }
 
+    @Test("A shape with a role is an element, whether it can be seen through or not")
+    func role() {
+        func outline(_ opacity: Double) -> String {
+            Hosted { Rectangle().fill(Color.red.opacity(opacity)).accessibilityAddTraits(.isImage) }.accessibilityOutline
+        }
+        #expect(outline(1) == outline(0.5) && outline(1).contains("image"))
+    }
+
     @Test("A shape is an element once it is named, framed or not; what only stands among named ones is none")
     func named() {
         let page = Hosted {
