@@ -36,6 +36,14 @@ struct PressMachineTests {
         #expect(heard.last?.phase == .ended)
     }
 
+    @Test("A held press is long in the frame of half a second after it began, to the microsecond")
+    func longOnTime() {
+        var machine = PressMachine()
+        _ = machine.handle(ControlChange(.select, .down, time: 0))
+        let heard = ([499_999, 500_000] as [UInt64]).map { machine.advance(to: $0).map(\.words) }
+        #expect(heard == [[], ["select long"]])
+    }
+
     @Test("A press and a late release in one slow frame are long all the same, by their stamps")
     func longByStamps() {
         var machine = PressMachine()

@@ -225,4 +225,10 @@ struct TOMLTests {
         #expect(document.root["c"]?.value.table?.names == ["e"])
         #expect(Self.told(document) == ["2:3 a comma or ] is expected here", "6:5 the text opened here is not closed"])
     }
+
+    @Test("A list that goes wrong with the first character of a line is told once, and that line is no key of its own")
+    func wrongAtOnce() {
+        let document = TOMLDocument(Array("a = [1,\n@ 2]\nb = 3\n".utf8))
+        #expect(Self.told(document) == ["2:1 this \(Self.noValue)"] && document.root.names == ["b"])
+    }
 }
