@@ -243,8 +243,6 @@ protocol AnyNavigationLink {}
 extension NavigationLink: AnyNavigationLink {}
 
 extension NavigationLink {
-    /// This link: it leads to the last column in any case.
-    ///
-    /// Source: SwiftUI NavigationLink.isDetailLink(_:).
-    public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+    /// Accepted: a link leads to the last column in any case.
+    public func isDetailLink(_ isDetailLink: Bool) -> some View { accepted() }
 }
