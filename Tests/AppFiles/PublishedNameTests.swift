@@ -274,11 +274,13 @@ struct PublishedNameTests {
                 Text("Left \(timerInterval: start...start.addingTimeInterval(65))")
             }
         }
-        #expect(page.texts == ["1 min, 30 sec", "It is 2 hr, 5 min ago", "+2 hours", "-1 minute", "Left 1:05"])
+        // English has plurals of the short forms in some regions.
+        func texts() -> [String] { page.texts.map { $0.replacing("secs", with: "sec").replacing("hrs", with: "hr") } }
+        #expect(texts() == ["1 min, 30 sec", "It is 2 hr, 5 min ago", "+2 hours", "-1 minute", "Left 1:05"])
         page.advance(by: 10)
-        #expect(page.texts.first == "1 min, 20 sec" && page.texts.last == "Left 0:55")
+        #expect(texts().first == "1 min, 20 sec" && texts().last == "Left 0:55")
         page.advance(by: 55)
-        #expect(page.texts == ["25 sec", "It is 2 hr, 6 min ago", "+2 hours", "-25 seconds", "Left 0:00"])
+        #expect(texts() == ["25 sec", "It is 2 hr, 6 min ago", "+2 hours", "-25 seconds", "Left 0:00"])
     }
 
     @Test("a transaction tells when its motion has ended, each that asks")

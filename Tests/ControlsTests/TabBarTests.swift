@@ -227,19 +227,13 @@ import Testing
         #expect(page.texts.contains("One"))
     }
 
-    @Test("let content that is scrolled show up to the end of the screen, also on a page of search results")
+    @Test("let content that is scrolled show up to the end of the screen")
     func underTheBar() {
         let page = tabs(Rows())
         page.press(.down, count: 6)
         page.advance(by: 1)
         // Right under the top edge, where the bar was.
         #expect(page.focusedLabel == "Row 5" && page.texts.contains("Row 1"))
-
-        let found = tabs(Rows().searchable(text: .constant("")))
-        found.press(.down, count: 8)
-        found.advance(by: 1)
-        let row = found.focusedLabel.flatMap { Int($0.dropFirst(4)) } ?? 0
-        #expect(row > 4 && found.texts.contains("Row \(row - 4)"), "\(found.texts)")
     }
 
     @Test("bring the page back to its beginning when focus goes to them")
