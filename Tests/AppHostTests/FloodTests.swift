@@ -13,13 +13,11 @@ import Testing
 @Suite("Floods of input") @MainActor
 struct FloodTests {
     /// A device that presses Right and Left as often as it is asked.
-    private final class Flood: DeviceSource {
-        let descriptor: Int32 = 9999
-        let nextDeadline: UInt64? = nil
+    private final class Flood: MadeUpDevices {
         var sent = 0, asked = 0
         var isOver = false
 
-        func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
+        override func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
             if isOver { return [] }
             asked += 1
             return (0..<min(most, 10_000)).map { _ in
@@ -28,13 +26,6 @@ struct FloodTests {
                 return .control(ControlChange(control, sent % 2 == 0 ? .down : .up, time: UInt64(sent), device: 7))
             }
         }
-
-        func suspend(at now: UInt64, _ done: @escaping @MainActor @Sendable () -> Void) { done() }
-        func resume(at now: UInt64) {}
-        func learn(group: String?, at now: UInt64) {}
-        func configure(_ database: ControllerDatabase, at now: UInt64) {}
-        func rumble(device: Int, strength: Double, milliseconds: Int) {}
-        func stop() {}
     }
 
     @Test("However fast a device presses, a frame answers a few dozen presses and the rest waits; then all is as before")
@@ -45,7 +36,7 @@ struct FloodTests {
             services: HostServices(text: PangoTextMeasurer(), images: ImageLoader()),
             screen: HeadlessScreen(size: PixelSize(width: 640, height: 360), drawsEachFrame: false), clock: .virtual())
         session.settle()
-        let flood = Flood()
+        let flood = Flood(descriptor: 9999)
         session.read(flood)
         for _ in 0..<100 {
             session.collect()

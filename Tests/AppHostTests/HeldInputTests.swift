@@ -80,26 +80,17 @@ import Testing
     }
 
     /// A remote whose keys are read late.
-    private final class LateRemote: DeviceSource {
-        let descriptor: Int32 = -1
-        let nextDeadline: UInt64? = nil
+    private final class LateRemote: MadeUpDevices {
         var events: [DeviceEvent] = []
 
         func press(_ control: RemoteControl, at time: UInt64) {
             events += [.down, .up].map { .control(ControlChange(control, $0, time: time, device: 7)) }
         }
 
-        func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
+        override func drain(most: Int, at now: UInt64) -> [DeviceEvent] {
             defer { events = [] }
             return events
         }
-
-        func suspend(at now: UInt64, _ done: @escaping @MainActor @Sendable () -> Void) { done() }
-        func resume(at now: UInt64) {}
-        func learn(group: String?, at now: UInt64) {}
-        func configure(_ database: ControllerDatabase, at now: UInt64) {}
-        func rumble(device: Int, strength: Double, milliseconds: Int) {}
-        func stop() {}
     }
 
     @Test("What was pressed while a program had the screen does nothing, though it is read after the return alone")

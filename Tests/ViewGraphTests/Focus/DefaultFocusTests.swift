@@ -468,7 +468,14 @@ import Testing
                 } label: {
                     HStack {
                         Block(100, 50)
-                        Turned(turn, true) { isThere in if isThere { stop("inner").disabled(true) } }
+                        Turned(turn, true) { isThere in
+                            if isThere {
+                                Button {
+                                } label: {
+                                    Block(100, 50)
+                                }.disabled(true)
+                            }
+                        }
                     }
                     .prefersDefaultFocus(in: scope)
                 }

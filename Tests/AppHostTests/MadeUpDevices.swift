@@ -1,0 +1,20 @@
+import TenFootEvdevInput
+import TenFootInput
+
+@testable import TenFootAppHost
+
+/// Devices that a test makes up; a subclass says what they do.
+@MainActor class MadeUpDevices: DeviceSource {
+    let descriptor: Int32
+    let nextDeadline: UInt64? = nil
+
+    init(descriptor: Int32 = -1) { self.descriptor = descriptor }
+
+    func drain(most: Int, at now: UInt64) -> [DeviceEvent] { [] }
+    func suspend(at now: UInt64, _ done: @escaping @MainActor @Sendable () -> Void) { done() }
+    func resume(at now: UInt64) {}
+    func learn(group: String?, at now: UInt64) {}
+    func configure(_ database: ControllerDatabase, at now: UInt64) {}
+    func rumble(device: Int, strength: Double, milliseconds: Int) {}
+    func stop() {}
+}
