@@ -186,7 +186,7 @@ import TenFootControls
 }
 
 extension Bitmap {
-    /// The same picture in pixels of its own.
+    /// A copy that shares no memory with this bitmap.
     fileprivate func copied() -> Bitmap {
         let copy = Bitmap(width: width, height: height, isOpaque: isOpaque)
         for row in 0..<height { (copy.pixels + row * copy.stride).copyMemory(from: pixels + row * stride, byteCount: width * 4) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Trains from a station: a list whose rows are focusable themselves, in a navigation view of its own, as beginners write them.
+/// Trains from a station: a list whose rows are focusable themselves, in a second navigation view, as beginners write them.
 struct Timetable: View {
     struct Row: View {
         let number: Int

@@ -53,7 +53,7 @@ extension AppSession {
         guard !seen.isNull, seen.width >= 1, seen.height >= 1 else { return nil }
         let (columns, rows) = (Int(seen.minX)..<Int(seen.maxX), Int(seen.minY)..<Int(seen.maxY))
         var ink: [(difference: Int, place: Int)] = []
-        // How many pixels differ by how much: sorting them took a third of an audit.
+        // How many pixels differ by how much. A picture has millions of them, too many to sort.
         var counts = [Int](repeating: 0, count: 3 * 255 + 1)
         for row in rows {
             for column in columns {

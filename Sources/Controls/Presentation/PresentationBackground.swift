@@ -38,7 +38,7 @@ extension View {
                 usual
             }
         }
-        // What is presented from here has a ground of its own.
+        // A sheet presented from this one draws its own background.
         .transformPreference(PresentationGroundKey.self) { $0 = nil }
     }
 }

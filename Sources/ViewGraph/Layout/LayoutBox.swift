@@ -84,8 +84,8 @@ import TenFootGraphics
     open var movesAsOne: Bool { false }
     /// Whether its size follows from the proposal alone, so that a change inside stays inside.
     open var isBoundary: Bool { false }
-    /// What is clear of bars and of the screen's edges for the views in it, and how far the box carries on what reaches an edge of that, in
-    /// the scene's coordinates; nil where it says nothing of its own.
+    /// The safe area for the views in this box, and the rectangle that views which reach its edge extend to, both in the scene's coordinates;
+    /// nil where the box does not change the safe area.
     open var safeAreaInside: (safe: CGRect, whole: CGRect)? { nil }
     /// How far the content is moved against the box, as scrolling does; part of resting frames.
     open var contentOffset: CGPoint { .zero }

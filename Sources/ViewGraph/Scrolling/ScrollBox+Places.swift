@@ -29,8 +29,8 @@ extension ScrollBox {
         return nil
     }
 
-    /// The part of its own coordinates in which content shows: the box, and beyond it where it reaches the safe area's edge, so that content
-    /// starts inside the safe area and scrolls under bars and to the end of the screen.
+    /// The rectangle in which content shows, in the box's coordinates: the box, and beyond it where it reaches the safe area's edge, so that
+    /// content starts inside the safe area and scrolls under bars and to the end of the screen.
     package var visibleRect: CGRect {
         var frame = CGRect(origin: origin, size: size)
         var fixed = Axis.Set([.horizontal, .vertical])

@@ -70,8 +70,6 @@ private struct TargetVisibilityModifier<ID: Hashable>: ViewModifier {
             last.ids = ids
             action(ids)
         }
-        return content.transformEnvironment(\.scrollStyle) { style in
-            if !style.observers.contains(observer) { style.observers.append(observer) }
-        }
+        return content.observingScrolling(by: observer)
     }
 }

@@ -91,7 +91,14 @@ private struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
             action(old, new)
         }
         let observer = observer
-        return content.transformEnvironment(\.scrollStyle) { style in
+        return content.observingScrolling(by: observer)
+    }
+}
+
+extension View {
+    /// Tells an observer of the next scroll view inside this view.
+    func observingScrolling(by observer: ScrollObserver) -> some View {
+        transformEnvironment(\.scrollStyle) { style in
             if !style.observers.contains(observer) { style.observers.append(observer) }
         }
     }
@@ -107,9 +114,7 @@ package struct ScrollsBack: ViewModifier {
     package func body(content: Content) -> some View {
         let observer = observer
         content
-            .transformEnvironment(\.scrollStyle) { style in
-                if !style.observers.contains(observer) { style.observers.append(observer) }
-            }
+            .observingScrolling(by: observer)
             .onChange(of: isBack) { _, isBack in if isBack { observer.scrollBack() } }
     }
 }

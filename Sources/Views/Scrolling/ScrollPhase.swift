@@ -38,9 +38,7 @@ private struct ScrollPhaseModifier: ViewModifier {
         observer.receiveMotion = { isMoving, geometry in
             action(isMoving ? .idle : .animating, isMoving ? .animating : .idle, ScrollPhaseChangeContext(geometry: geometry))
         }
-        return content.transformEnvironment(\.scrollStyle) { style in
-            if !style.observers.contains(observer) { style.observers.append(observer) }
-        }
+        return content.observingScrolling(by: observer)
     }
 }
 

@@ -211,11 +211,11 @@ extension Shape {
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
     /// The shape at a size of its own, in points.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
-    /// The shape at a size of its own, in points, a point of it where that point of the room is.
+    /// The shape in a given size, in points, instead of the offered one; its anchor point lies on the same point of the offered room.
     ///
     /// Source: SwiftUI Shape.size(_:anchor:).
     public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { _SizedShape(shape: self, size: size, anchor: anchor) }
-    /// The shape at a size of its own, in points, a point of it where that point of the room is.
+    /// The shape in a given size, in points, instead of the offered one; its anchor point lies on the same point of the offered room.
     public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }
