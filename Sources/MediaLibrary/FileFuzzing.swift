@@ -1,10 +1,10 @@
 import Foundation
 
-// Entry points for a fuzzer and the tests that play its corpora: bytes in, broken promises out (none, if all is well).
+// Entry points for a fuzzer and the tests that replay its corpora: each takes bytes and returns the violated invariants (none if all hold).
 
 private let fuzzPlaces = Places(environment: ["HOME": "/home/user", "PATH": "/usr/bin:/bin"])
 
-/// Film notes: every field that is read can be used.
+/// Checks `.nfo` files: texts are not empty, times are finite and not negative.
 package func fuzzNFO(_ bytes: [UInt8]) -> [String] {
     guard let nfo = NFO(data: Data(bytes)) else { return [] }
     var broken: [String] = []
@@ -17,7 +17,7 @@ package func fuzzNFO(_ bytes: [UInt8]) -> [String] {
     return broken
 }
 
-/// Desktop entries: an entry that is shown has a name, and its command either splits or says in one line why not.
+/// Checks desktop entries: a shown entry has a name, and its command either splits into arguments or fails with a one-line reason.
 package func fuzzDesktopEntry(_ bytes: [UInt8]) -> [String] {
     let path = NSTemporaryDirectory() + "/tenfoot-fuzz-\(getpid()).desktop"
     guard (try? Data(bytes).write(to: URL(filePath: path))) != nil else { return ["\(path) cannot be written"] }
@@ -29,7 +29,7 @@ package func fuzzDesktopEntry(_ bytes: [UInt8]) -> [String] {
     return broken
 }
 
-/// Exec lines: there is a program, and a file's name arrives in one argument, untouched by its blanks, quotes and signs.
+/// Checks Exec lines: there is a program, and a file's path stays within one argument whatever blanks, quotes and signs it contains.
 package func fuzzCommand(_ bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes, as: UTF8.self)
     let file = "/films/a b'\"$(id)`*;&%f.mkv"
@@ -49,7 +49,7 @@ package func fuzzCommand(_ bytes: [UInt8]) -> [String] {
     }
 }
 
-/// What the helper programs tell of sound files and films, as a helper that its file has taken over may put it: numbers stay in sense.
+/// Checks records of the helper programs, as a helper compromised by a malicious file may write them: all numbers stay in range.
 package func fuzzHelperRecord(_ bytes: [UInt8]) -> [String] {
     let record = String(decoding: bytes, as: UTF8.self)
     var broken: [String] = []
@@ -67,7 +67,7 @@ package func fuzzHelperRecord(_ bytes: [UInt8]) -> [String] {
     return broken
 }
 
-/// Titles in file names: there always is one, and numbers stay in sense.
+/// Checks titles in file names: there always is one, and numbers stay in range.
 package func fuzzTitles(_ bytes: [UInt8]) -> [String] {
     let name = String(decoding: bytes, as: UTF8.self)
     var broken: [String] = []
@@ -83,7 +83,7 @@ package func fuzzTitles(_ bytes: [UInt8]) -> [String] {
     return broken
 }
 
-/// The home screen kept for the next start: what is read can be written, and is read again as it was.
+/// Checks the stored home screen: what was read can be written, and reading it again gives the same value.
 package func fuzzSnapshot(_ bytes: [UInt8]) -> [String] {
     guard let snapshot = try? JSONDecoder().decode(Snapshot.self, from: Data(bytes)) else { return [] }
     guard let data = try? JSONEncoder().encode(snapshot) else { return ["it cannot be written"] }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Entry points for a fuzzer and for the property tests: bytes in, broken promises out (none, if all is well).
+/// Entry points for a fuzzer and for the property tests: each takes bytes and returns the violated invariants (none if all hold).
 
 /// Reads the bytes as `launcher.toml`, changes settings, and reads again: what was written must be what is read, and what was not touched
 /// must read as before.

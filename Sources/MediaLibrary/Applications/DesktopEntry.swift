@@ -30,7 +30,7 @@ package struct DesktopEntry: Sendable, Hashable, Identifiable, Codable {
 
     package var isGame: Bool { categories.contains("Game") }
 
-    /// What to call the kind of program it is; empty if its categories say nothing.
+    /// A title for the type of program; empty if its categories are unknown.
     package var kindTitle: String {
         for (category, title) in Self.titles where categories.contains(category) { return String(localized: title) }
         return ""

@@ -1,24 +1,24 @@
 import CGIO
 import Foundation
 
-/// Finds the desktop entries that a menu should show, in the folders of Places, earlier folders masking later ones.
+/// Finds the desktop entries that a menu should show in the folders of `Places`; earlier folders mask later ones.
 ///
-/// GIO decides whether a file is an application that can be started at all (Type, TryExec) and whether it is hidden. The list itself does
-/// not come from `g_app_info_get_all`: that knows only the folders this process started with, and leaves out entries whose program is
-/// missing, of which a person should hear why they do not start.
+/// GIO decides whether a file is an application that can be started at all (Type, TryExec) and whether it is hidden. The list does not come
+/// from `g_app_info_get_all`, which knows only the folders this process started with and leaves out entries whose program is missing; those
+/// are shown here, with the reason when they fail to start.
 struct DesktopEntryReader {
     struct Result: Sendable {
         var entries: [DesktopEntry]
-        /// Every folder that was looked into or was missing, to be watched.
+        /// Every folder that was read or was missing, to be watched.
         var folders: Set<String>
     }
 
-    /// The entry of the home screen itself, which started from itself would only cover itself.
+    /// The launcher's own entry, which is not listed: starting it from the launcher would only cover the launcher.
     private static let own = "org.tenfoot.TenFoot.desktop"
 
     let places: Places
 
-    /// Reads everything; about 0.1 ms an entry, so not on the thread that draws.
+    /// Reads all entries; about 0.1 ms for each, so do not call it on the render thread.
     ///
     /// Sorted by name.
     func read() -> Result {
@@ -34,7 +34,7 @@ struct DesktopEntryReader {
         return result
     }
 
-    /// - Parameter within: the folders around this one; a link back to one of them is not followed.
+    /// - Parameter within: the folders that contain this one; a link back to one of them is not followed.
     private func collect(
         _ folder: String, prefix: String, within: [FolderListing.Identity], _ seen: inout Set<String>, _ result: inout Result
     ) {
@@ -46,7 +46,7 @@ struct DesktopEntryReader {
             let path = folder + "/" + name
             if name.hasSuffix(".desktop") {
                 let id = prefix + name
-                // The first entry of an ID masks the others even where it is hidden: that is how a person hides a system entry.
+                // The first entry of an ID masks the others even where it is hidden: this is how a user hides a system entry.
                 if seen.insert(id).inserted, let entry = entry(id: id, path: path) { result.entries.append(entry) }
             } else if FolderListing.isFolder(path) {
                 collect(path, prefix: prefix + name + "-", within: within + [identity], &seen, &result)
@@ -54,7 +54,7 @@ struct DesktopEntryReader {
         }
     }
 
-    /// The entry of an ID, for when the whole list has not been read yet; nil if there is none to be shown.
+    /// Reads the entry of one ID, for use before the whole list has been read; nil if there is no entry to show.
     func entry(_ id: String) -> DesktopEntry? {
         for base in places.dataFolders {
             let path = base + "/applications/" + id
@@ -63,12 +63,12 @@ struct DesktopEntryReader {
         return read().entries.first { $0.id == id }
     }
 
-    /// One entry; nil if it is not to be shown.
+    /// Reads one entry; nil if it must not be shown.
     func entry(id: String, path: String) -> DesktopEntry? {
         let group = "Desktop Entry"
         guard id != Self.own, let file = KeyFile(path: path) else { return nil }
         let command = file.string(group, "Exec") ?? ""
-        // GIO drops an entry whose Exec names a missing program; that one is shown, and says so when it is chosen.
+        // GIO drops an entry whose Exec names a missing program. Such an entry is shown, and reports the missing program when it is chosen.
         g_key_file_remove_key(file.pointer, group, "Exec", nil)
         guard let info = g_desktop_app_info_new_from_keyfile(file.pointer) else { return nil }
         defer { g_object_unref(gpointer(info)) }
@@ -94,7 +94,7 @@ struct DesktopEntryReader {
             needsTerminal: file.bool(group, "Terminal"), actions: actions)
     }
 
-    /// OnlyShowIn and NotShowIn, decided by the first of the running desktops that either names.
+    /// Evaluates OnlyShowIn and NotShowIn: the first of the running desktops that either key names decides.
     private func isShown(_ file: KeyFile, _ group: String) -> Bool {
         let only = file.list(group, "OnlyShowIn")
         let not = file.list(group, "NotShowIn") ?? []

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Looks icons up by name: in the current theme, those it inherits from, hicolor, and the unthemed folders.
+/// Looks icons up by name: in the current theme, the themes it inherits from, hicolor, and the unthemed folders.
 ///
-/// The folders of a theme are listed once, so a look-up touches no disk. Not for the thread that draws: making one lists some hundred
-/// folders. Source: Icon Theme Specification 0.13.
+/// The folders of a theme are listed once, so a look-up reads nothing from disk. Creating a theme lists some hundred folders, so do not
+/// create one on the render thread. Source: Icon Theme Specification 0.13.
 package struct IconTheme: Sendable {
-    /// The themes that are installed, by the names of their folders, with what they call themselves; by title.
+    /// The installed themes, each with its folder's name and its own title; sorted by title.
     ///
-    /// Hidden ones and those of pointers alone are none. Reads one file for each.
+    /// Leaves out hidden themes and cursor-only themes. Reads one file for each theme.
     package static func installed(_ places: Places) -> [(name: String, title: String)] {
         var titles: [String: String] = [:]
         for base in bases(places) {
@@ -34,7 +34,7 @@ package struct IconTheme: Sendable {
         var scale: Int
         var range: ClosedRange<Int>
 
-        /// How far its icons are from the size wanted, in pixels; 0 is a match.
+        /// The difference between the size of its icons and the wanted size, in pixels; 0 is a match.
         func distance(_ wanted: Int, _ wantedScale: Int) -> Int {
             let pixels = wanted * wantedScale
             let sizes = range.lowerBound * scale...range.upperBound * scale
@@ -49,11 +49,11 @@ package struct IconTheme: Sendable {
         var shelf: Shelf
     }
 
-    /// Themes in the order to ask, each from icon name to files.
+    /// Themes in search order; each maps an icon's name to its files.
     private var themes: [[String: [Candidate]]] = []
     /// Icons that belong to no theme.
     private var loose: [String: String] = [:]
-    /// Folders to watch for changes: those that tell of a new theme or of new icons.
+    /// Folders to watch: a change in one of them means a new theme or new icons.
     private(set) var folders: Set<String> = []
 
     private static let extensions = ["png": 0, "svg": 1, "xpm": 2]
@@ -84,11 +84,11 @@ package struct IconTheme: Sendable {
     /// Takes names and absolute paths.
     func file(_ icon: String, size: Int, scale: Int = 1) -> String? {
         if icon.hasPrefix("/") { return FolderListing.isFile(icon) ? icon : nil }
-        // Some entries give a file name where a name is asked for.
+        // Some entries give a file name, with its extension, where an icon name is required.
         let name = Self.split(icon)?.name ?? icon
         for theme in themes {
             guard let candidates = theme[name] else { continue }
-            // Nearest; of two equally far the larger one, which scales down rather than up.
+            // Prefer the nearest size; of two equally near ones the larger, which is scaled down rather than up.
             let best = candidates.min { a, b in
                 let near = (a.shelf.distance(size, scale), b.shelf.distance(size, scale))
                 return near.0 == near.1 ? a.shelf.size * a.shelf.scale > b.shelf.size * b.shelf.scale : near.0 < near.1
@@ -148,7 +148,7 @@ package struct IconTheme: Sendable {
         }
     }
 
-    /// A file name as an icon's name and how welcome its format is; nil if it is no icon.
+    /// Splits a file name into the icon's name and the rank of its format; nil if the file is not an icon.
     private static func split(_ file: String) -> (name: String, rank: Int)? {
         guard let dot = file.lastIndex(of: "."), let rank = extensions[String(file[file.index(after: dot)...])] else { return nil }
         return (String(file[..<dot]), rank)
@@ -156,7 +156,7 @@ package struct IconTheme: Sendable {
 }
 
 extension IconTheme {
-    /// The theme to use where the config names none: what the desktop's own settings files say, else Adwaita.
+    /// The theme to use if the config names none: the one in the desktop's own settings files, else Adwaita.
     static func preferredName(_ places: Places) -> String {
         for (path, group, key) in [
             ("gtk-4.0/settings.ini", "Settings", "gtk-icon-theme-name"), ("gtk-3.0/settings.ini", "Settings", "gtk-icon-theme-name"),

@@ -1,12 +1,12 @@
-/// What changed between two catalogues; rows of equal revision are not looked into.
+/// What changed between two catalogues; the items of rows with equal revisions are not compared.
 package struct CatalogueDiff: Sendable, Equatable {
     package struct RowChange: Sendable, Equatable {
         package var row: HomeRow.ID
         package var inserted: [HomeItem.ID] = []
         package var removed: [HomeItem.ID] = []
-        /// Still there, but with another title, picture or state.
+        /// Items in both catalogues whose title, picture or state differs.
         package var changed: [HomeItem.ID] = []
-        /// True if items that stayed stand in another order.
+        /// True if the order of the items in both catalogues differs.
         package var isReordered = false
 
         package var isEmpty: Bool { inserted.isEmpty && removed.isEmpty && changed.isEmpty && !isReordered }

@@ -1,11 +1,11 @@
 import CGIO
 import TenFootGLib
 
-/// Reduces text to what people type when they look for it: small letters without accents.
+/// Reduces text to what people type in a search: lower-case letters without accents.
 package enum Folding {
     /// Reduces one text.
     ///
-    /// `Café` and `CAFE` give `cafe`, `Straße` gives `strasse`, `Łódź` gives `lodz`. O(length); plain ASCII takes a short way.
+    /// `Café` and `CAFE` give `cafe`, `Straße` gives `strasse`, `Łódź` gives `lodz`. O(length); plain ASCII takes a fast path.
     package static func fold(_ text: String) -> String {
         var text = text
         if let ascii = text.withUTF8({ ascii($0) }) { return ascii }
@@ -30,7 +30,7 @@ package enum Folding {
         }
     }
 
-    /// Letters that Unicode does not take apart but keyboards without them spell otherwise.
+    /// Letters that Unicode does not decompose, with their usual spelling on keyboards that lack them.
     private static let letters: [Unicode.Scalar: String] = [
         "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i", "ħ": "h", "ŧ": "t", "’": "'", "‘": "'",
         "–": "-", "—": "-",

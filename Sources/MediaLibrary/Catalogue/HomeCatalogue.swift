@@ -1,15 +1,15 @@
 import TenFootLanguage
 
-/// Everything the home screen shows, as one value: rows with items, and what went wrong on the way.
+/// Everything the home screen shows, as one value: rows with items, and the problems met while reading them.
 package struct HomeCatalogue: Sendable, Equatable {
     package var rows: [HomeRow]
-    /// One line each, worded for a person in front of a television.
+    /// Problems to show, one line each, worded for a person in front of a television.
     package var problems: [LibraryProblem]
-    /// False while it is the last session's picture, or while rows are still being filled.
+    /// False while it is the stored home screen of the last session, or while rows are still being filled.
     package var isComplete: Bool
-    /// By which all this was put together; a face takes its colours and its clock from them.
+    /// The settings by which the catalogue was composed; the home screen takes its colours and its clock from them.
     package var settings: LauncherSettings
-    /// How many tiles were hidden on screen.
+    /// How many tiles the user has hidden.
     package var hiddenCount: Int
 
     package init(
@@ -32,14 +32,14 @@ package struct HomeCatalogue: Sendable, Equatable {
     }
 }
 
-/// Something that went wrong and that the person can do something about; the rest goes on working.
+/// A problem that the user can solve; everything else keeps working.
 package struct LibraryProblem: Sendable, Hashable, Identifiable {
     package enum Source: String, Sendable, Hashable { case config, database, folder, application, launch, power }
 
     package var source: Source
     /// One line: what, where, and what to do.
     package var sentence: String.LocalizationValue
-    /// The same as a log has it, whatever language the screen is in.
+    /// The sentence in English, for logs, whatever the language of the interface.
     package var inEnglish: String { sentence.inSource }
     package var id: String { source.rawValue + ":" + inEnglish }
 

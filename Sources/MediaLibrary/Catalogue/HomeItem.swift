@@ -2,7 +2,7 @@ import TenFootLanguage
 
 /// One thing a person can choose: a program, a film, a series or a part of one, a photo, a folder, or a demo title.
 ///
-/// The identifier is the identity: the same thing keeps it over refreshes, restarts and changes of title, so focus and animation can follow it.
+/// The identifier is the identity: an item keeps it over refreshes, restarts and changes of title, so focus and animation can follow it.
 package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
         case application, game, film, series, season, episode, collection, genre, artist, album, track, photo, month, folder, demo
@@ -15,12 +15,12 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     package let id: String
     package var kind: Kind
     package var title: String
-    /// A second line: the year, the kind of program, how many things a folder holds.
+    /// A second line: the year, the type of program, or the number of items in a folder.
     package var subtitle: String
     package var artwork: Artwork
     /// Year, synopsis and so on; nil for most photos and programs without a comment.
     package var details: MediaDetails?
-    /// How much has been watched, 0 to 1; nil if never begun or already finished.
+    /// The fraction watched, 0 to 1; nil if it was never begun or is already finished.
     package var progress: Double?
     package var isFavourite: Bool
     package var isWatched: Bool
@@ -47,7 +47,7 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
         self.parts = parts
     }
 
-    /// The identifier without its kind: the ID of a desktop entry, the name of a demo title.
+    /// The identifier without its prefix: the ID of a desktop entry, the name of a demo title.
     package var target: String {
         guard let colon = id.firstIndex(of: ":") else { return id }
         return String(id[id.index(after: colon)...])
@@ -56,23 +56,23 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
     /// The files of a film or an episode, in the order they play; empty where there is none.
     package var files: [String] { path.map { [$0] + parts } ?? [] }
 
-    /// What a player can open.
+    /// Whether a video player can open the item.
     package var isPlayable: Bool { kind == .film || kind == .episode }
 }
 
-/// Files that picture an item; each is an absolute path, and none need exist on another day.
+/// Image files of an item, as absolute paths; any of them may have been deleted since.
 package struct Artwork: Sendable, Hashable, Codable {
     /// Upright, about 2:3.
     package var poster: String?
     /// Wide, 16:9: a still, a banner, or the picture itself.
     package var landscape: String?
-    /// Wide and calm, for the whole screen behind the rows.
+    /// Wide and without much detail, for the whole screen behind the rows.
     package var backdrop: String?
     /// Square: the icon of a desktop entry, PNG, SVG or XPM.
     package var icon: String?
-    /// The title as a drawing on a clear ground.
+    /// The title as an image with a transparent background.
     package var logo: String?
-    /// Of a folder: up to four posters of what it holds.
+    /// For a folder: up to four posters of its items.
     package var collage: [String]
 
     package init(
@@ -98,16 +98,16 @@ package struct MediaDetails: Sendable, Hashable, Codable {
     /// 0 to 10.
     package var rating: Double?
     package var show: String?
-    /// 0 are specials.
+    /// The season's number; 0 for specials.
     package var season: Int?
     package var episode: Int?
-    /// Of a file that holds several episodes.
+    /// The last episode's number, for a file that holds several episodes.
     package var lastEpisode: Int?
     /// The set of films it belongs to.
     package var collection: String?
-    /// Of a piece of music, in seconds.
+    /// The length of a piece of music, in seconds.
     package var length: Double?
-    /// Of a photo: when it was taken, as `2019:05:01 13:45:10`.
+    /// When a photo was taken, as `2019:05:01 13:45:10`.
     package var taken: String?
 
     package init(

@@ -1,5 +1,5 @@
 extension HomeLibrary {
-    /// When films and series came, as places from the newest, counted from 0; a series counts from its newest episode.
+    /// The rank of films and series by the time they were added, 0 for the newest; a series has the rank of its newest episode.
     package var placesByArrival: [HomeItem.ID: Int] {
         state.withLock { state in
             let index = state.parts.mediaIndex()
@@ -12,12 +12,12 @@ extension HomeLibrary {
         }
     }
 
-    /// When films and series were last played, in seconds since 1970; a series counts from the episode played last.
+    /// When films and series were last played, in seconds since 1970; a series has the time of the episode played last.
     package var timesPlayed: [HomeItem.ID: Double] {
         state.withLock { state in
             let index = state.parts.mediaIndex()
             var times: [HomeItem.ID: Double] = [:]
-            // A program that plays may tell nothing but that it was started.
+            // Of an external player often only the time of its start is known.
             let played = (state.parts.stored?.videos ?? [:]).compactMapValues(\.lastPlayed)
             for (key, time) in played.merging(state.parts.stored?.launches ?? [:], uniquingKeysWith: max) {
                 guard let item = index.item(key: key) else { continue }

@@ -1,4 +1,4 @@
-/// Favourites: those pinned in `launcher.toml` in front, then those made on screen, each in an order of its own.
+/// Favourites: first those pinned in `launcher.toml`, then those added on screen; each group keeps its own order.
 extension HomeLibrary {
     /// Returns when the favourite has been written, with the reason if it could not be.
     @discardableResult
@@ -8,7 +8,7 @@ extension HomeLibrary {
         }
     }
 
-    /// The change of the database; a pinned favourite is unpinned at once.
+    /// Returns the change to the database; a pinned favourite is unpinned at once.
     private func favouriteEdit(_ id: HomeItem.ID, _ isFavourite: Bool) -> @Sendable (LibraryStore) -> Void {
         let key = key(id)
         if !isFavourite, settings.favourites.contains(key) { changeSettings { $0.favourites.removeAll { $0 == key } } }
@@ -18,16 +18,16 @@ extension HomeLibrary {
         }
     }
 
-    /// Whether a favourite can change places with the one before it or behind it.
+    /// Whether a favourite can swap positions with the favourite before or after it.
     package func canMoveFavourite(_ id: HomeItem.ID, _ step: FavouriteStep) -> Bool { move(id, step) != nil }
 
-    /// Has a favourite change places with the one shown before it or behind it; pinned ones stay in front of the others.
+    /// Swaps a favourite with the one shown before or after it; pinned favourites stay in front of the others.
     package func moveFavourite(_ id: HomeItem.ID, _ step: FavouriteStep) {
         guard let move = move(id, step) else { return }
         if move.isPinned { changeSettings { $0.favourites = move.order } } else { change { $0.orderFavourites(move.order) } }
     }
 
-    /// The order after a move; nil where there is nothing to change places with.
+    /// The order after a move; nil if there is nothing to swap with.
     private func move(_ id: HomeItem.ID, _ step: FavouriteStep) -> (order: [String], isPinned: Bool)? {
         let key = key(id)
         return state.withLock { state in
@@ -35,7 +35,7 @@ extension HomeLibrary {
             var order = isPinned ? state.settings.favourites : state.parts.stored?.favourites ?? []
             guard let place = order.firstIndex(of: key) else { return nil }
             let others = step == .back ? order[..<place].reversed() : Array(order[(place + 1)...])
-            // What is not on screen is passed, or the tile would seem to stay.
+            // Skip favourites that are not shown, or the tile would not seem to move.
             guard let other = others.first(where: { state.parts.isShown($0) && state.settings.favourites.contains($0) == isPinned })
             else { return nil }
             order.remove(at: place)
@@ -46,5 +46,5 @@ extension HomeLibrary {
     }
 }
 
-/// A place to move a favourite by.
+/// A direction in which to move a favourite by one position.
 package enum FavouriteStep: Sendable { case back, on }

@@ -1,9 +1,9 @@
 import Foundation
 import TenFootPlayback
 
-/// What is remembered of films and episodes: a player tells where it is, and asks where to begin.
+/// The stored playback state of films and episodes: a player reports its position, and requests where to begin.
 extension HomeLibrary {
-    /// What is remembered of a film or episode; nil if it was never played or marked.
+    /// The stored playback state of a film or episode; nil if it was never played or marked.
     ///
     /// Answers from memory, at once.
     package func playback(of id: HomeItem.ID) -> Playback? {
@@ -11,8 +11,7 @@ extension HomeLibrary {
         return state.withLock { $0.parts.stored?.videos[key] }
     }
 
-    /// Where to go on with a film or episode; nil where nothing of it is left to resume, or the file in which it was left is no part of it
-    /// any more.
+    /// Where to resume a film or episode; nil if there is nothing to resume, or if the file last played no longer belongs to it.
     ///
     /// Answers from memory, at once.
     package func resumePoint(of item: HomeItem) -> ResumePoint? {
@@ -20,7 +19,7 @@ extension HomeLibrary {
         return item.files.indices.contains(playback.part) ? ResumePoint(part: playback.part, position: position) : nil
     }
 
-    /// Notes how far a film or episode has been watched, in seconds.
+    /// Stores how far a film or episode has been watched, in seconds.
     ///
     /// In the first minute there is nothing to resume; in the last twentieth of the last file it counts as watched. Cheap enough to call
     /// every few seconds while something plays; call it once more when the player closes.
@@ -56,18 +55,18 @@ extension HomeLibrary {
         }
     }
 
-    /// Makes an edit in memory ahead of the database, for what is shown in the same frame.
+    /// Applies an edit in memory before it is in the database, so that the same frame shows it.
     private func remember(_ keys: [String], _ edit: (inout Playback) -> Void) {
         state.withLock { $0.parts.stored?.change(keys, edit) }
     }
 
-    /// The sound and subtitles chosen the last time for a film, or for any episode of the same series.
+    /// The audio and subtitle tracks last chosen for a film, or for any episode of the same series.
     package func trackChoices(of id: HomeItem.ID) -> TrackChoices {
         let key = choiceKey(id)
         return state.withLock { $0.parts.stored?.choices[key] } ?? TrackChoices()
     }
 
-    /// Notes the sound and subtitles chosen for a film, or for all episodes of a series.
+    /// Stores the audio and subtitle tracks chosen for a film, or for all episodes of a series.
     package func setTrackChoices(_ choices: TrackChoices, of id: HomeItem.ID) {
         let key = choiceKey(id)
         change { store in store.setChoices(choices, key) }
@@ -81,7 +80,7 @@ extension HomeLibrary {
         change { store in for key in keys { store.forgetPosition(key) } }
     }
 
-    /// The episode that follows in its series; nil behind the last, and for films.
+    /// The next episode of the series; nil after the last episode, and for films.
     package func episode(after id: HomeItem.ID) -> HomeItem? {
         guard let series = series(of: id) else { return nil }
         let all = Array(series.episodes)
@@ -89,7 +88,7 @@ extension HomeLibrary {
         return all[index + 1]
     }
 
-    /// What to play when Play is pressed on an item: itself, or the next episode of a series; nil if there is nothing to play.
+    /// What to play when Play is pressed on an item: the item itself, or the next episode of a series; nil if there is nothing to play.
     package func playable(_ item: HomeItem) -> HomeItem? {
         switch item.kind {
         case .film, .episode: return item
@@ -100,7 +99,7 @@ extension HomeLibrary {
         }
     }
 
-    /// Where to go on with a series: the episode begun last, or the next one not yet watched.
+    /// The episode with which to continue a series: the one begun last, or the next unwatched one.
     package func nextEpisode(of series: HomeItem.ID) -> HomeItem? {
         guard let series = self.series(series) else { return nil }
         let played = series.episodes.compactMap { episode in
@@ -111,16 +110,16 @@ extension HomeLibrary {
 
     // MARK: mpv as a program
 
-    /// Has mpv go on where the film was left, with the tracks chosen the last time, and tell what becomes of both.
+    /// Makes mpv resume the film with the tracks last chosen, and report position and track changes.
     ///
-    /// Nil where the program that plays is another.
+    /// Nil if the player is not mpv.
     func remote(for item: HomeItem, _ request: inout LaunchRequest) -> MPVRemote? {
         guard request.arguments.first?.split(separator: "/").last == "mpv" else { return nil }
         let dialogue = MPVDialogue(
             choices: trackChoices(of: item.id), showsSubtitles: settings.showsSubtitles, parts: item.files.count)
         guard let remote = MPVRemote(dialogue) else { return nil }
         if let start = resumePoint(of: item), let place = request.arguments.firstIndex(of: item.files[start.part]) {
-            // For this file alone: the parts behind it begin at their start.
+            // Set the start for this file alone: later parts begin at 0.
             request.arguments.replaceSubrange(place...place, with: ["--{", "--start=+\(start.position)", request.arguments[place], "--}"])
             if start.part > 0 { request.arguments.insert("--playlist-start=\(start.part)", at: 1) }
         }
@@ -138,11 +137,11 @@ extension HomeLibrary {
     }
 }
 
-/// Where to go on with a film or an episode.
+/// Where to resume a film or an episode.
 package struct ResumePoint: Sendable, Equatable {
-    /// Which of its files, counted from 0.
+    /// The index of its file, from 0.
     package var part: Int
-    /// Where in that file, in seconds.
+    /// The position in that file, in seconds.
     package var position: Double
 
     package static let start = ResumePoint(part: 0, position: 0)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is done for the library once everything has been found and the box has nothing else to do.
+/// Background work that begins once all folders have been scanned.
 extension HomeLibrary {
-    /// Looks into the files that nobody has looked into yet, then makes missing pictures, which takes a thousand times as long.
+    /// Reads the files not read before, then creates missing pictures, which takes a thousand times as long.
     func workAtRest() {
         let isNew = state.withLock { state -> Bool in
             defer { state.isWorkingAtRest = true }
@@ -18,15 +18,15 @@ extension HomeLibrary {
         thread.start()
     }
 
-    /// Whether to go on after a pause: a film that is started meanwhile, and the screen, come first.
+    /// Sleeps for some seconds, so that playback and drawing come first; false if the library has been stopped.
     func rests(_ seconds: Double) -> Bool {
         Thread.sleep(forTimeInterval: seconds)
         return state.withLock { !$0.isStopped }
     }
 
-    /// Reads what is in each film and episode, the newest first, and remembers it: grids show and sort by lengths that no `.nfo` tells.
+    /// Reads and stores what is in each film and episode, the newest first: grids show and sort by lengths that `.nfo` files lack.
     ///
-    /// 5,000 take some 15 s. A film in parts has no length: the first part's is not the film's.
+    /// 5,000 files take some 15 s. Films in several parts are skipped: the length of the first part is not the film's.
     private func readFilms() {
         guard let reader = FilmReader(isBackground: true) else { return }
         let places = placesByArrival
@@ -45,12 +45,12 @@ extension HomeLibrary {
             let began = clock.now
             read.append(ReadFile(file: file, facts: reader.read(file.path)))
             let end = clock.now
-            // Each time the catalogue is made anew.
+            // Store in batches, at most one a second: each batch composes the catalogue again.
             if end - entered > .seconds(1) {
                 enter(read)
                 (read, entered) = ([], end)
             }
-            // At most a third of the time, so that the disk and the screen have the rest.
+            // Work for at most a third of the time, to leave the rest to the disk and the screen.
             if !rests(max(0.002, 2 * ((end - began) / .seconds(1)))) { return }
         }
         enter(read)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Where the catalogue's parts come from, and what makes them be read again.
+/// Reads the parts of the catalogue, and reads them again when their sources change.
 extension HomeLibrary {
-    /// Begins to look for everything, and goes on following changes until `stop`; calling it again does nothing.
+    /// Starts to read everything, and follows changes until `stop`; further calls do nothing.
     package func start() {
         let isFirst = state.withLock { state -> Bool in
             defer { state.isStarted = true }
@@ -11,7 +11,7 @@ extension HomeLibrary {
         guard isFirst else { return }
         let watch = FolderWatch { [weak self] folders in self?.changed(folders) }
         state.withLock { $0.watch = watch }
-        // What is quick and most looked at first.
+        // Read first what is fast to read and most visible.
         work.async { [self] in
             readStore()
             readEntries()
@@ -22,7 +22,7 @@ extension HomeLibrary {
         }
     }
 
-    /// Ends all following and writes the home screen down for the next start; returns when that is done.
+    /// Stops following changes and stores the home screen for the next start; returns when that is done.
     package func stop() {
         let (listeners, isStarted) = state.withLock { state in
             state.isStopped = true
@@ -38,7 +38,7 @@ extension HomeLibrary {
         }
     }
 
-    /// Writes something down in the database and shows what came of it; a failure is shown among the problems until a write succeeds.
+    /// Writes to the database and shows the result; a failure stays among the shown problems until a write succeeds.
     ///
     /// - Parameter then: called on the work queue with the failure, if there is one.
     func change(
@@ -56,7 +56,7 @@ extension HomeLibrary {
             var contents = store.contents()
             let problem = store.takeFailure()
             state.withLock { state in
-                // A change that waits was made in memory already.
+                // A waiting change has already been applied in memory.
                 if state.changesWaiting > 0, let newer = state.parts.stored?.videos { contents.videos = newer }
                 if problem == nil { state.parts.set(stored: contents) }
                 state.parts.problems["database"] = (problem ?? store.problem).map { [$0] }
@@ -120,7 +120,7 @@ extension HomeLibrary {
         compose()
     }
 
-    /// Goes through one folder on a thread of its own; a later scan of the same folder makes it give up.
+    /// Scans one folder on its own thread; a later scan of the same folder cancels it.
     private func scan(_ root: Parts.Root, _ number: UInt64) {
         let thread = Thread { [self] in
             let links = FileLinks(folder: places.cacheHome + "/tenfoot/links")
@@ -130,7 +130,7 @@ extension HomeLibrary {
             }
             let isWhole = take(root, number) { $0.prune(root, outcome) }
             if isWhole, root.kind == .videos, outcome.isThere { sync(root) }
-            // Behind what the database does on the same queue, so that a complete catalogue has its Recently Added row.
+            // Run after the database work on the same queue, so that a complete catalogue has its Recently Added row.
             work.async { [self] in
                 _ = take(root, number) { $0.finish(root, outcome) }
                 follow()
@@ -141,7 +141,7 @@ extension HomeLibrary {
         thread.start()
     }
 
-    /// Enters new files into the database, and follows those that were renamed.
+    /// Adds new files to the database, and follows renamed files.
     private func sync(_ root: Parts.Root) {
         let keys = state.withLock { state in
             state.parts.mediaIndex().videos.filter { $0.path.map { Parts.lies($0, in: root) } ?? false }.map(\.storeKey)
@@ -149,7 +149,7 @@ extension HomeLibrary {
         change { store in store.sync(keys, below: root.path, now: Date().timeIntervalSince1970) }
     }
 
-    /// Enters what a scan found and shows it; false if a later scan has taken over.
+    /// Applies what a scan found and composes the catalogue; false if a later scan has replaced this one.
     private func take(_ root: Parts.Root, _ number: UInt64, _ body: (inout Parts) -> Void) -> Bool {
         let isWanted = state.withLock { state -> Bool in
             guard !state.isStopped, state.parts.scans[root] == number else { return false }
@@ -181,7 +181,7 @@ extension HomeLibrary {
         }
     }
 
-    /// Has folders read again: however often they change meanwhile, one more reading waits and no more.
+    /// Schedules another read of folders; further changes until then are merged into that read.
     func changed(_ folders: Set<String>) {
         let isWaiting = state.withLock { state in
             defer { state.changedFolders.formUnion(folders) }
@@ -206,9 +206,9 @@ extension HomeLibrary {
         follow()
     }
 
-    /// Scans a changed folder again, in a moment; one that changes all the time is scanned every few seconds.
+    /// Scans a changed folder again after a moment; a folder that changes all the time is scanned every few seconds.
     ///
-    /// A scan that runs goes on to its end, so that a folder written to every second still shows its films.
+    /// A running scan is not interrupted, so that a folder written to every second still shows its films.
     private func rescan(_ root: Parts.Root) {
         let isNew = state.withLock { state -> Bool in
             if state.scanning.contains(root) {
@@ -219,7 +219,7 @@ extension HomeLibrary {
             return true
         }
         guard isNew else { return }
-        // A film being copied reports itself over and over: gather for a while.
+        // A film being copied changes its folder all the time: gather changes for a while.
         work.asyncAfter(deadline: .now() + 1.5) { [self] in
             guard state.withLock({ !$0.isStopped && $0.parts.roots.contains(root) }) else { return }
             scan(root, state.withLock { $0.parts.beginScan(root) })
@@ -232,7 +232,7 @@ extension HomeLibrary {
             return state.changedMeanwhile.remove(root) != nil && !state.isStopped
         }
         if again { rescan(root) }
-        // A while after the start, so that the first look around is not disturbed.
+        // Wait for a while after the start, so that background work does not slow the first use.
         if state.withLock({ $0.parts.isSettled }) {
             DispatchQueue.global(qos: .background).asyncAfter(deadline: .now() + 5) { [weak self] in
                 self?.workAtRest()
@@ -241,7 +241,7 @@ extension HomeLibrary {
         }
     }
 
-    /// Writes what was changed on screen, unless a later change will.
+    /// Writes the settings changed on screen, unless a later change is about to write them.
     func writeSettings(_ number: UInt64) {
         let (wanted, newest) = state.withLock { ($0.settings, $0.settingsEdits) }
         guard number == newest else { return }
@@ -258,7 +258,7 @@ extension HomeLibrary {
         compose()
     }
 
-    /// Puts a hash in the place of a PIN that is written in digits.
+    /// Replaces a PIN written in digits with its hash.
     func hidePIN() {
         let digits = settings.pin
         guard PIN.isPlain(digits), let hash = PIN.hash(digits) else { return }
@@ -266,7 +266,7 @@ extension HomeLibrary {
     }
 
     private func rereadSettings() {
-        // With an edit that is not written yet the file is older than what the user sees, and about to be replaced.
+        // While an edit is unwritten, the file is older than what the user sees and about to be replaced.
         let edits = state.withLock { $0.settingsEdits == $0.settingsWritten ? $0.settingsEdits : nil }
         guard let edits else { return }
         let file = SettingsFile(places: places)
@@ -285,7 +285,7 @@ extension HomeLibrary {
         hidePIN()
     }
 
-    /// Reads again what other settings find elsewhere.
+    /// Reads entries or media again if a setting that decides where they are found has changed.
     func follow(_ settings: LauncherSettings, after old: LauncherSettings) {
         guard state.withLock({ $0.isStarted }) else { return }
         if old.iconTheme != settings.iconTheme { readEntries() }
@@ -296,9 +296,9 @@ extension HomeLibrary {
         }
     }
 
-    /// Reads everything again whose names are in a language: programs, seasons, months, how much is in a folder.
+    /// Reads everything with localised names again: programs, seasons, months, counts in folders.
     ///
-    /// Call it after the language of the interface has changed, not before: names are made in the one that is in force.
+    /// Call it after the language of the interface has changed, not before: names are made in the current language.
     package func rename() {
         guard state.withLock({ $0.isStarted }) else { return }
         work.async { [self] in
@@ -309,7 +309,7 @@ extension HomeLibrary {
 
     // MARK: Composing
 
-    /// Puts the catalogue together anew, a frame's time later, once for all changes until then.
+    /// Composes the catalogue again one frame later, once for all changes until then.
     func compose() {
         let isNew = state.withLock { state -> Bool in
             defer { state.isComposing = true }
@@ -319,7 +319,7 @@ extension HomeLibrary {
         work.asyncAfter(deadline: .now() + 0.016) { [weak self] in self?.composeNow() }
     }
 
-    /// Returns when everything asked for so far has been done and its catalogue handed to the readers; folders of media aside.
+    /// Returns when all work queued so far is done and its catalogue delivered to the streams; scans of media folders are not awaited.
     package func settled() async {
         await withCheckedContinuation { continuation in whenSettled { continuation.resume() } }
     }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Pictures for films and episodes that have none: those the desktop already has at once, others one after the other, at rest.
+/// Pictures for films and episodes that have none: the desktop's existing thumbnails at once, others created one by one in the background.
 extension HomeLibrary {
-    /// Looks for missing pictures; the newest videos first, at most some hundred a session.
+    /// Creates missing pictures, for the newest videos first; at most some hundred in a session.
     func makeStills() {
         let thumbnails = Thumbnails(places: places)
         let wanted = state.withLock { state in
@@ -22,7 +22,7 @@ extension HomeLibrary {
         }
     }
 
-    /// Forgets the covers of music that is gone; a drive that is away may come back.
+    /// Deletes the covers of removed music; covers of a drive that is not connected are kept.
     func pruneCovers() {
         let used = state.withLock { state -> Set<String>? in
             guard state.parts.isSettled, state.parts.finished.allSatisfy({ $0.key.kind != .music || $0.value.isThere }) else { return nil }

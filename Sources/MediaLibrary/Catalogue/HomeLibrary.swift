@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// Everything behind the home screen: what there is, what was used, and how to start it.
+/// The model of the home screen: what can be started, what was used, and how to start it.
 ///
-/// The first frame needs `init` alone, which reads two small files: the config and the home screen as it was last shown. `start` does
-/// the rest behind: desktop entries, folders, the database. Nothing here blocks the caller, and all of it may be called from any thread.
+/// The first frame needs `init` alone, which reads two small files: the config and the home screen as it was last shown. `start` reads the
+/// rest in the background: desktop entries, folders, the database. No call blocks, and every call is safe from any thread.
 package final class HomeLibrary: Sendable {
     package let places: Places
     let assets: String?
-    /// Where everything happens that takes time, in order.
+    /// The serial queue for everything that takes time.
     ///
-    /// Folders of media are gone through elsewhere, since a dead network disk blocks.
+    /// Media folders are scanned on their own threads, since an unreachable network disk blocks.
     let work = DispatchQueue(label: "tenfoot.library", qos: .userInitiated)
     let state: Mutex<State>
 
@@ -19,7 +19,7 @@ package final class HomeLibrary: Sendable {
         var settings = LauncherSettings() {
             didSet {
                 parts.pinned = settings.favourites
-                // Demo titles are found while they are shown.
+                // Search finds demo titles only while they are shown.
                 if settings.demo != oldValue.demo { parts.index = nil }
             }
         }
@@ -29,22 +29,22 @@ package final class HomeLibrary: Sendable {
         var isStarted = false
         var isStopped = false
         var isComposing = false
-        /// Counts changes of the settings made on screen; what is not yet written is not to be read back.
+        /// Counts changes of the settings made on screen; while one is unwritten, the file is not read back.
         var settingsEdits: UInt64 = 0
         var settingsWritten: UInt64 = 0
         /// Changes of the database that have not been written yet.
         var changesWaiting = 0
         var store: LibraryStore?
-        /// Folders being gone through or about to be, and those of them that changed since.
+        /// Folders being scanned or about to be, and those of them that changed since the scan began.
         var scanning: Set<Parts.Root> = []
         var changedMeanwhile: Set<Parts.Root> = []
         /// Folders that changed and have not been read again yet.
         var changedFolders: Set<String> = []
-        /// How often changed folders have been read again, for tests.
+        /// The number of times changed folders have been read again, for tests.
         var rereadings = 0
         var watch: FolderWatch?
         var isWorkingAtRest = false
-        /// By their keys, the files that were looked into in this session.
+        /// The keys of the files read in this session.
         var filesRead: Set<String> = []
     }
 
@@ -70,7 +70,7 @@ package final class HomeLibrary: Sendable {
         self.state = Mutex(state)
     }
 
-    /// What to show now.
+    /// The current catalogue.
     package var catalogue: HomeCatalogue { state.withLock { $0.catalogue } }
 
     package var settings: LauncherSettings { state.withLock { $0.settings } }
@@ -90,7 +90,7 @@ package final class HomeLibrary: Sendable {
         }
     }
 
-    /// The catalogue after each change, at most one a frame's time; only the newest is kept for a slow reader.
+    /// The catalogue after each change, at most once a frame; a slow reader gets only the newest.
     package func updates() -> AsyncStream<HomeCatalogue> {
         let (stream, continuation) = AsyncStream<HomeCatalogue>.makeStream(bufferingPolicy: .bufferingNewest(1))
         let id = state.withLock { state -> UInt64? in
@@ -108,7 +108,7 @@ package final class HomeLibrary: Sendable {
         return stream
     }
 
-    /// Items whose title contains all words of the query, whatever their accents and case, small slips forgiven; best first.
+    /// Items whose title contains all words of the query, ignoring accents, case and small typing errors; best first.
     package func search(_ query: String, limit: Int = 50) async -> [SearchHit] {
         await withCheckedContinuation { continuation in
             work.async { [self] in
@@ -119,7 +119,7 @@ package final class HomeLibrary: Sendable {
         }
     }
 
-    /// What a folder, a collection, a genre, an artist or a month holds; empty while it has not been read.
+    /// The items of a folder, a collection, a genre, an artist or a month; empty until it has been read.
     package func contents(of id: HomeItem.ID) -> [HomeItem] {
         state.withLock { state in
             if id.hasPrefix("folder:") {
@@ -131,7 +131,7 @@ package final class HomeLibrary: Sendable {
         }
     }
 
-    /// The music of a track, an album or an artist, in order; of an album that an artist shares with others the artist's own.
+    /// The tracks of a track, an album or an artist, in order; from an album shared with other artists, only the artist's own tracks.
     package func tracks(of item: HomeItem) -> [HomeItem] {
         switch item.kind {
         case .track: [item]
@@ -152,17 +152,17 @@ package final class HomeLibrary: Sendable {
         }
     }
 
-    /// An item by its identifier, as it is now; nil if it is gone.
+    /// The current item with an identifier; nil if it is gone.
     package func item(_ id: HomeItem.ID) -> HomeItem? {
         state.withLock { state in
             state.parts.item(id).flatMap { state.parts.decorated([$0], keepsHidden: true).first } ?? state.catalogue.item(id)
         }
     }
 
-    /// The film or episode of a file; nil if the library has none of it.
+    /// The film or episode of a file; nil if the library has none.
     package func playable(path: String) -> HomeItem? { state.withLock { $0.parts.mediaIndex().playable(path: path) } }
 
-    /// A series with its seasons and episodes; nil if there is none of this identifier.
+    /// A series with its seasons and episodes; nil if there is no series with this identifier.
     package func series(_ id: HomeItem.ID) -> Series? { state.withLock { $0.parts.series(id) } }
 
     /// The series an episode or a season belongs to.
@@ -175,16 +175,16 @@ package final class HomeLibrary: Sendable {
         state.withLock { $0.parts.entry(id)?.actions ?? [] }
     }
 
-    /// Starts the program of an application, or the player for a video or a picture, and notes it in the recents.
+    /// Starts the program of an application, or the player for a video or a picture, and adds it to the recents.
     ///
     /// - Parameters:
     ///   - action: one of the application's further ways to start.
-    ///   - environment: what the program finds besides our own environment.
+    ///   - environment: variables added to our own environment for the program.
     package func launch(
         _ id: HomeItem.ID, action: DesktopEntry.Action.ID? = nil, environment: [String: String] = [:]
     ) throws(LaunchError) -> RunningProgram {
         let (item, entry, settings) = state.withLock { state -> (HomeItem?, DesktopEntry?, LauncherSettings) in
-            // Taken apart: both look into the same parts.
+            // Two statements: both calls access the same `parts` exclusively.
             let item = state.parts.item(id) ?? state.catalogue.item(id)
             return (item, state.parts.entry(id), state.settings)
         }
@@ -207,14 +207,14 @@ package final class HomeLibrary: Sendable {
         return program
     }
 
-    /// Plays a file that is no item of its own, such as a trailer.
+    /// Plays a file that is not an item of the library, such as a trailer.
     package func play(_ file: HomeItem, environment: [String: String] = [:]) throws(LaunchError) -> RunningProgram {
         var request = try Players.request(for: file, settings, places)
         request.environment = environment
         return try RunningProgram.start(request, places: places)
     }
 
-    /// Puts an item among the recents.
+    /// Adds an item to the recents.
     package func noteLaunch(_ item: HomeItem) {
         change { store in
             store.noteLaunch(item.storeKey, title: item.title, at: Date().timeIntervalSince1970)
@@ -233,13 +233,13 @@ package final class HomeLibrary: Sendable {
         change { store in store.setHidden(key, isHidden) }
     }
 
-    /// Shows every tile again that was hidden.
+    /// Shows all hidden tiles again.
     package func showAllHidden() { change { store in store.showAll() } }
 
-    /// What the database calls an item.
+    /// The key of an item in the database.
     func key(_ id: HomeItem.ID) -> String { item(id)?.storeKey ?? id }
 
-    /// Which power actions work here, and why the others do not; asks logind, so it takes a moment.
+    /// Which power actions are available, and why the others are not; queries logind, so it takes a moment.
     package func powerActions() async -> [PowerAction: PowerAvailability] { await PowerControl().availability() }
 
     package func perform(_ action: PowerAction) async throws(PowerError) { try await PowerControl().perform(action) }

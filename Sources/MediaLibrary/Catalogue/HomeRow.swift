@@ -31,28 +31,28 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
             }
         }
 
-        /// The kinds that a name of the config stands for; none if it is unknown.
+        /// The kinds that a name in the config stands for; empty if the name is unknown.
         package static func named(_ name: String) -> [Kind] {
-            // One row until films and series had rows of their own.
+            // Earlier versions had one row for films, series and folders.
             if name == "videos" { return [.films, .series, .folders] }
             return Kind(rawValue: name).map { [$0] } ?? []
         }
     }
 
-    /// As many items as a row shows; all of them are behind See all.
+    /// The most items that a row shows; See all shows the rest.
     package static let limit = 60
 
-    /// The kind's name, or with a colon and a folder's path or a demo shelf's name where one kind makes several rows.
+    /// The kind's name; for a kind with several rows followed by a colon and the folder's path or the demo shelf's name.
     package let id: String
     package var kind: Kind
     package var title: String
-    /// The form that suits most of the row's items.
+    /// The tile shape that suits most of the row's items.
     package var shape: TileShape
     /// The first items; at most `limit`.
     package var items: [HomeItem]
     /// How many there are in all.
     package var total: Int
-    /// True until a first scan has gone through everything.
+    /// True until the first scan of all folders has finished.
     package var isLoading: Bool
     /// Grows whenever anything in the row changes.
     package var revision: UInt64
@@ -71,7 +71,7 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
         self.revision = revision
     }
 
-    /// The same under its kind's name as it is called now: a row kept from another day may be in another language.
+    /// The row with its kind's title in the current language: a stored row may have been written in another language.
     var named: HomeRow {
         var row = self
         if id == kind.rawValue { row.title = kind.title }
@@ -85,7 +85,7 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
         hasher.combine(revision)
     }
 
-    /// Compares everything but the revision: O(items), for the sake of those who then need not.
+    /// Compares everything but the revision, in O(items); equal rows keep their revision, so that observers compare in O(1).
     func holdsTheSame(as other: HomeRow) -> Bool {
         id == other.id && title == other.title && shape == other.shape && isLoading == other.isLoading && total == other.total
             && items == other.items

@@ -1,6 +1,6 @@
 import TenFootLanguage
 
-/// All films, series, albums and photos of the library, in order and by name; made anew after a change, O(n log n).
+/// All films, series, albums and photos of the library, in order and by name; built again after a change, O(n log n).
 struct MediaIndex: Sendable {
     private(set) var films: [HomeItem] = []
     private(set) var series: [HomeItem] = []
@@ -11,7 +11,7 @@ struct MediaIndex: Sendable {
     /// Sets with at least two films, and genres by how many films they have.
     private(set) var collections: [HomeItem] = []
     private(set) var genres: [HomeItem] = []
-    /// By name, each with its albums by year, and behind them those it shares with others.
+    /// Artists by name, each with its albums by year, followed by the albums it shares with others.
     private(set) var artists: [HomeItem] = []
     /// Months in which photos were taken, the newest first.
     private(set) var months: [HomeItem] = []
@@ -33,7 +33,7 @@ struct MediaIndex: Sendable {
         for folder in listings.keys.sorted() {
             guard let listing = listings[folder] else { continue }
             for item in listing.items {
-                // The same path below two library folders: the second goes by its full path.
+                // If two library folders contain the same relative path, the second item is identified by its full path.
                 let item = places[item.id] == nil ? item : item.renamed(Self.prefix(item) + (item.path ?? item.target))
                 enter(item)
                 switch item.kind {
@@ -69,7 +69,7 @@ struct MediaIndex: Sendable {
         groupPhotos()
     }
 
-    /// By name as people expect it, and those that are one but for their case in an order that is the same each time.
+    /// Orders by name in natural order; names that differ only in case keep a stable order.
     private static func byName(_ a: (key: String, value: [HomeItem]), _ b: (key: String, value: [HomeItem])) -> Bool {
         (NaturalOrder.key(a.key), a.key) < (NaturalOrder.key(b.key), b.key)
     }
@@ -107,12 +107,12 @@ struct MediaIndex: Sendable {
     private mutating func groupAlbums() {
         var names = Dictionary(grouping: albums.filter { !$0.subtitle.isEmpty }) { $0.subtitle }
         for album in albums where !album.subtitle.isEmpty {
-            // By several artists, where none of the tracks is by the album's own: each of them is one to look for.
+            // If no track is by the album's own artist, it is a compilation: list it under each performer.
             let performers = Set(seriesByID[album.id]?.episodes.map(\.subtitle) ?? [])
             guard !performers.contains(where: { $0.hasPrefix(album.subtitle) }) else { continue }
             for performer in performers where !performer.isEmpty { names[performer, default: []].append(album) }
         }
-        // One alone would be the same as all albums.
+        // A single artist would hold the same as all albums.
         guard names.count > 1 else { return }
         artists =
             names.sorted(by: Self.byName).map { name, albums in
@@ -129,7 +129,7 @@ struct MediaIndex: Sendable {
     private mutating func groupPhotos() {
         let photos = items.filter { $0.kind == .photo && $0.details?.taken != nil }
         let byMonth = Dictionary(grouping: photos) { String(($0.details?.taken ?? "").prefix(7)) }
-        // One alone would be the same as all photos.
+        // A single month would hold the same as all photos.
         guard byMonth.count > 1 else { return }
         months = byMonth.sorted { $1.key < $0.key }.compactMap { month, photos in
             guard let title = PhotoDate.monthName(month) else { return nil }
@@ -150,12 +150,12 @@ struct MediaIndex: Sendable {
 
     // MARK: Looking things up, O(1)
 
-    /// The film or episode that a file is; O(n).
+    /// The film or episode with this file; O(n).
     func playable(path: String) -> HomeItem? { items.first { $0.path == path && $0.isPlayable } }
 
     func item(_ id: HomeItem.ID) -> HomeItem? { places[id].map { items[$0] } }
 
-    /// An item by what the database calls it.
+    /// The item with a key of the database.
     func item(key: String) -> HomeItem? { keys[key].map { items[$0] } ?? item(key) }
 
     func owner(of id: HomeItem.ID) -> HomeItem.ID? { owners[id] }
@@ -166,7 +166,7 @@ struct MediaIndex: Sendable {
     /// Films and episodes.
     var videos: some Sequence<HomeItem> { items.lazy.filter(\.isPlayable) }
 
-    /// Everything there is to search: whole series rather than their seasons.
+    /// The items that search covers: whole series rather than their seasons.
     var searchable: [HomeItem] { items.filter { $0.kind != .season && $0.kind != .folder } }
 }
 
@@ -178,7 +178,7 @@ extension HomeItem {
     }
 }
 
-/// What a folder holds, counted through all below it.
+/// What a folder and all folders below it hold, as counts.
 struct FolderSummary: Sendable, Equatable {
     var films = 0
     var series = 0
@@ -194,10 +194,10 @@ struct FolderSummary: Sendable, Equatable {
         return counts.filter { $0.0 > 0 }.map { String(localized: $0.1) }.joined(separator: ", ")
     }
 
-    /// Of every folder that has been read.
+    /// The summaries of all folders read so far.
     static func all(_ listings: [String: MediaScanner.Listing]) -> [String: FolderSummary] {
         var result: [String: FolderSummary] = [:]
-        // The deepest first, so that a folder's own are known when its parent is counted.
+        // Deepest folders first, so that a folder's counts are known before its parent is counted.
         for folder in listings.keys.sorted(by: { $0.utf8.count > $1.utf8.count }) {
             var sum = FolderSummary()
             for item in listings[folder]?.items ?? [] {

@@ -1,8 +1,8 @@
 /// Order as people expect it in a list: `Part 2` before `Part 10`, `é` with `e`, capitals and small letters together.
 package enum NaturalOrder {
-    /// A key whose plain comparison gives the natural order; make it once for each title and sort by it.
+    /// A sort key whose plain comparison gives the natural order; compute it once for each title.
     ///
-    /// Runs of digits become a letter that counts them, then the digits: a longer number is a larger one. O(length).
+    /// A run of digits becomes a character for its length, then the digits, so that a longer number is larger. O(length).
     package static func key(_ title: String) -> String {
         var bytes: [UInt8] = []
         let folded = Array(Folding.fold(title).utf8)
@@ -17,7 +17,7 @@ package enum NaturalOrder {
             while index < folded.count - 1, folded[index] == UInt8(ascii: "0"), isDigit(folded[index + 1]) { index += 1 }
             let start = index
             while index < folded.count, isDigit(folded[index]) { index += 1 }
-            // "0" plus the count stays among the digits, so numbers still sort before letters.
+            // The length is itself written as a digit, so numbers still sort before letters.
             bytes.append(UInt8(ascii: "0") + UInt8(min(index - start, 9)))
             if index - start > 9 { bytes.append(UInt8(min(index - start, 126))) }
             bytes.append(contentsOf: folded[start..<index])

@@ -1,6 +1,6 @@
-/// Putting the catalogue together.
+/// Composes the catalogue.
 extension Parts {
-    /// The catalogue; a row that came out as before keeps its revision.
+    /// Composes the catalogue; an unchanged row keeps its revision.
     mutating func compose(after old: HomeCatalogue, _ settings: LauncherSettings) -> HomeCatalogue {
         let before = Dictionary(old.rows.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         var rows: [HomeRow] = []
@@ -23,7 +23,7 @@ extension Parts {
 
     private mutating func made(_ kind: HomeRow.Kind, _ before: [HomeRow.ID: HomeRow], _ settings: LauncherSettings) -> [HomeRow] {
         if kind == .demo {
-            // Until the folders have been read, films of the last session say that there are real ones.
+            // Until the folders have been read, rows of the last session show that there are real media.
             let hadMedia = before.values.contains { [.films, .series, .folders, .pictures].contains($0.kind) }
             guard showsDemo(settings), settings.demo == .always || isSettled || !hadMedia else { return [] }
             return (demo ?? []).map { shelf in
@@ -34,7 +34,7 @@ extension Parts {
             }
         }
         if kind == .pictures { return pictures(before) }
-        // A row that cannot be made yet stays as it was last shown.
+        // A row that cannot be composed yet stays as it was last shown.
         guard let items = all(kind, settings, before) else { return before[kind.rawValue].map { [$0] } ?? [] }
         guard !items.isEmpty else { return [] }
         let shown = decorated(Array(items.prefix(HomeRow.limit + (stored?.hidden.count ?? 0))))
@@ -57,7 +57,7 @@ extension Parts {
         }
     }
 
-    /// All items of a row, however many, not yet decorated; nil while they cannot be known.
+    /// All items of a row, unlimited and not yet decorated; nil until its sources have been read.
     mutating func all(_ kind: HomeRow.Kind, _ settings: LauncherSettings, _ before: [HomeRow.ID: HomeRow] = [:]) -> [HomeItem]? {
         let isScanning = roots.isEmpty && applications == nil
         switch kind {
@@ -86,14 +86,14 @@ extension Parts {
         }
     }
 
-    /// A scan that has hardly begun does not take a row away that was shown in the last session.
+    /// Whether to keep a row of the last session because the scan has found nothing yet.
     private func waits(_ old: HomeRow?) -> Bool {
         guard let old else { return false }
         return !old.items.isEmpty && listings.values.allSatisfy(\.items.isEmpty)
             && roots.contains { $0.kind == .videos && finished[$0] == nil }
     }
 
-    /// Items of the database; one that has not been found yet is as it was last shown.
+    /// The items of database keys; until the scans end, a missing item is taken from the rows last shown.
     private mutating func found(_ keys: [String], _ before: [HomeRow.ID: HomeRow]) -> [HomeItem] {
         var result: [HomeItem] = []
         var seen: Set<HomeItem.ID> = []
@@ -105,7 +105,7 @@ extension Parts {
         return result
     }
 
-    /// What was begun, and the next episode of every series that is being watched; the last one played first.
+    /// Videos begun, and the next episode of every series being watched; the most recently played first.
     private mutating func continueWatching() -> [HomeItem] {
         guard let stored else { return [] }
         let index = mediaIndex()
@@ -125,7 +125,7 @@ extension Parts {
         return films.sorted { ($1.at, $0.item.id) < ($0.at, $1.item.id) }.prefix(20).map(\.item)
     }
 
-    /// The newest films, and series with new episodes; nothing while the library fits one row anyway.
+    /// The newest films, and series with new episodes; empty while the whole library fits one row.
     private mutating func recentlyAdded() -> [HomeItem] {
         guard let stored else { return [] }
         let index = mediaIndex()

@@ -1,4 +1,4 @@
-/// What the catalogue is put together from, as far as it is known.
+/// The data read so far from which the catalogue is composed.
 struct Parts {
     /// A folder of videos or pictures of the library.
     struct Root: Hashable, Sendable {
@@ -26,14 +26,14 @@ struct Parts {
     private var scanCount: UInt64 = 0
     var revision: UInt64 = 0
     private var media: MediaIndex?
-    /// Pictures made of films that have none, by the film's path.
+    /// Created pictures of films that have no artwork, by the film's path.
     var stills: [String: String] = [:]
-    /// The search index of what is known now; nil after a change.
+    /// The search index of the current parts; nil after a change.
     var index: SearchIndex?
 
-    /// Takes over what the database holds.
+    /// Replaces the stored contents with those of the database.
     mutating func set(stored contents: LibraryStore.Contents) {
-        // What is hidden is not found.
+        // Search does not find hidden items.
         if contents.hidden != stored?.hidden { index = nil }
         stored = contents
     }
@@ -80,9 +80,9 @@ struct Parts {
     }
 
     mutating func add(_ listing: MediaScanner.Listing, of root: Root) {
-        // A scan that begins again does not take away what the one before had found until it has found as much.
+        // Keep the listing of an earlier scan until the new scan has found more.
         if let old = listings[listing.folder], !listing.isComplete, listing.items.count <= old.items.count { return }
-        // Names alone would take away what the files had said; they are read again in a moment.
+        // An incomplete listing lacks the details from the files, so keep the earlier one; the details are read again in a moment.
         if finished[root] != nil, !listing.isComplete { return }
         listings[listing.folder] = listing
         changed()
@@ -93,7 +93,7 @@ struct Parts {
         problems["folder " + root.path] = outcome.problems.isEmpty ? nil : outcome.problems
     }
 
-    /// Drops what lay in folders that are gone.
+    /// Drops the listings of folders that are gone.
     mutating func prune(_ root: Root, _ outcome: MediaScanner.Outcome) {
         listings = listings.filter { !Self.lies($0.key, in: root) || outcome.folders.contains($0.key) }
         changed()
@@ -112,7 +112,7 @@ struct Parts {
         folders.contains { Self.lies($0, in: root) }
     }
 
-    /// Films, series and photos in order; made when first asked for after a change.
+    /// Films, series and photos in order; built on first use after a change.
     mutating func mediaIndex() -> MediaIndex {
         if let media { return media }
         let made = MediaIndex(listings)
@@ -131,23 +131,23 @@ struct Parts {
         }
     }
 
-    /// An item by what the database calls it.
+    /// The item with a key of the database.
     mutating func item(key: String) -> HomeItem? {
         if key.hasPrefix("app:") || key.hasPrefix("demo:") { return item(key) }
         return mediaIndex().item(key: key)
     }
 
-    /// Whether the thing of that key is there and has not been hidden.
+    /// Whether the item with this key exists and is not hidden.
     mutating func isShown(_ key: String) -> Bool { item(key: key) != nil && stored?.hidden.contains(key) != true }
 
-    /// Everything there is to search; demo titles only while they are shown.
+    /// The items that search covers; demo titles only while they are shown.
     mutating func everything(_ settings: LauncherSettings) -> [[HomeItem]] {
         let hidden = stored?.hidden ?? []
         let media = mediaIndex().searchable.filter { hidden.isEmpty || !hidden.contains($0.storeKey) }
         return [(applications ?? []).filter { !hidden.contains($0.id) }, media] + (showsDemo(settings) ? demo ?? [] : []).map(\.items)
     }
 
-    /// Whether the demo shelves are shown: as the config says, or while there is nothing real.
+    /// Whether the demo shelves are shown: as the config says, or automatically while there are no real media.
     func showsDemo(_ settings: LauncherSettings) -> Bool {
         switch settings.demo {
         case .always: true
@@ -156,7 +156,7 @@ struct Parts {
         }
     }
 
-    /// Items with what the database knows of them, without those that were hidden.
+    /// Adds the stored state to items, and removes hidden items.
     mutating func decorated(_ items: [HomeItem], keepsHidden: Bool = false) -> [HomeItem] {
         guard let stored else { return items }
         let favourites = Set(stored.favourites).union(pinned)
@@ -196,7 +196,7 @@ struct Parts {
         return result
     }
 
-    /// A series with what the database knows of its episodes.
+    /// A series with the stored state of its episodes.
     mutating func series(_ id: HomeItem.ID) -> Series? {
         guard var series = mediaIndex().seriesByID[id] else { return nil }
         series.item = decorated([series.item], keepsHidden: true).first ?? series.item
@@ -206,6 +206,6 @@ struct Parts {
         return series
     }
 
-    /// True once everything has been gone through: what is not there now is gone.
+    /// True once all sources have been read: an item missing now is gone.
     var isSettled: Bool { applications != nil && roots.allSatisfy { finished[$0] != nil } }
 }

@@ -1,9 +1,9 @@
 /// One result of a search, best first.
 package struct SearchHit: Sendable, Hashable, Identifiable {
-    /// How well the words fit; smaller is better.
+    /// How well the words match; smaller is better.
     package enum Match: Int, Sendable, Comparable {
         case titleStart, wordStart, inside
-        /// Nothing fits, but a slip of the finger explains it.
+        /// There is no exact match, but a typing error would explain the difference.
         case similar
 
         package static func < (a: Match, b: Match) -> Bool { a.rawValue < b.rawValue }

@@ -1,17 +1,17 @@
 import CGIO
 import Foundation
 
-/// Finds items by parts of their titles: all titles, folded, lie in one stretch of memory that is searched as a whole.
+/// Finds items by parts of their titles: all folded titles lie in one contiguous buffer that is searched as a whole.
 ///
-/// 100,000 titles are some 3 MB, which `memmem` goes through in a millisecond or two; a tree of words would cost more to build than it saves.
+/// 100,000 titles take some 3 MB, which `memmem` searches in a millisecond or two; building a tree would cost more than it saves.
 struct SearchIndex: Sendable {
     private let items: [HomeItem]
-    /// Folded titles, each behind a newline, which no query can contain.
+    /// Folded titles, each preceded by a newline, which no query can contain.
     private let text: [UInt8]
     /// Where each title starts in the text.
     private let starts: [Int]
 
-    /// O(total length); items of equal identifier are kept once.
+    /// Builds the index in O(total length); of items with equal identifiers one is kept.
     init(_ all: some Sequence<HomeItem>) {
         var seen: Set<HomeItem.ID> = []
         var items: [HomeItem] = []
@@ -39,7 +39,7 @@ struct SearchIndex: Sendable {
         guard limit > 0, let longest = words.max(by: { $0.count < $1.count }) else { return [] }
         var hits: [(index: Int, match: SearchHit.Match)] = []
         text.withUnsafeBytes { text in
-            // The longest word is the rarest: the others are looked for only where it stands.
+            // The longest word is likely the rarest: search the other words only in titles that contain it.
             each(longest, in: text) { index in
                 let end = index + 1 < starts.count ? starts[index + 1] - 1 : text.count - 1
                 let title = UnsafeRawBufferPointer(rebasing: text[starts[index]..<end])
@@ -53,15 +53,15 @@ struct SearchIndex: Sendable {
         }
         if hits.isEmpty { hits = similar(words) }
         let byMatch = hits.sorted { ($0.match.rawValue, $0.index) < ($1.match.rawValue, $1.index) }
-        // Only those that could make it are put into natural order, which costs a key each.
+        // Sort only the candidates that can reach the result: natural order costs a key for each.
         let cut = byMatch.prefix(max(limit * 4, 200)).map { (key: NaturalOrder.key(items[$0.index].title), hit: $0) }
         return cut.sorted { ($0.hit.match.rawValue, $0.key, $0.hit.index) < ($1.hit.match.rawValue, $1.key, $1.hit.index) }
             .prefix(limit).map { SearchHit(item: items[$0.hit.index], match: $0.hit.match) }
     }
 
-    /// Titles in which every word stands but for a slip or two: a letter too many, too few, another one, or two swapped.
+    /// Titles that contain every word with one or two typing errors: a letter added, missing, replaced, or two swapped.
     ///
-    /// Looked for only when nothing fits: O(letters of all titles).
+    /// Used only when there is no exact match: O(letters of all titles).
     private func similar(_ words: [[UInt8]]) -> [(index: Int, match: SearchHit.Match)] {
         guard words.contains(where: { $0.count > 3 }) else { return [] }
         var hits: [(index: Int, match: SearchHit.Match)] = []
@@ -80,7 +80,7 @@ struct SearchIndex: Sendable {
         var index = 0
         while offset < text.count, let found = memmem(base + offset, text.count - offset, word, word.count) {
             let position = UnsafeRawPointer(found) - base
-            // The title it lies in: the last that starts at or before it.
+            // Find the title that contains the match: the last one that starts at or before it.
             var low = index
             var high = starts.count
             while low + 1 < high {
@@ -94,7 +94,7 @@ struct SearchIndex: Sendable {
         }
     }
 
-    /// The best place of a word in one title; nil if it is not in there.
+    /// The best match of a word in one title; nil if the title does not contain it.
     private static func match(_ word: [UInt8], in title: UnsafeRawBufferPointer, mayStart: Bool) -> SearchHit.Match? {
         guard let base = title.baseAddress else { return nil }
         var offset = 0

@@ -1,6 +1,6 @@
-/// Tells whether what was typed is a word, or its beginning, but for a slip or two.
+/// Compares typed text with a word or its beginning, allowing one or two typing errors.
 enum Slip {
-    /// One slip from four letters on, two from eight on; short words have to be right.
+    /// Whether typed text matches a word: one error is allowed from four letters on, two from eight on, none in shorter words.
     static func explains(_ typed: [UInt8], _ word: ArraySlice<UInt8>) -> Bool {
         let allowed = typed.count < 4 ? 0 : typed.count < 8 ? 1 : 2
         if allowed == 0 { return word.starts(with: typed) }
@@ -8,9 +8,9 @@ enum Slip {
         return distance(typed, Array(word.prefix(typed.count + allowed)), within: allowed) <= allowed
     }
 
-    /// The fewest slips from what was typed to any beginning of a word; more than `within` counts as more.
+    /// The fewest errors between the typed text and any prefix of a word; counting stops beyond `within`.
     ///
-    /// Optimal string alignment: letters put in, left out, replaced, or two neighbours swapped.
+    /// Optimal string alignment: letters inserted, left out, replaced, or two neighbours swapped.
     private static func distance(_ typed: [UInt8], _ word: [UInt8], within: Int) -> Int {
         var before: [Int] = []
         var row = Array(0...word.count)
@@ -25,7 +25,7 @@ enum Slip {
             if next.allSatisfy({ $0 > within }) { return within + 1 }
             (before, row) = (row, next)
         }
-        // The word may go on behind what was typed.
+        // The word may be longer than the typed text.
         return row.min() ?? within + 1
     }
 }

@@ -1,15 +1,15 @@
 import Foundation
 import TenFootStorage
 
-/// The home screen as it was last shown, in one small file, so that the first frame waits for nothing.
+/// The home screen as it was last shown, in one small file, so that the first frame does not wait for scans.
 struct Snapshot: Codable {
-    /// Raised when the meaning of the fields changes; a file of another format is as good as none.
+    /// The format's version, raised when the meaning of the fields changes; files of other versions are ignored.
     static let format = 2
-    /// As many items as a row can show before the real ones are there.
+    /// The most items of a row that are stored.
     private static let itemsPerRow = 60
 
     var format = Self.format
-    /// The assets that demo titles point into; another installation has others.
+    /// The assets folder that demo titles refer to; it differs between installations.
     var assets: String?
     var rows: [HomeRow]
 
@@ -23,7 +23,7 @@ struct Snapshot: Codable {
         }
     }
 
-    /// Nil if there is none, or none that fits.
+    /// Reads the file; nil if it is missing, or of another format or assets folder.
     static func read(_ path: String, assets: String?) -> Snapshot? {
         guard let data = try? Files.regular(path, limit: 16 << 20), let snapshot = try? JSONDecoder().decode(Snapshot.self, from: data),
             snapshot.format == format, snapshot.assets == assets, !snapshot.rows.isEmpty
@@ -31,7 +31,7 @@ struct Snapshot: Codable {
         return snapshot
     }
 
-    /// Replaces the file as a whole, so that a crash leaves the old one; failing is harmless.
+    /// Replaces the file as a whole, so that a crash leaves the old one; a failure is ignored.
     func write(_ path: String) {
         guard FolderMaker.make((path as NSString).deletingLastPathComponent), let data = try? JSONEncoder().encode(self) else { return }
         try? Files.replace(path, by: data, mode: 0o600)

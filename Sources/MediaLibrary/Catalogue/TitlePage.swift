@@ -1,15 +1,15 @@
 import Foundation
 
-/// What a details page shows besides the item itself; read when the page opens, and kept nowhere.
+/// What a details page shows besides the item itself; read when the page opens, and not cached.
 package struct TitlePage: Sendable, Equatable {
     package var facts = TitleFacts()
-    /// The path of a trailer beside the film.
+    /// The path of a trailer in the film's folder.
     package var trailer: String?
     /// Featurettes, interviews and the like beside it, by their titles.
     package var extras: [Extra] = []
-    /// Films or series of the same set and genres, the nearest first.
+    /// Films or series of the same set and genres, the most similar first.
     package var similar: [HomeItem] = []
-    /// Nil while it is being read, and where nothing can read it.
+    /// What is in the file; nil while it is being read, or if it cannot be read.
     package var file: FileFacts?
     /// Languages or names of subtitle files beside the film.
     package var subtitleFiles: [String] = []
@@ -18,7 +18,7 @@ package struct TitlePage: Sendable, Equatable {
 
     package init() {}
 
-    /// A film about the film.
+    /// A video about the film, such as an interview.
     package struct Extra: Sendable, Equatable, Identifiable {
         package var title: String
         package var path: String
@@ -27,14 +27,14 @@ package struct TitlePage: Sendable, Equatable {
 }
 
 extension HomeLibrary {
-    /// Reads what the files beside a title say: a few milliseconds, and a moment more on `file` when it is the first time.
+    /// Reads the files in a title's folder in a few milliseconds; the first read of `file` takes longer.
     package func page(of item: HomeItem) async -> TitlePage {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .userInitiated).async { [self] in continuation.resume(returning: readPage(item)) }
         }
     }
 
-    /// What is in a title's file: remembered from the last time, else read by `tenfoot-probe`.
+    /// What is in a title's file: stored from the last read, else read by `tenfoot-probe`.
     package func fileFacts(of item: HomeItem) async -> FileFacts? {
         await withCheckedContinuation { continuation in
             DispatchQueue.global(qos: .utility).async { [self] in continuation.resume(returning: readFacts(item)) }
@@ -62,7 +62,7 @@ extension HomeLibrary {
         return page
     }
 
-    /// What a copied DVD has in `VIDEO_TS`, or a Blu-ray in `BDMV` and its folder of streams.
+    /// The files of a copied DVD in `VIDEO_TS`, or of a Blu-ray in `BDMV` and its stream folder.
     private static func discFiles(_ folder: String) -> [String] {
         [folder, folder + "/STREAM"].flatMap { place in (FolderListing.names(place) ?? []).map { place + "/" + $0 } }
             .filter(FolderListing.isFile)
@@ -78,7 +78,7 @@ extension HomeLibrary {
         return (inner.media + inner.extras.map(\.name)).min().map { inner.path($0) }
     }
 
-    /// Those that name the title's file, and where it has the folder to itself all that lie there and in the folders for extras.
+    /// Extras that name the title's file; if the title is alone in its folder, also all extras there and in its extras folders.
     private func extras(_ contents: FolderContents, _ stem: String, _ isAlone: Bool) -> [TitlePage.Extra] {
         func found(_ contents: FolderContents, all: Bool) -> [TitlePage.Extra] {
             contents.extras.filter { $0.kind == .other && (all || $0.owner == stem.lowercased()) }.map {
@@ -108,7 +108,7 @@ extension HomeLibrary {
         return Array(Set(result)).sorted()
     }
 
-    /// The same, on the calling thread.
+    /// Reads what is in a title's file on the calling thread.
     private func readFacts(_ item: HomeItem) -> FileFacts? {
         guard let file = FileVersion(item) else { return nil }
         let store = state.withLock { $0.store }
@@ -119,7 +119,7 @@ extension HomeLibrary {
         return facts
     }
 
-    /// Titles that share the set, the genres and roughly the years, the nearest first.
+    /// Titles that share the set, the genres and roughly the years, the most similar first.
     private func similar(to item: HomeItem) -> [HomeItem] {
         let genres = Set(item.details?.genres ?? [])
         guard !genres.isEmpty || item.details?.collection != nil else { return [] }

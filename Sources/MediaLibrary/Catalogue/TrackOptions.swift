@@ -1,7 +1,7 @@
 import Foundation
 import TenFootPlayback
 
-/// The sound and the subtitles that a film or an episode can be played with, known before it plays.
+/// The audio and subtitle tracks that a film or an episode offers, known before it plays.
 package struct TrackOptions: Sendable, Equatable {
     package struct Option: Sendable, Equatable, Identifiable {
         package var name: String
@@ -12,31 +12,31 @@ package struct TrackOptions: Sendable, Equatable {
     package private(set) var audio: [Option] = []
     package private(set) var subtitles: [Option] = []
 
-    /// - Parameter subtitleFiles: what the names of files with subtitles say besides the film's name, such as "de.forced".
+    /// - Parameter subtitleFiles: the parts of subtitle files' names after the film's name, such as "de.forced".
     package init(_ facts: FileFacts?, subtitleFiles: [String] = []) {
         let sounds = Self.tracks(facts?.audio ?? [], .audio)
         audio = sounds.map { track, file in
-            // Two mixes of one language are told apart by their kind.
+            // Two mixes of one language are distinguished by their format.
             let isAlone = sounds.count { $0.0.name == track.name } == 1
             return Self.option(
                 track, isAlone ? track.name : "\(track.name), \(TrackWords.sound(codec: file.codec, channels: file.channels))")
         }
         subtitles = Self.tracks(facts?.subtitles ?? [], .subtitles).map { track, _ in Self.option(track, track.name) }
         for words in subtitleFiles {
-            // A file that names no language is found by the player alone.
+            // Leave out a file that names no language; the player finds it by itself.
             guard let code = words.split(separator: ".").map(String.init).first(where: Self.isLanguage) else { continue }
             let track = MediaTrack(.subtitles, number: subtitles.count + 1, language: code)
             subtitles.append(Self.option(track, track.name))
         }
     }
 
-    /// Whether there is anything to choose: sound in several languages, or subtitles.
+    /// Whether there is a choice: several audio tracks, or subtitles.
     package var isChoice: Bool { audio.count > 1 || !subtitles.isEmpty }
 
-    /// The sound that is chosen; nil where none was, or the film lacks it.
+    /// The chosen audio track; nil if none was chosen, or the film lacks it.
     package func chosenAudio(_ choices: TrackChoices) -> Option? { Self.option(choices.audio, .audio, audio) }
 
-    /// The subtitles that are chosen; nil where none were, or the film lacks them.
+    /// The chosen subtitles; nil if none were chosen, or the film lacks them.
     package func chosenSubtitles(_ choices: TrackChoices) -> Option? { Self.option(choices.subtitles, .subtitles, subtitles) }
 
     private static func option(_ choice: TrackChoices.Track?, _ kind: MediaTrack.Kind, _ options: [Option]) -> Option? {
@@ -64,7 +64,7 @@ package struct TrackOptions: Sendable, Equatable {
 }
 
 extension HomeLibrary {
-    /// What a film or an episode can be played with; a moment the first time, as `fileFacts`.
+    /// The tracks that a film or an episode offers; like `fileFacts`, the first call takes a moment.
     package func trackOptions(of item: HomeItem) async -> TrackOptions {
         let (facts, page) = (await fileFacts(of: item), await page(of: item))
         return TrackOptions(facts, subtitleFiles: page.subtitleFiles)

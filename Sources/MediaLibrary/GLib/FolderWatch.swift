@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Says when something in a set of folders changed, by inotify: no polling, whether a folder exists yet or not.
+/// Reports changes in a set of folders through inotify, without polling, even for folders that do not exist yet.
 ///
-/// GAppInfoMonitor and GFileMonitor are not used: the one follows only the folders this process started with, the other wakes every
-/// four seconds for each folder that is missing.
+/// GAppInfoMonitor and GFileMonitor are not used: the first follows only the folders this process started with, the second wakes every four
+/// seconds for each missing folder.
 final class FolderWatch: Sendable {
     private struct State {
         var wanted: Set<String> = []
-        /// What each inotify descriptor stands for.
+        /// What each inotify watch descriptor stands for.
         var watched: [Int32: Watched] = [:]
         var changed: Set<String> = []
         var isReported = true
@@ -16,33 +16,33 @@ final class FolderWatch: Sendable {
         var hasEnded = false
     }
 
-    /// A folder on the disk, and the wanted ones that its changes are about.
+    /// A watched folder on the disk, and the wanted folders that its events concern.
     private struct Watched {
-        /// Those that it is itself.
+        /// The wanted paths of this very folder.
         var folders: [String] = []
-        /// Those that lie below it, whether they are there or not, by the name of the entry on the way to them.
+        /// Wanted folders below it, existing or not, by the name of the entry that leads to them.
         var below: [String: [String]] = [:]
     }
 
-    /// Adds a watch for a path and a mask of changes to an inotify descriptor; -1 and `errno` where that fails.
+    /// Adds a watch for a path and a mask of changes to an inotify descriptor; returns -1 and sets `errno` on failure.
     typealias Adder = @Sendable (Int32, String, UInt32) -> Int32
 
     private let file: Int32
     private let add: Adder
     private let state = Mutex(State())
     private let report: @Sendable (Set<String>) -> Void
-    /// How long to gather further changes before reporting, in milliseconds.
+    /// How long to gather changes before reporting, in milliseconds.
     private let pause: Int
-    /// Where changes are read and reported.
+    /// The queue on which changes are read and reported.
     let queue = DispatchQueue(label: "tenfoot.folders", qos: .utility)
-    /// Nil where this process has no descriptor left.
+    /// Nil if this process has no file descriptor left.
     ///
-    /// All that is done to it later is to cancel it, which any thread may.
+    /// After `init` it is only cancelled, which is allowed on any thread.
     nonisolated(unsafe) private let source: (any DispatchSourceRead)?
 
     private static let mask = UInt32(
         IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
-    /// For what a wanted folder lies in while it is there: the way to it may be renamed.
+    /// The mask for the ancestors of an existing wanted folder, one of which may be renamed.
     private static let above = UInt32(IN_MOVED_FROM | IN_ONLYDIR) | UInt32(IN_MASK_ADD)
 
     /// - Parameter report: called on `queue` with the folders that changed, a little after the first change.
@@ -64,7 +64,7 @@ final class FolderWatch: Sendable {
 
     /// Ends the watch; nothing is reported afterwards.
     func cancel() {
-        // Before the descriptor is closed, and another may have its number.
+        // Set it before the descriptor is closed and its number reused.
         state.withLock { $0.hasEnded = true }
         source?.cancel()
     }
@@ -85,7 +85,7 @@ final class FolderWatch: Sendable {
 
     private func arrange(_ state: inout State) {
         var watched: [Int32: Watched] = [:]
-        // Thousands of folders lie in the same few.
+        // Thousands of folders share a few parents, so cache the watches of parents.
         var parents: [String: Int32] = [:]
         state.hasRunOut = false
         for folder in state.wanted {
@@ -114,7 +114,7 @@ final class FolderWatch: Sendable {
         state.watched = watched
     }
 
-    /// Drains the descriptor.
+    /// Reads all pending events.
     private func read() {
         var buffer = [UInt8](repeating: 0, count: 16384)
         var needsArranging = false
@@ -143,7 +143,7 @@ final class FolderWatch: Sendable {
         if mustSchedule { queue.asyncAfter(deadline: .now() + .milliseconds(pause)) { [weak self] in self?.flush() } }
     }
 
-    /// Notes the folders an event is about; true if folders came or went, so that watches have to move.
+    /// Notes the folders that an event concerns; true if folders appeared or disappeared, so that watches have to be updated.
     private func handle(_ event: inotify_event, _ name: String, _ hits: inout Set<String>) -> Bool {
         state.withLock { state in
             if event.mask & UInt32(IN_Q_OVERFLOW) != 0 {

@@ -12,7 +12,7 @@ final class KeyFile {
     /// Nil if the file cannot be read, is larger than 1 MB or is not a key file.
     init?(path: String) {
         pointer = g_key_file_new()
-        // `deinit` runs for a failed initialiser too, once everything is set: it alone lets go.
+        // `deinit` also runs after a failed initialiser once all properties are set, so only `deinit` releases the pointer.
         guard let data = try? Files.regular(path, limit: 1 << 20) else { return nil }
         let isRead = data.withUnsafeBytes { bytes in
             g_key_file_load_from_data(

@@ -2,7 +2,7 @@ import CGIO
 import TenFootGLib
 import TenFootLanguage
 
-/// Turns an Exec line into arguments: quoting undone, field codes filled in, no shell involved.
+/// Turns an Exec line into arguments: removes quoting and expands field codes, without a shell.
 ///
 /// Source: Desktop Entry Specification 1.5, "The Exec key".
 package struct CommandLine: Sendable, Equatable {
@@ -10,13 +10,13 @@ package struct CommandLine: Sendable, Equatable {
         package var reason: String.LocalizationValue
     }
 
-    /// What the field codes stand for.
+    /// The values of the field codes.
     package struct Fields: Sendable, Equatable {
         /// Absolute paths to open.
         package var files: [String] = []
         package var title = ""
         package var iconName: String?
-        /// Where the desktop entry lies.
+        /// The path of the desktop entry.
         package var entryPath: String?
 
         package init(files: [String] = [], title: String = "", iconName: String? = nil, entryPath: String? = nil) {
@@ -51,7 +51,7 @@ package struct CommandLine: Sendable, Equatable {
             default:
                 let (text, tookFile) = try Self.expand(word, fields)
                 if tookFile { hasTakenFiles = true }
-                // A word that was nothing but a deprecated code vanishes; one that was written empty stays.
+                // Drop a word that consisted only of a deprecated code; keep a word that was written empty.
                 if !text.isEmpty || word.isEmpty { result.append(text) }
             }
         }
@@ -97,7 +97,7 @@ package struct CommandLine: Sendable, Equatable {
 
     /// Splits at blanks outside quotes.
     ///
-    /// Double quotes as specified; single quotes as well, since many entries rely on them.
+    /// Handles double quotes as specified, and single quotes as well, since many entries rely on them.
     private static func split(_ command: String) throws(Fault) -> [String] {
         var count: Int32 = 0
         var words: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?

@@ -8,12 +8,12 @@ package struct LaunchEnd: Sendable, Equatable {
     }
 
     package var outcome: Outcome
-    /// From the start until the program itself was gone.
+    /// The time from the start until the program itself ended.
     package var duration: Duration
     /// The last line it printed, if it printed any.
     package var lastWords: String?
 
-    /// Shorter than a person can use a program for: it most likely could not start properly.
+    /// A duration too short for any use of a program: one that ended sooner most likely failed to start.
     package static let atOnce = Duration.milliseconds(1500)
 
     package init(outcome: Outcome, duration: Duration, lastWords: String? = nil) {
@@ -26,7 +26,7 @@ package struct LaunchEnd: Sendable, Equatable {
     package var hasExitedAtOnce: Bool { duration < Self.atOnce }
 }
 
-/// Why a program could not be started at all; each says what to do, in one line.
+/// Why a program could not be started; each description says in one line what to do.
 package enum LaunchError: Error, Sendable, Equatable, CustomStringConvertible {
     case missingProgram(title: String, program: String)
     case notExecutable(title: String, program: String)

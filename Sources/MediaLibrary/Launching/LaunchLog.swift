@@ -1,12 +1,12 @@
 import Foundation
 
-/// The file a program's output goes to, begun anew at each start, so that a failure can be told in the program's own words.
+/// The file that receives a program's output, emptied at each start; a failure is reported with the program's last line.
 ///
-/// A file and not a pipe to us: the program must be able to print after this process has ended.
+/// A file rather than a pipe, so that the program can still print after this process has ended.
 struct LaunchLog: Sendable {
     let path: String
 
-    /// Opens the log of a program; nil if it cannot be written, and the output then goes where ours goes.
+    /// Opens the log of a program; nil if it cannot be written; the output then goes to our own output.
     static func open(_ name: String, in folder: String) -> (log: LaunchLog, descriptor: Int32)? {
         guard FolderMaker.make(folder) else { return nil }
         let safe = String(name.map { $0.isLetter || $0.isNumber || "._-".contains($0) ? $0 : "_" }.suffix(100))
@@ -15,12 +15,12 @@ struct LaunchLog: Sendable {
         return file >= 0 ? (LaunchLog(path: path), file) : nil
     }
 
-    /// Bytes a log may have; beyond, the older half is dropped.
+    /// The largest size of a log in bytes; beyond it the older half is dropped.
     static let limit = 1 << 20
 
     /// Drops the older half of a log that has grown too long, up to a line's end.
     ///
-    /// What the program prints during the exchange may be lost. O(`limit`).
+    /// Output printed while the file is being replaced may be lost. O(`limit`).
     func trim() {
         let file = Glibc.open(path, O_RDWR | O_APPEND | O_CLOEXEC)
         guard file >= 0 else { return }
@@ -33,7 +33,7 @@ struct LaunchLog: Sendable {
         _ = tail[start...].withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
     }
 
-    /// The last line that says something, at most 160 characters, without colours.
+    /// The last line that is not blank, at most 160 characters, without colour codes.
     func lastWords() -> String? {
         let file = Glibc.open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -65,9 +65,9 @@ struct LaunchLog: Sendable {
     }
 }
 
-/// Makes folders as the XDG specification asks: with all missing parents, for the user alone.
+/// Creates folders as the XDG specification requires: with all missing parents, accessible to the user only.
 enum FolderMaker {
-    /// True if the folder is there in the end.
+    /// Creates a folder; true if it exists afterwards.
     static func make(_ folder: String) -> Bool {
         if mkdir(folder, 0o700) == 0 { return true }
         switch errno {

@@ -1,15 +1,15 @@
 /// All that is needed to start one program.
 package struct LaunchRequest: Sendable, Equatable {
-    /// What to call it when something goes wrong.
+    /// The program's name in error messages.
     package var title: String
     /// The program, by name or path, then its arguments.
     package var arguments: [String]
-    /// Nil is the user's home.
+    /// The working directory; nil for the user's home.
     package var workingFolder: String?
     package var needsTerminal = false
-    /// Where what it prints goes, without extension; nil lets it through.
+    /// The name of the log for its output, without extension; nil passes the output to ours.
     package var logName: String?
-    /// One of our descriptors that it is to have, as number 3.
+    /// A file descriptor of ours that the program inherits as number 3.
     package var descriptor: Int32?
     /// Variables besides those of our own environment.
     package var environment: [String: String] = [:]
@@ -24,7 +24,7 @@ package struct LaunchRequest: Sendable, Equatable {
         self.logName = logName
     }
 
-    /// A desktop entry, or one of its actions, opening files or none.
+    /// Creates a request for a desktop entry or one of its actions, with files to open if any.
     package init(_ entry: DesktopEntry, action: DesktopEntry.Action? = nil, files: [String] = []) throws(LaunchError) {
         let fields = CommandLine.Fields(files: files, title: entry.name, iconName: entry.iconName, entryPath: entry.path)
         title = entry.name
@@ -39,7 +39,7 @@ package struct LaunchRequest: Sendable, Equatable {
     }
 }
 
-/// Terminal programs, and how each is told what to run.
+/// Terminal programs, and the option with which each takes a command.
 enum Terminal {
     private static let known: [(program: String, options: [String])] = [
         ("xdg-terminal-exec", []), ("x-terminal-emulator", ["-e"]), ("foot", ["--fullscreen"]), ("kitty", ["--start-as=fullscreen"]),

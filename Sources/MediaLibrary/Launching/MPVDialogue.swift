@@ -1,25 +1,25 @@
 import TenFootPlayback
 
-/// What is known of a film that an mpv plays, and what to say to that mpv; pure.
+/// The state of a film that mpv plays, and the commands to send to mpv; does no I/O.
 ///
 /// Source: mpv's manual, "JSON IPC" and "List of events".
 struct MPVDialogue: Sendable {
-    /// What is known of the film.
+    /// The state of the film.
     struct State: Sendable, Equatable {
         /// Which of the film's files plays, counted from 0.
         var part = 0
-        /// Where mpv is in that file, in seconds.
+        /// mpv's position in that file, in seconds.
         var position: Double?
-        /// How long that file is, in seconds.
+        /// The length of that file, in seconds.
         var duration: Double?
         var isPaused = false
-        /// It was played to its end.
+        /// True once the film was played to its end.
         var isFinished = false
-        /// The sound and the subtitles chosen by the person; nil until something is.
+        /// The audio and subtitle tracks chosen by the user; nil until one is chosen.
         var chosen: TrackChoices?
     }
 
-    /// Words for mpv, and what its answer will be.
+    /// A command for mpv, and the type of its reply.
     struct Command: Sendable, Equatable, Encodable {
         let words: [MPVValue]
         let answer: Answer
@@ -34,25 +34,25 @@ struct MPVDialogue: Sendable {
         static let askTracks = Command(.text("get_property"), .text("track-list"), answer: .tracks)
     }
 
-    /// What is said as soon as there is an mpv.
+    /// The commands sent as soon as mpv runs.
     static let greeting = ["pause", "duration", "track-list"].enumerated().map { number, name in
         Command(.text("observe_property"), .integer(number + 1), .text(name))
     }
 
     private(set) var state = State()
-    /// What is wanted of the tracks of each file.
+    /// The wanted tracks of each file.
     private let choices: TrackChoices
     private let showsSubtitles: Bool
-    /// Files that the film consists of.
+    /// The number of the film's files.
     private let parts: Int
-    /// Where the tracks of the file that plays stand.
+    /// The progress of track selection in the playing file.
     private var selection = Selection.unknown
 
     private enum Selection {
         case unknown
-        /// The wanted ones have been asked for.
+        /// The wanted tracks have been requested.
         case asked
-        /// What is selected differs from this only where the person chose.
+        /// The tracks selected after our request; a later difference is the user's choice.
         case settled([MediaTrack.Kind: Int])
     }
 
@@ -60,7 +60,7 @@ struct MPVDialogue: Sendable {
         (self.choices, self.showsSubtitles, self.parts) = (choices, showsSubtitles, parts)
     }
 
-    /// Takes one message of mpv's; what to answer.
+    /// Handles one message from mpv; returns the commands to send.
     mutating func take(_ message: MPVValue) -> [Command] {
         switch message["event"].text {
         case "start-file":
@@ -69,13 +69,13 @@ struct MPVDialogue: Sendable {
             (state.position, state.duration) = (nil, nil)
             state.isFinished = false
             selection = .unknown
-        // What mpv says of tracks by itself may be older than what it was told last; its answers are not.
+        // A track list that mpv sends unrequested may predate our last command; its replies to requests do not.
         case "file-loaded": return [.askTracks]
         case "property-change": return take(message["name"].text, message["data"])
         case "playback-restart": return [.askPosition]
         case "end-file":
             selection = .unknown
-            // A film is over with its last part.
+            // A film is finished with its last part.
             if message["reason"].text == "eof", state.part == parts - 1 { state.isFinished = true }
         case nil:
             switch message["request_id"].integer.flatMap(Command.Answer.init) {

@@ -3,22 +3,22 @@ import Foundation
 import Synchronization
 import TenFootPlayback
 
-/// Talks to an mpv that was started as a program, over a pair of sockets: where it is, which tracks it plays, and how it ended.
+/// Communicates with an mpv process over a socket pair: follows its position, its tracks and how playback ended.
 ///
-/// mpv has no other way in: no socket in the file system, and when either end goes the other knows. A thread of its own reads along.
+/// There is no socket in the file system, and either side notices when the other closes its end. A dedicated thread reads the messages.
 /// Source: mpv's manual, "JSON IPC" and `--input-ipc-client`.
 final class MPVRemote: Sendable {
-    /// The end for mpv, to be given to it as `Spawn.keptDescriptor`; closed when it has started.
+    /// mpv's end of the socket pair, inherited as `Spawn.keptDescriptor`; closed here once mpv has started.
     let childEnd: Int32
     private let end: Int32
     private let dialogue: Mutex<MPVDialogue>
 
-    /// The option that tells mpv of its end.
+    /// The option that gives mpv its descriptor.
     static let option = "--input-ipc-client=fd://\(Spawn.keptDescriptor)"
-    /// Milliseconds between two looks at where it is; mpv's own telling would come with each frame.
+    /// The interval at which the position is requested, in milliseconds; observing the property would give an event for each frame.
     private static let interval: Int32 = 2000
 
-    /// Nil where there are no descriptors left.
+    /// Nil if there are no file descriptors left.
     init?(_ dialogue: MPVDialogue) {
         var ends: [Int32] = [-1, -1]
         guard cgio_socket_pair(&ends) == 0 else { return nil }
@@ -28,10 +28,10 @@ final class MPVRemote: Sendable {
 
     deinit { close(end) }
 
-    /// mpv has started, or will not: its end is its own.
+    /// Closes our copy of mpv's end, once mpv has started or failed to start.
     func handOver() { close(childEnd) }
 
-    /// Follows mpv until it ends; `tell` hears of each change and, last, of how it was left, on a thread of its own.
+    /// Follows mpv on a dedicated thread until it ends; `tell` is called there after each change, and last with the final state.
     func follow(_ tell: @escaping @Sendable (MPVDialogue.State) -> Void) {
         let thread = Thread { [self] in
             for command in MPVDialogue.greeting { send(command) }
@@ -49,7 +49,7 @@ final class MPVRemote: Sendable {
                     buffer.removeSubrange(buffer.startIndex...newline)
                     if take(line) { tell(dialogue.withLock { $0.state }) }
                 }
-                // A line without an end is no answer of mpv's.
+                // Drop an endless line: mpv sends no line this long.
                 if buffer.count > 1 << 20 { buffer.removeAll() }
             }
             tell(dialogue.withLock { $0.state })
@@ -68,13 +68,13 @@ final class MPVRemote: Sendable {
     private func send(_ command: MPVDialogue.Command) {
         guard var data = try? JSONEncoder().encode(command) else { return }
         data.append(0x0a)
-        // Without a signal where mpv has gone already.
+        // Avoid SIGPIPE if mpv has already ended.
         _ = data.withUnsafeBytes { Glibc.send(end, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
 
-    /// Takes one line of mpv's and answers it; true if something is known that was not.
+    /// Handles one line from mpv and sends the replies; true if the state changed.
     private func take(_ line: Data) -> Bool {
-        // The title of a track may be anything but UTF-8.
+        // The title of a track may contain invalid UTF-8.
         let text = Data(String(decoding: line, as: UTF8.self).utf8)
         guard let message = try? JSONDecoder().decode(MPVValue.self, from: text) else { return false }
         let (isNew, answers) = dialogue.withLock { dialogue in

@@ -1,4 +1,4 @@
-/// Programs that show videos and pictures over the whole screen, the best for a remote first.
+/// Programs that show videos and pictures full screen, those best used with a remote control first.
 package enum Players {
     private static let videos = [
         "mpv --fs %F", "vlc --fullscreen --play-and-exit %F", "celluloid --mpv-fs %F", "totem --fullscreen %F", "mplayer -fs %F",
@@ -9,10 +9,10 @@ package enum Players {
         "ristretto --fullscreen %f", "mpv --fs --image-display-duration=inf %f",
     ]
 
-    /// The commands of the programs for films that are installed here, by the program's name.
+    /// The commands of the installed programs for films, by the program's name.
     package static func installed(_ places: Places) -> [(name: String, command: String)] { installed(videos, places) }
 
-    /// The commands of the programs for pictures that are installed here, by the program's name.
+    /// The commands of the installed programs for pictures, by the program's name.
     package static func installedForPictures(_ places: Places) -> [(name: String, command: String)] { installed(pictures, places) }
 
     private static func installed(_ commands: [String], _ places: Places) -> [(name: String, command: String)] {

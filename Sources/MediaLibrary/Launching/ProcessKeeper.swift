@@ -3,13 +3,13 @@ import Foundation
 import Synchronization
 import TenFootLanguage
 
-/// Starts programs and follows them and their descendants until the last is gone.
+/// Starts programs and tracks them and their descendants until the last has ended.
 ///
-/// This process is made the subreaper of what it starts: a program that forks away becomes our child when its parent ends, and tells us
-/// its own end in turn. One thread sleeps in waitid while there are children, and there is none while nothing runs. A descendant is
-/// ascribed to its launch by a variable in its environment, else by its session, else by the process whose end brought it to light.
+/// This process is the subreaper of what it starts: a process that forks away becomes our child when its parent ends, so its own end is
+/// reported too. One thread sleeps in waitid while there are children; there is no thread while nothing runs. A descendant is attributed to
+/// its launch by a variable in its environment, else by its session, else by the process whose end made it our child.
 final class ProcessKeeper: Sendable {
-    /// The only one: the children of a process can be waited for in one place alone.
+    /// The only instance: two waiters would take each other's children.
     static let shared = ProcessKeeper()
 
     static let variable = "TENFOOT_LAUNCH"
@@ -18,14 +18,14 @@ final class ProcessKeeper: Sendable {
         let title: String
         let process: pid_t
         let started: ContinuousClock.Instant
-        /// The kernel's time of its start: what is older is none of its descendants.
+        /// The program's start in kernel clock ticks; older processes cannot be its descendants.
         let ticks: UInt64
         let log: LaunchLog?
         let events: AsyncStream<RunningProgram.Event>.Continuation
         var sessions: Set<pid_t>
         var end: LaunchEnd?
 
-        /// False for what is older than the program: an orphan of other code in this process.
+        /// False for a process older than the program, which is an orphan of other code in this process.
         func mayHaveStarted(_ child: pid_t) -> Bool { (ProcessTable.row(child)?.started ?? 0) >= ticks }
     }
 
@@ -75,23 +75,23 @@ final class ProcessKeeper: Sendable {
         _ variables: [String: String]
     ) throws(LaunchError) -> RunningProgram {
         let (stream, continuation) = AsyncStream<RunningProgram.Event>.makeStream()
-        // Under the lock, so that the waiting thread cannot meet the child before it is entered here.
+        // Hold the lock, so that the waiting thread cannot reap the child before it is registered here.
         let result = state.withLock { state -> Result<RunningProgram, LaunchError> in
             state.count += 1
             let id = state.count
             var environment = variables
             environment[Self.variable] = Self.mark(id)
-            // Tokens for another window, not the program's.
+            // These startup tokens belong to another window, not to the program.
             environment["DESKTOP_STARTUP_ID"] = nil
             environment["XDG_ACTIVATION_TOKEN"] = nil
-            // Our own mark that there is no session bus (`SessionBus.hide`); the program may find or start one.
+            // `SessionBus.hide` sets this to mark that there is no session bus; the program may find or start one.
             if environment["DBUS_SESSION_BUS_ADDRESS"] == "disabled:" { environment["DBUS_SESSION_BUS_ADDRESS"] = nil }
             let process: pid_t
             do throws(Spawn.Errno) {
                 process = try Spawn.start(path, arguments, environment: environment, workingFolder: folder, output: output, kept: kept)
             } catch {
                 switch error.code {
-                // The file was there a moment ago: what is missing is the interpreter in its first line.
+                // The file existed a moment ago, so the missing file is the interpreter in its first line.
                 case ENOENT, EACCES, ENOEXEC: return .failure(.notExecutable(title: title, program: path))
                 default: return .failure(.failed(title: title, reason: error.text))
                 }
@@ -125,7 +125,7 @@ final class ProcessKeeper: Sendable {
                     pause = 1000
                     continue
                 }
-                // A child that other code in this process waits for. The kernel shows it to us until then, so look for ours by name.
+                // Other code in this process waits for this child. waitid returns it until then, so check our own children one by one.
                 for own in state.withLock({ Array($0.owners.keys) }) where ProcessTable.isZombie(own) { _ = reap(own) }
                 usleep(pause)
                 pause = min(pause * 2, 500_000)
@@ -135,9 +135,7 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// There are no children: nothing can be alive.
-    ///
-    /// False if one was started in the meantime.
+    /// Ends waiting when there are no children left; false if one was started in the meantime.
     private func endWaiting(_ state: inout State) -> Bool {
         settle(&state)
         guard state.launches.isEmpty else { return false }
@@ -145,11 +143,11 @@ final class ProcessKeeper: Sendable {
         return true
     }
 
-    /// Waits for an ended child and reports what follows from it; false if other code in this process waits for it.
+    /// Reaps an ended child and reports the resulting events; false if other code in this process waits for it.
     private func reap(_ process: pid_t) -> Bool {
         state.withLock { state in
             let owner = state.owners[process]
-            // Everything we start has left our session, and so has all that came of it.
+            // Every program we start runs in another session, and so do its descendants.
             if owner == nil, getsid(process) == getsid(0) { return false }
             var status: Int32 = 0
             guard waitpid(process, &status, WNOHANG) == process else {
@@ -163,7 +161,7 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// Enters the end of a process; true if it was the program of a launch, and not a descendant.
+    /// Records the end of a process; true if it was the program of a launch, and not a descendant.
     @discardableResult
     private func enterEnd(of process: pid_t, _ status: Int32, in state: inout State) -> Bool {
         guard let id = state.owners.removeValue(forKey: process), let launch = state.launches[id], launch.process == process else {
@@ -177,7 +175,7 @@ final class ProcessKeeper: Sendable {
 
     // MARK: Logs
 
-    /// Keeps the log of a running program within bounds, by a look a second.
+    /// Checks the log of a running program once a second, and trims it if it is too long.
     private func watch(_ log: LaunchLog, of id: UInt64) {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1) { [self] in
             guard state.withLock({ $0.launches[id] != nil }) else { return }
@@ -186,7 +184,7 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// Enters children that came to us when their parent ended.
+    /// Registers processes that became our children when their parent ended.
     private func adopt(_ state: inout State, after last: UInt64?) {
         guard !state.launches.isEmpty else { return }
         let ours = getsid(0)
@@ -202,9 +200,9 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// Reports launches whose program has ended, and drops those of which nothing is left.
+    /// Reports launches whose program has ended, and removes those without remaining processes.
     private func settle(_ state: inout State, exited: UInt64? = nil) {
-        // Other code in this process has waited for what is gone without us: it ended, and how is not known.
+        // A process that is gone was reaped by other code in this process, so its exit status is unknown.
         for process in state.owners.keys where ProcessTable.name(process) == nil { enterEnd(of: process, 0, in: &state) }
         var remaining: [UInt64: [pid_t]] = [:]
         for (process, owner) in state.owners where owner != 0 && !BackgroundService.isService(process) {
@@ -225,8 +223,8 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// Looks again at what a program left behind, in seconds, and ever more seldom: what forked away may become a background service later,
-    /// and nothing tells us when.
+    /// Checks the remaining processes of a launch again after `delay` seconds, then at growing intervals: a forked process may become a
+    /// background service later, without any event.
     private func recheck(_ id: UInt64, after delay: Double) {
         DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay) { [self] in
             let isLeft = state.withLock { state in
@@ -239,7 +237,7 @@ final class ProcessKeeper: Sendable {
 
     // MARK: Closing
 
-    /// Ends a launch: all its processes are asked, and after the grace period made to.
+    /// Ends a launch: sends SIGTERM to all its processes, and SIGKILL after the grace period.
     func terminate(_ id: UInt64, grace: Duration) {
         signal(id, SIGTERM)
         let seconds = Double(grace.components.seconds) + Double(grace.components.attoseconds) / 1e18
@@ -249,14 +247,14 @@ final class ProcessKeeper: Sendable {
     private func kill(_ id: UInt64, after seconds: Double, rounds: Int) {
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds) { [self] in
             guard signal(id, SIGKILL), rounds > 0 else { return }
-            // What forked while we were looking.
+            // Kill processes forked while the table was read.
             kill(id, after: 0.2, rounds: rounds - 1)
         }
     }
 
-    /// Signals every process of a launch, parents before their children; false if nothing of it is left.
+    /// Signals every process of a launch, parents before their children; false if none is left.
     ///
-    /// A parent that is told last would see its child end first, and could end itself before its own clean-up runs.
+    /// A parent signalled last would see its child end first, and could end before its own clean-up runs.
     @discardableResult
     private func signal(_ id: UInt64, _ signal: Int32) -> Bool {
         state.withLock { state in
@@ -272,13 +270,13 @@ final class ProcessKeeper: Sendable {
         }
     }
 
-    /// Signals a process unless its number belongs to another by now.
+    /// Signals a process unless its ID has been reused.
     ///
-    /// - Parameter isChild: a child of ours: its number is ours until we wait for it, which takes the lock that is held here.
+    /// - Parameter isChild: whether it is our child: its ID cannot be reused until we reap it, which takes the lock that is held here.
     static func send(_ signal: Int32, to process: pid_t, ifStill row: ProcessTable.Row?, isChild: Bool) {
         guard !isChild else { return deliver(signal) { Glibc.kill(process, $0) } }
         let file = cgio_pidfd_open(process)
-        // A kernel before 5.3 has no such descriptors.
+        // A kernel before 5.3 has no process descriptors.
         guard file >= 0 else { return file == -ENOSYS ? deliver(signal) { Glibc.kill(process, $0) } : () }
         defer { close(file) }
         guard ProcessTable.row(process)?.started == row?.started else { return }
@@ -287,7 +285,7 @@ final class ProcessKeeper: Sendable {
 
     private static func deliver(_ signal: Int32, by send: (Int32) -> Int32) {
         _ = send(signal)
-        // A stopped process takes a request to quit only once it goes on.
+        // A stopped process handles SIGTERM only once it is continued.
         if signal == SIGTERM { _ = send(SIGCONT) }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel tells about processes, read from /proc.
+/// Information about processes, read from /proc.
 enum ProcessTable {
     /// The children of this process: those it started and those it adopted as subreaper.
     static func ownChildren() -> [pid_t] {
@@ -18,7 +18,7 @@ enum ProcessTable {
     /// A process as the kernel's table shows it.
     struct Row: Equatable {
         var parent: pid_t
-        /// Clock ticks from boot to its start: with its number, what tells it from a later process of the same number.
+        /// Clock ticks from boot to its start; distinguishes it from a later process with the same ID.
         var started: UInt64
         var isZombie: Bool
     }
@@ -41,7 +41,7 @@ enum ProcessTable {
         return Row(parent: parent, started: started, isZombie: fields[0] == "Z")
     }
 
-    /// The given processes and all below them, each behind its parent.
+    /// The given processes and all their descendants, each after its parent.
     static func descendants(of roots: [pid_t], in rows: [pid_t: Row]) -> [pid_t] {
         var children: [pid_t: [pid_t]] = [:]
         for (process, row) in rows { children[row.parent, default: []].append(process) }
@@ -61,7 +61,7 @@ enum ProcessTable {
         read("/proc/\(process)/comm").map { $0.hasSuffix("\n") ? String($0.dropLast()) : $0 }
     }
 
-    /// The value of a variable in the environment a process was started with; nil also where that may not be read.
+    /// The value of a variable in the environment a process was started with; nil also if reading it is not permitted.
     static func variable(_ name: String, of process: pid_t) -> String? {
         guard let text = read("/proc/\(process)/environ") else { return nil }
         let prefix = name + "="
@@ -86,7 +86,8 @@ enum ProcessTable {
     }
 }
 
-/// Programs that others start in passing and that then serve the whole session: they keep no launch alive and are not closed with it.
+/// Services that programs start on demand and that then serve the whole session: they do not keep a launch running and are not ended with
+/// it.
 enum BackgroundService {
     // As /proc shows them, cut to 15 bytes.
     private static let names: Set<String> = [

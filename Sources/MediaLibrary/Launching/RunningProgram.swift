@@ -1,18 +1,18 @@
-/// A program that was started, with everything it started in turn.
+/// A started program with all its descendants.
 package final class RunningProgram: Sendable, Identifiable {
     package enum Event: Sendable, Equatable {
-        /// The program itself is gone; `remaining` are those of its descendants that came to us and still run.
+        /// The program itself has ended; `remaining` are its descendants that became our children and still run.
         case exited(LaunchEnd, remaining: [Int32])
-        /// The last descendant is gone too, background services aside; nothing follows.
+        /// The last descendant has ended too, background services excepted; no event follows.
         case ended(LaunchEnd)
     }
 
     package let id: UInt64
     package let title: String
     package let processID: Int32
-    /// What happens to it, for one reader; finishes with the end of the last descendant.
+    /// The program's events, for one reader; the stream finishes when the last descendant has ended.
     ///
-    /// A program that leaves nothing behind gives both events at once.
+    /// If no descendant remains, both events are delivered at once.
     package let events: AsyncStream<Event>
 
     init(id: UInt64, title: String, processID: Int32, events: AsyncStream<Event>) {
@@ -27,7 +27,7 @@ package final class RunningProgram: Sendable, Identifiable {
         try ProcessKeeper.shared.start(request, places)
     }
 
-    /// Asks the whole tree to quit, and makes it after a grace period; `.ended` follows.
+    /// Sends SIGTERM to the whole process tree, and SIGKILL after a grace period; `.ended` follows.
     package func terminate(grace: Duration = .seconds(3)) {
         ProcessKeeper.shared.terminate(id, grace: grace)
     }

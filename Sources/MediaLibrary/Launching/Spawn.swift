@@ -2,13 +2,13 @@ import CGIO
 import Foundation
 import TenFootIsolation
 
-/// One posix_spawn, set up as a program started by a shell of its own would be: a new session, no descriptor or signal setting of ours.
+/// One posix_spawn call with the state of a fresh shell: a new session, none of our descriptors and signal settings.
 enum Spawn {
     /// Starts a program and returns its process ID.
     ///
     /// - Parameters:
-    ///   - output: a descriptor for what it prints; nil lets it go where ours goes.
-    ///   - kept: one of our descriptors that it gets as number 3; nil for none.
+    ///   - output: a descriptor for its output; nil passes it to our own output.
+    ///   - kept: a descriptor of ours that it inherits as number 3; nil for none.
     /// - Throws: the errno of the first step that failed, that of exec included.
     static func start(
         _ path: String, _ arguments: [String], environment: [String: String], workingFolder: String, output: Int32?, kept: Int32? = nil
@@ -47,7 +47,7 @@ enum Spawn {
         return process
     }
 
-    /// The number under which a program finds a descriptor that was kept for it.
+    /// The number of the inherited descriptor in the program.
     static let keptDescriptor: Int32 = 3
 
     struct Errno: Error, Equatable {

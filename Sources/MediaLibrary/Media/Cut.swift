@@ -1,5 +1,5 @@
 extension String {
-    /// At most so many Unicode scalars: characters may be of any length, and laying out a megabyte of them takes seconds.
+    /// The first `most` Unicode scalars: a single character may have any length, and laying out a megabyte takes seconds.
     func cut(_ most: Int) -> String {
         guard let end = unicodeScalars.index(startIndex, offsetBy: most, limitedBy: endIndex), end < endIndex else { return self }
         return String(unicodeScalars[..<end])

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootLanguage
 
-/// The films that do not exist, which an empty box shows: shelves, posters and words from `assets/demo`.
+/// Invented films shown while there are no media: shelves, posters and texts from `assets/demo`.
 package struct DemoContent: Sendable {
     package var rows: [HomeRow]
 
@@ -30,7 +30,7 @@ package struct DemoContent: Sendable {
         var titles: [Title]
     }
 
-    /// Reads the manifest below a folder of assets; no rows if it is not there.
+    /// Reads the manifest in an assets folder; without one there are no rows.
     package init(assets: String?) {
         rows = []
         guard let folder = assets.map({ $0 + "/demo" }), let data = FileManager.default.contents(atPath: folder + "/demo.json"),
@@ -54,7 +54,7 @@ package struct DemoContent: Sendable {
                 synopsis: title.synopsis, year: title.year, duration: title.duration, genres: title.genres, rating: title.rating))
     }
 
-    /// Where the assets lie: `$TENFOOT_ASSETS`, beside the program, `../share/tenfoot`, or in the checkout the program was built in.
+    /// The assets folder: `$TENFOOT_ASSETS`, beside the program, `../share/tenfoot`, or in the checkout the program was built in.
     package static func assetFolder(environment: [String: String], program: String) -> String? {
         if let own = environment["TENFOOT_ASSETS"], !own.isEmpty { return own }
         var folder = (program as NSString).deletingLastPathComponent

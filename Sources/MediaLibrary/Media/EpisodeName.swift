@@ -1,19 +1,19 @@
-/// Reads which episode a file is out of its name: `Show S02E05-E06 Title`, `Show - 1x04`, `Show 2015-03-21`, and within a series
-/// `05 - Title`, `Episode 5` and absolute numbers as in `[Group] Show - 112 [1080p]`.
+/// Reads an episode's numbers from a file name: `Show S02E05-E06 Title`, `Show - 1x04`, `Show 2015-03-21`, and within a series `05 -
+/// Title`, `Episode 5` and absolute numbers as in `[Group] Show - 112 [1080p]`.
 struct EpisodeName: Sendable, Equatable {
-    /// What stands before the number.
+    /// The text before the number.
     var show: String?
-    /// Nil where the name leaves it to the folder.
+    /// The season; nil if the name does not state it, and the folder decides.
     var season: Int?
-    /// The first and last episode in the file; both nil for an episode known by its date.
+    /// The first and last episode in the file; both nil for an episode identified by its date.
     var episode: Int?
     var lastEpisode: Int?
-    /// `2015-03-21`, of an episode that has no number.
+    /// The date, as `2015-03-21`, of an episode without a number.
     var date: String?
-    /// What stands behind the number.
+    /// The text after the number.
     var title: String?
 
-    /// An unmistakable name, wherever it lies; nil for any other.
+    /// Parses a name that is unambiguous in any folder; nil for any other name.
     ///
     /// - Parameter stem: the file's name without extension.
     init?(_ stem: String) {
@@ -35,14 +35,14 @@ struct EpisodeName: Sendable, Equatable {
         return nil
     }
 
-    /// A name within a series, where a bare number is enough; nil if there is none.
+    /// Parses a name in a series' folder, where a bare number is enough; nil if there is no number.
     init?(within stem: String) {
         if let plain = EpisodeName(stem) {
             self = plain
             return
         }
         var scan = Scan(stem)
-        // A group or a checksum in brackets is no number.
+        // Skip brackets: they hold a group or a checksum.
         while !scan.isAtEnd {
             let start = scan.at
             if scan.skipBrackets() { continue }
@@ -59,7 +59,7 @@ struct EpisodeName: Sendable, Equatable {
             }
             scan.at = start + 1
         }
-        // The last number that is none of a resolution or a year; a leading one goes first.
+        // Take the last number that is not a resolution or a year; a leading number has priority.
         scan = Scan(stem)
         var best: (scan: Scan, start: Int, number: Int, last: Int?)?
         while !scan.isAtEnd {
@@ -91,7 +91,7 @@ struct EpisodeName: Sendable, Equatable {
         return String(text[text.index(after: end)...])
     }
 
-    /// A place in a name, and what can be read from there.
+    /// A position in a name, with functions that parse from there.
     private struct Scan {
         private let name: [UInt8]
         private let small: [UInt8]
@@ -132,7 +132,7 @@ struct EpisodeName: Sendable, Equatable {
             while at < small.count, " ._-".utf8.contains(small[at]) { at += 1 }
         }
 
-        /// Passes over `[…]` and `(…)` that begin here.
+        /// Skips a `[…]` or `(…)` that begins here.
         mutating func skipBrackets() -> Bool {
             guard at < small.count, small[at] == UInt8(ascii: "[") || small[at] == UInt8(ascii: "(") else { return false }
             let close = small[at] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
@@ -141,7 +141,7 @@ struct EpisodeName: Sendable, Equatable {
             return true
         }
 
-        /// Up to so many digits, and no further digit behind them.
+        /// Parses a number of at most `digits` digits; nil if another digit follows.
         mutating func number(_ digits: Int) -> Int? {
             let start = at
             var value = 0
@@ -156,7 +156,7 @@ struct EpisodeName: Sendable, Equatable {
             return at > start ? value : nil
         }
 
-        /// `s01e02`, with separators between, and what follows for files that hold several.
+        /// Parses `s01e02`, with optional separators, and the last episode of files that hold several.
         mutating func seasonAndEpisode() -> (season: Int?, first: Int, last: Int?)? {
             let start = at
             if byte("s"), let season = number(4) {
@@ -170,7 +170,7 @@ struct EpisodeName: Sendable, Equatable {
             return nil
         }
 
-        /// `1x02`; sizes of pictures have more digits.
+        /// Parses `1x02`; video resolutions have more digits.
         mutating func cross() -> (season: Int?, first: Int, last: Int?)? {
             let start = at
             if let season = number(2), byte("x") {
@@ -185,7 +185,8 @@ struct EpisodeName: Sendable, Equatable {
 
         /// The last episode of a file that holds several: `-E06`, `E06E07`, `-06`, `-1x06`.
         ///
-        /// A number that goes back, too far or into another season (`E05-E04`, `1x02-2x03`) says nothing, and is no title either.
+        /// A number that is smaller, much larger or of another season (`E05-E04`, `1x02-2x03`) is skipped, and does not become part of the
+        /// title.
         mutating func following(_ first: Int, season: Int? = nil) -> Int? {
             var last: Int?
             while true {
@@ -212,7 +213,7 @@ struct EpisodeName: Sendable, Equatable {
             }
         }
 
-        /// `2015-03-21`, with dots or blanks as well.
+        /// Parses `2015-03-21`, also with dots or blanks.
         mutating func date() -> String? {
             let start = at
             if let year = number(4), (1930...2099).contains(year), at - start == 4, at < small.count, "-. ".utf8.contains(small[at]) {

@@ -1,6 +1,6 @@
 import TenFootLanguage
 
-/// Something that belongs to a film: a trailer, a sample, a featurette.
+/// An extra of a film: a trailer, a sample, a featurette.
 ///
 /// Source: Kodi wiki "Local trailers" and "Video extras", Jellyfin documentation "Movies: extras".
 struct Extra: Sendable, Equatable {
@@ -8,7 +8,7 @@ struct Extra: Sendable, Equatable {
 
     var name: String
     var kind: Kind
-    /// The stem of the film it belongs to, in small letters; nil if its name does not say.
+    /// The stem of its film's file name, in lower case; nil if its own name does not contain one.
     var owner: String?
 
     private static let endings: [(ending: String, kind: Kind)] = [
@@ -18,7 +18,7 @@ struct Extra: Sendable, Equatable {
         ("-other", .other), ("-extra", .other),
     ]
 
-    /// Nil for a file that stands for itself.
+    /// Nil for a file that is not an extra.
     init?(file name: String) {
         let stem = FolderContents.stem(name).lowercased()
         self.name = name
@@ -46,10 +46,10 @@ struct Extra: Sendable, Equatable {
         "interviews", "scenes", "shorts", "clips", "other", "others", "bonus",
     ]
 
-    /// Whether such a folder holds films to be watched, other than trailers and samples.
+    /// Whether a folder of this name holds extras to watch, other than trailers and samples.
     static func isExtrasFolder(_ name: String) -> Bool { extrasFolders.contains(name.lowercased()) }
 
-    /// What it is called: by its own words, or by what it is where it has the name of its film.
+    /// The extra's title: its own name, or its type if it is named like its film.
     func title(besides film: String) -> String {
         let stem = FolderContents.stem(name)
         guard let ending = Self.endings.first(where: { stem.lowercased().hasSuffix($0.ending) })?.ending else { return stem }
@@ -66,7 +66,7 @@ struct Extra: Sendable, Equatable {
         }
     }
 
-    /// Whether a folder beside a film holds what belongs to it.
+    /// Whether a folder of this name beside a film holds extras.
     static func isFolder(_ name: String) -> Bool { folders.contains(name.lowercased()) }
 
     static func isTrailerFolder(_ name: String) -> Bool { ["trailers", "trailer"].contains(name.lowercased()) }

@@ -1,7 +1,7 @@
 import CGIO
 import TenFootGLib
 
-/// A file's `file://` address, escaped as GLib does it.
+/// A file's `file://` URI, escaped as GLib does it.
 enum FileAddress {
     static func uri(_ path: String) -> String { takeString(g_filename_to_uri(path, nil, nil)) ?? "file://" + path }
 }

@@ -6,15 +6,15 @@ package struct FileFacts: Sendable, Equatable, Codable {
     package struct Track: Sendable, Equatable, Codable {
         /// `aac`, `subrip`.
         package var codec: String
-        /// Three letters, as the file has it.
+        /// The language as a three-letter code, as the file states it.
         package var language: String?
         package var title: String?
         package var channels: Int?
         /// `AAC`, `SRT`.
         package var format: String { CodecName.text(codec) }
-        /// `German`, in the viewer's language.
+        /// The language's name in the language of the interface, such as `German`.
         package var languageName: String? { TrackWords.language(language) }
-        /// `German (AAC, Stereo)`, for a track of sound.
+        /// The title of an audio track, such as `German (AAC, Stereo)`.
         package var soundWords: String {
             let sound = TrackWords.sound(codec: codec, channels: channels)
             return languageName.map { "\($0) (\(sound))" } ?? sound
@@ -42,7 +42,7 @@ package struct FileFacts: Sendable, Equatable, Codable {
         return "SD"
     }
 
-    /// Reads a record of `tenfoot-probe`; nil if it is none, or tells nothing.
+    /// Reads a record of `tenfoot-probe`; nil if it is malformed or holds no facts.
     package init?(record: String) {
         let records = record.split(separator: "\u{1E}", omittingEmptySubsequences: true).map {
             $0.split(separator: "\u{1F}", omittingEmptySubsequences: false).map(String.init)

@@ -2,14 +2,14 @@
 ///
 /// Source: Kodi wiki "File stacking".
 struct FileStack: Sendable, Equatable {
-    /// What the parts' names share, without extension.
+    /// The common part of the names, without extension.
     var title: String
-    /// In the order of their numbers.
+    /// The files in the order of their part numbers.
     var parts: [String]
 
-    /// Puts files that are parts of one film together; files that stand alone are stacks of one, named by their stems.
+    /// Groups files that are parts of one film; every other file is a stack of one, named by its stem.
     ///
-    /// - Parameter isWhole: whether a file is known to be a film of its own, such as by an `.nfo` file beside it.
+    /// - Parameter isWhole: whether a file is known to be a whole film, such as by an `.nfo` file beside it.
     static func stacks(_ names: [String], isWhole: (String) -> Bool) -> [FileStack] {
         var result: [FileStack] = []
         var places: [String: Int] = [:]
@@ -39,7 +39,7 @@ struct FileStack: Sendable, Equatable {
     /// A name with a part's number in it.
     private struct Part {
         var title: String
-        /// What the other parts share: the name around the number, and the word before it.
+        /// The text that all parts share: the name around the number, and the word before it.
         var key: String
         var number: Int
 
@@ -47,7 +47,7 @@ struct FileStack: Sendable, Equatable {
 
         init?(_ stem: String) {
             let bytes = stem.utf8.map { $0 >= 0x41 && $0 <= 0x5A ? $0 + 32 : $0 }
-            // From the end: the last such number is the one that counts parts.
+            // Search from the end: the last such number is the part number.
             for start in stride(from: bytes.count - 3, to: 1, by: -1) where " ._-([".utf8.contains(bytes[start - 1]) {
                 guard let word = Self.words.first(where: { bytes[start...].starts(with: $0.utf8) }) else { continue }
                 var at = start + word.utf8.count

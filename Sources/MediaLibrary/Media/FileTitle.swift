@@ -1,4 +1,4 @@
-/// Reads a title and a year out of a file's name, as films tend to be named.
+/// Reads a title and a year from a file name in the usual form of film files.
 ///
 /// `Big.Fish.2003.1080p.BluRay.x264` is Big Fish of 2003.
 struct FileTitle: Sendable, Equatable {
@@ -13,7 +13,7 @@ struct FileTitle: Sendable, Equatable {
         for word in spaced.split(separator: " ") {
             let bare = word.drop { "([{".contains($0) }.prefix { !")]}".contains($0) }
             if !words.isEmpty, let year = Self.year(bare) {
-                // The last year counts: a film may be called after another one. What stands behind it is about the file.
+                // The last year is the film's year: the title may contain another one. Text after the year describes the file.
                 self.year = year
                 isBracketed = bare.count != word.count
                 if isBracketed { break }
@@ -29,12 +29,12 @@ struct FileTitle: Sendable, Equatable {
         title = words.isEmpty ? name : words.joined(separator: " ")
     }
 
-    /// A text with blanks for dots and underscores, if it has no blanks of its own.
+    /// Replaces dots and underscores by blanks, if the text contains no blanks.
     static func spaced(_ name: String) -> String {
         name.utf8.contains(UInt8(ascii: " ")) ? name : String(name.map { $0 == "." || $0 == "_" ? " " : $0 })
     }
 
-    /// A title without what describes the recording, and without separators at its ends; nil if nothing is left.
+    /// Removes words that describe the recording, and separators at both ends; nil if nothing is left.
     static func cleaned(_ text: String) -> String? {
         var words: [Substring] = []
         for word in spaced(text).split(separator: " ") {
@@ -57,7 +57,7 @@ struct FileTitle: Sendable, Equatable {
 
     private static func isMark(_ word: Substring) -> Bool {
         if marks.contains(word.lowercased()) { return true }
-        // With a group behind it: x264-GRP.
+        // A release group may follow: x264-GRP.
         guard let dash = word.lastIndex(of: "-") else { return false }
         return marks.contains(word[..<dash].lowercased())
     }

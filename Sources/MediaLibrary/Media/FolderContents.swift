@@ -1,17 +1,17 @@
 import Foundation
 
-/// The names in one folder, sorted by what they are for.
+/// The names in one folder, grouped by purpose.
 struct FolderContents: Sendable {
     let folder: String
-    /// Files of the kind looked for.
+    /// Files of the wanted type.
     var media: [String] = []
     var folders: [String] = []
     /// Trailers and other extras among the files.
     var extras: [Extra] = []
-    /// Pictures beside the films, and `.nfo` files, by their name in small letters without extension.
+    /// Pictures beside the films, and `.nfo` files, by their lower-case name without extension.
     private var pictures: [String: String] = [:]
     private var texts: [String: String] = [:]
-    /// Paths of names that are not UTF-8, through links that are.
+    /// For names that are not UTF-8, the paths of links with valid names.
     private var links: [String: String] = [:]
 
     init(folder: String = "") { self.folder = folder }
@@ -26,17 +26,17 @@ struct FolderContents: Sendable {
     private static let images: Set<String> = [
         "jpg", "jpeg", "png", "webp", "gif", "bmp", "tif", "tiff", "heic", "avif", "tbn",
     ]
-    /// Among photos, pictures that stand for the folder they lie in.
+    /// Names of pictures among photos that are artwork of their folder.
     private static let covers: Set<String> = ["poster", "folder", "cover", "fanart", "backdrop", "landscape", "banner"]
 
     struct Failure: Error { var code: Int32; var text: String }
 
-    /// - Parameter links: where links to files with names that are not UTF-8 are kept; without it such files are left out.
+    /// - Parameter links: the folder of links to files with names that are not UTF-8; if nil, such files are left out.
     static func read(_ folder: String, _ kind: MediaScanner.Kind, links: FileLinks? = nil) -> Result<FolderContents, Failure> {
         var contents = FolderContents(folder: folder)
         var unusual: [(name: String, path: String)] = []
         let error = FolderListing.each(folder) { name, type in
-            // Hidden ones, and the index folders that network disks leave behind.
+            // Skip hidden entries, and the index folders that network disks leave behind.
             if name.hasPrefix(".") || name == "@eaDir" || name == "lost+found" { return }
             switch type {
             case .folder: contents.folders.append(name)
@@ -67,10 +67,10 @@ struct FolderContents: Sendable {
         }
     }
 
-    /// Where an entry of this folder opens.
+    /// The path by which an entry of this folder can be opened.
     func path(_ name: String) -> String { links.isEmpty ? folder + "/" + name : links[name] ?? folder + "/" + name }
 
-    /// The path of the first of some pictures that is there, whatever its format and spelling.
+    /// The path of the first existing picture with one of these stems, in any format and any case.
     func picture(_ stems: [String]) -> String? {
         if pictures.isEmpty { return nil }
         for stem in stems {
@@ -79,7 +79,7 @@ struct FolderContents: Sendable {
         return nil
     }
 
-    /// The path of the first of some `.nfo` files that is there.
+    /// The path of the first existing `.nfo` file with one of these stems.
     func nfo(_ stems: [String]) -> String? {
         if texts.isEmpty { return nil }
         for stem in stems {

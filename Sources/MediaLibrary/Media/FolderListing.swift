@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bare reading of folders: names and kinds, without a stat where the file system tells the kind by itself.
+/// Reads the names and types in folders, without a stat where the file system reports the type itself.
 enum FolderListing {
     enum Kind: Sendable { case file, folder, other }
 
@@ -10,9 +10,9 @@ enum FolderListing {
         return each(folder, { name, _ in result.append(name) }) == 0 ? result : nil
     }
 
-    /// Calls a closure for each entry; returns 0, or the errno that kept it from reading.
+    /// Calls a closure for each entry; returns 0, or the errno if the folder cannot be read.
     ///
-    /// A name that is not UTF-8 is read as Latin-1; `unusual` is told its bytes, since the name alone no longer opens the file.
+    /// A name that is not UTF-8 is read as Latin-1; `unusual` is called with its bytes, since the converted name does not open the file.
     static func each(
         _ folder: String, _ body: (String, Kind) -> Void, unusual: ((String, [UInt8]) -> Void)? = nil
     ) -> Int32 {
@@ -40,7 +40,7 @@ enum FolderListing {
         return 0
     }
 
-    /// What a path leads to, links followed.
+    /// The type of the file at a path, following links.
     static func kind(_ path: String) -> Kind {
         var status = stat()
         guard stat(path, &status) == 0 else { return .other }
@@ -54,7 +54,7 @@ enum FolderListing {
     static func isFolder(_ path: String) -> Bool { kind(path) == .folder }
     static func isFile(_ path: String) -> Bool { kind(path) == .file }
 
-    /// What makes a folder the same one under another name; nil if it is gone.
+    /// A folder's identity, equal for all its paths; nil if the folder is gone.
     static func identity(_ folder: String) -> Identity? {
         var status = stat()
         guard stat(folder, &status) == 0 else { return nil }

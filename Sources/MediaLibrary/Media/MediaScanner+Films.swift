@@ -1,5 +1,5 @@
 extension MediaScanner {
-    /// The films that lie in a folder, and the episodes among them put together as series.
+    /// The films in a folder, and its loose episodes grouped as series.
     func videos(_ place: Place) -> [Found] {
         var result: [Found] = []
         var shows: [String: [(stack: FileStack, name: EpisodeName)]] = [:]
@@ -22,9 +22,9 @@ extension MediaScanner {
         FileStack.stacks(Self.sorted(place.contents.media)) { place.contents.nfo([$0]) != nil }
     }
 
-    /// A film that lies in a folder, in one file or several.
+    /// A film in a folder, in one file or several.
     ///
-    /// - Parameter isAlone: nothing else is in the folder, so that its pictures are the film's.
+    /// - Parameter isAlone: whether the film is the only one in the folder, so that the folder's pictures are the film's.
     func film(_ stack: FileStack, _ place: Place, isAlone: Bool) -> Found {
         let contents = place.contents
         let read = FileTitle(stack.title)
@@ -53,7 +53,7 @@ extension MediaScanner {
             logo: find(["-clearlogo", "-logo"], ["clearlogo", "logo"]))
     }
 
-    /// The one film of a folder, named by the folder, which is what people take care of.
+    /// The only film of a folder, named by the folder, whose name people usually take more care of.
     func onlyFilm(_ name: String, _ place: Place) -> Found? {
         let stacks = stacks(place)
         guard stacks.count == 1 else { return nil }
@@ -72,7 +72,7 @@ extension MediaScanner {
         guard let folder = contents.folders.first(where: { ["video_ts", "bdmv"].contains($0.lowercased()) }),
             let inner = enter(folder, in: place, &walk)
         else { return nil }
-        // Players open a disc by its index; without one, the largest title set is played file by file.
+        // Players open a disc by its index file; without one, the largest title set is played file by file.
         let index = ["VIDEO_TS.IFO", "video_ts.ifo", "index.bdmv", "INDEX.BDM", "MovieObject.bdmv"]
             .map { inner.contents.path($0) }.first(where: FolderListing.isFile)
         let titles = Self.sorted(inner.contents.media.filter { $0.uppercased().hasPrefix("VTS_") && !$0.uppercased().hasSuffix("_0.VOB") })

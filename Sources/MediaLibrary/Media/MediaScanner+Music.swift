@@ -1,12 +1,12 @@
 import TenFootLanguage
 
 extension MediaScanner {
-    /// The album that a folder and the discs in it make up; nil if folders with music of their own lie there too.
+    /// The album in a folder and its disc folders; nil if other subfolders contain music too.
     func wholeAlbum(_ place: Place, _ walk: inout Walk) -> Found? {
         var discs: [(number: Int, place: Place)] = []
         for name in place.contents.folders {
             guard let number = Self.disc(name) else {
-                // Scans of the booklet are part of the album.
+                // Folders without music, such as scans of the booklet, are part of the album.
                 if hasMusic(place.contents.path(name), depth: 3) { return nil }
                 continue
             }
@@ -20,7 +20,7 @@ extension MediaScanner {
         return !contents.media.isEmpty || contents.folders.contains { hasMusic(contents.path($0), depth: depth - 1) }
     }
 
-    /// The album of the files that lie in a folder and its discs, by their names; nil if there are none.
+    /// The album of the music files in a folder and its disc folders, from their names; nil if there are none.
     ///
     /// `Artist/Album`, `Artist - Album` and `Album` are understood, and `03 Title`, `3. Title` and `1-03 Title` for tracks.
     func album(_ place: Place, discs: [(number: Int, place: Place)]) -> Found? {
@@ -65,7 +65,7 @@ extension MediaScanner {
     }
 }
 
-/// What the name of a sound file says.
+/// A track's numbers and title, from the name of its file.
 struct TrackName: Equatable {
     var title: String
     var number: Int?
@@ -81,7 +81,7 @@ struct TrackName: Equatable {
             (number, disc) = (second, first)
             rest = rest.dropFirst().drop { $0.isASCII && $0.isNumber }
         }
-        // "99 Luftballons" loses nothing by this: its tags give the name back.
+        // For "99 Luftballons" this removes part of the title; the file's tags restore it.
         let words = rest.drop { " ._-)".contains($0) }
         guard !words.isEmpty, words.startIndex != rest.startIndex else { return }
         (title, self.number, self.disc) = (String(words).replacing("_", with: " "), number, disc)
@@ -89,13 +89,13 @@ struct TrackName: Equatable {
 }
 
 extension MediaScanner.Found {
-    /// Pictures an album, and with it its tracks.
+    /// Sets the cover of an album and its tracks.
     fileprivate mutating func takeCover(_ path: String?) {
         item.artwork.poster = path
         for index in episodes.indices { episodes[index].item.artwork.poster = path }
     }
 
-    /// Completes an album and its tracks by what the files say; false if they say nothing.
+    /// Completes an album and its tracks from the files' tags; false if there are none.
     mutating func readTags(_ reader: TagReader, _ covers: CoverCache?) -> Bool {
         var all: [AudioTags] = []
         for index in episodes.indices {
@@ -105,14 +105,14 @@ extension MediaScanner.Found {
             if let title = tags.title { track.title = title }
             track.subtitle = tags.artist ?? ""
             if let number = tags.track { track.details?.episode = number }
-            // A folder for each disc says it better.
+            // Do not override the number of a disc folder.
             if let disc = tags.disc, track.details?.season == 1 { track.details?.season = disc }
             track.details?.length = tags.length
             track.details?.show = tags.album
             episodes[index].item = track
         }
         guard !all.isEmpty else { return false }
-        // An album goes by what its tracks agree on.
+        // An album takes a value only if all its tracks agree.
         func common(_ field: KeyPath<AudioTags, String?>) -> String? {
             let values = Set(all.map { $0[keyPath: field] })
             return values.count == 1 ? values.first ?? nil : nil
@@ -123,7 +123,7 @@ extension MediaScanner.Found {
         } else if all.contains(where: { $0.artist != nil }) {
             item.subtitle = String(localized: "Various artists")
         }
-        // The first track speaks for the album: a cover is in all of them or in none.
+        // Read only the first track: usually all tracks or none contain the cover.
         if item.artwork.poster == nil, let covers, let first = episodes.first?.item.path { takeCover(covers.cover(of: first)) }
         let years = Set(all.compactMap(\.year))
         item.details = MediaDetails(year: years.max(), genres: common(\.genre).map { [$0] } ?? [])

@@ -1,7 +1,7 @@
 import TenFootLanguage
 
 extension MediaScanner {
-    /// Whether a folder holds one series: it says so, has seasons in it, or nothing but episodes of one show.
+    /// Whether a folder holds one series: it has a `tvshow.nfo`, season folders, or only episodes of one show.
     func isSeries(_ place: Place) -> Bool {
         let contents = place.contents
         if contents.nfo(["tvshow"]) != nil { return true }
@@ -15,7 +15,7 @@ extension MediaScanner {
         return shows.count <= 1
     }
 
-    /// `[Group] Show - 01`, `… - 02`, `… - 03`: three or more, of one name, are a series.
+    /// Whether files are named like `[Group] Show - 01`, `… - 02`, `… - 03`: three or more with one name are a series.
     private func isNumbered(_ contents: FolderContents) -> Bool {
         guard contents.media.count >= 3 else { return false }
         var shows: Set<String> = []
@@ -29,7 +29,7 @@ extension MediaScanner {
         return shows.count == 1
     }
 
-    /// A series from its folder and all below; nil if there is no episode in it.
+    /// A series from its folder and all folders below; nil if it has no episode.
     func series(_ name: String, _ place: Place, _ walk: inout Walk) -> Found? {
         let contents = place.contents
         let read = FileTitle(name)
@@ -59,7 +59,7 @@ extension MediaScanner {
         return Found(item: item, nfo: contents.nfo(["tvshow"]), episodes: episodes, seasonItem: seasonItem)
     }
 
-    /// Episodes of a folder, and of the folders in it; each of those may be a season, or hold a single episode.
+    /// Collects the episodes of a folder and its subfolders; a subfolder may be a season, or hold a single episode.
     private func gather(
         _ place: Place, season: Int?, depth: Int, _ episodes: inout [Found], _ pictures: inout SeasonPictures, _ walk: inout Walk
     ) {
@@ -81,7 +81,7 @@ extension MediaScanner {
         let first = stack.parts[0]  // A stack has at least one part.
         let stem = FolderContents.stem(first)
         let name = EpisodeName(within: stack.title)
-        // In a folder of specials the number in the name is a special's.
+        // In a folder of specials, a season in the file name is ignored.
         let number = season == 0 ? 0 : name?.season ?? season ?? 1
         var item = HomeItem(
             id: "episode:" + place.id(first), kind: .episode, title: "", path: contents.path(first),
@@ -92,7 +92,7 @@ extension MediaScanner {
         return Found(item: item, nfo: contents.nfo([stem, stack.title]))
     }
 
-    /// A series whose episodes lie among other things.
+    /// A series whose episodes lie among other files.
     func looseSeries(_ stacks: [(stack: FileStack, name: EpisodeName)], _ place: Place) -> Found {
         let show = stacks[0].name.show ?? stacks[0].stack.title  // Called with at least one.
         let read = FileTitle(show)
@@ -114,11 +114,11 @@ extension MediaScanner {
     }
 }
 
-/// Pictures of seasons, which lie in the series' folder or in the season's own.
+/// Pictures of seasons, from the series' folder or the season's own folder.
 private struct SeasonPictures {
     let series: FolderContents
     var folders: [Int: FolderContents] = [:]
-    /// What each season's folder is called.
+    /// The name of each season's folder.
     var names: [Int: String] = [:]
 
     private func stems(_ number: Int, _ ending: String) -> [String] {
@@ -138,7 +138,7 @@ private struct SeasonPictures {
 }
 
 extension MediaScanner.Found {
-    /// The series in its present state: titles and pictures of the episodes completed by those of the series; nil for anything else.
+    /// The series as known so far, with its title and pictures added to the episodes; nil for any other item.
     var series: Series? {
         guard let seasonItem else { return nil }
         if item.kind == .album { return Series(album: item, tracks: episodes.map(\.item), disc: seasonItem) }

@@ -1,10 +1,10 @@
 extension MediaScanner {
-    /// One folder's items while they are gathered: reported at 60 and then each time they have grown eightfold, so that the first are there
-    /// at once and a huge folder is not sorted over and over.
+    /// Gathers one folder's items, and reports them at 60 items and each time the count has grown eightfold, so that the first appear at
+    /// once and a huge folder is not sorted over and over.
     struct Work {
         let folder: String
         let isPhotos: Bool
-        /// For music.
+        /// The reader of tags, for music.
         let tags: TagReader?
         let covers: CoverCache?
         let report: (Listing) -> Bool
@@ -27,7 +27,7 @@ extension MediaScanner {
             goesOn = send(isComplete: false)
         }
 
-        /// Reports the files found, then the details read from them; false if the receiver is gone.
+        /// Reports the files found, then the details read from them; false if the receiver cancelled the scan.
         mutating func finish() -> Bool {
             let hasMore = found.contains { one in
                 one.found.nfo != nil || isPhotos && one.found.item.kind == .photo || one.found.item.kind == .album
@@ -42,13 +42,13 @@ extension MediaScanner {
                 read += 1
                 guard read == next else { continue }
                 next *= 8
-                // Sorting would move the entries under the index: a sorted copy is sent.
+                // Send a sorted copy: sorting in place would invalidate the index.
                 guard send(isComplete: false) else { return false }
             }
             return send(isComplete: true)
         }
 
-        /// Reads what the files of one item say; false if they say nothing.
+        /// Reads the details of one item from its files; false if there are none.
         private mutating func complete(_ index: Int) -> Bool {
             if isPhotos {
                 guard found[index].found.item.kind == .photo, let path = found[index].found.item.path else { return false }
@@ -57,7 +57,7 @@ extension MediaScanner {
                 details.taken = date ?? PhotoDate.ofFile(path)
                 found[index].found.item.details = details
                 guard let date else { return true }
-                // By the time they were taken; those without come behind, by name.
+                // Sort by the time taken; photos without one follow, by name.
                 found[index].key = " " + date
                 return true
             }
@@ -100,7 +100,7 @@ extension MediaScanner {
 }
 
 extension HomeItem {
-    /// Takes over what an `.nfo` file says; what it leaves out stays as the file's name has it.
+    /// Applies the values of an `.nfo` file; missing values stay as read from the file name.
     fileprivate mutating func apply(_ nfo: NFO) {
         if let title = nfo.title { self.title = title }
         var details = nfo.details

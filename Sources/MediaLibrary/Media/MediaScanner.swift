@@ -1,20 +1,20 @@
 import Foundation
 
-/// Goes through a folder of videos, pictures or music and everything below it, and tells what it finds early and in parts.
+/// Scans a folder of videos, pictures or music and everything below it, and reports results early and in parts.
 ///
-/// Names come first, from reading folders alone; what `.nfo` files, photos and music say inside follows. A folder that holds one film and nothing
-/// else stands for that film. Blocks on slow disks: runs on a thread of its own.
+/// Names are reported first, from reading folders alone; details from `.nfo` files, photos and music follow. A folder that holds only one
+/// film is listed as that film. Blocks on slow disks, so run it on a dedicated thread.
 struct MediaScanner: Sendable {
     enum Kind: Sendable { case videos, pictures, music }
 
     let root: String
     let kind: Kind
-    /// Where links to files with unusual names are kept; without it they are left out.
+    /// The folder of links to files with names that are not UTF-8; if nil, such files are left out.
     var links: FileLinks?
-    /// Where pictures out of sound files are kept; without it they are left out.
+    /// The folder of covers extracted from music files; if nil, covers are not extracted.
     var covers: String?
 
-    /// What one folder holds, as far as it is known.
+    /// The items of one folder found so far.
     struct Listing: Sendable {
         var folder: String
         /// Folders first, then the rest, both in natural order.
@@ -25,13 +25,13 @@ struct MediaScanner: Sendable {
 
     struct Outcome: Sendable {
         var problems: [LibraryProblem] = []
-        /// Every folder seen, to be watched.
+        /// Every folder visited, to be watched.
         var folders: Set<String> = []
-        /// False if the folder itself is not there, as when its disk is not connected.
+        /// False if the folder itself does not exist, such as when its disk is not connected.
         var isThere = true
     }
 
-    /// A folder on the way, with its path below the root.
+    /// A folder being scanned, with its path relative to the root.
     struct Place {
         var contents: FolderContents
         var relative: String
@@ -40,7 +40,7 @@ struct MediaScanner: Sendable {
         func id(_ name: String) -> String { relative.isEmpty ? name : relative + "/" + name }
     }
 
-    /// What the walk has seen and could not read.
+    /// The folders that the scan has visited, and those it could not read.
     struct Walk {
         var outcome = Outcome()
         var seen: Set<FolderListing.Identity> = []
@@ -76,7 +76,7 @@ struct MediaScanner: Sendable {
             waiting[index].contents = FolderContents()
             index += 1
             var work = Work(folder: place.contents.folder, isPhotos: kind == .pictures, tags: tags, covers: cache, report: report)
-            // In order, so that the first shown are those that stay first.
+            // Add in order, so that the items shown first stay first.
             for found in items(place) { work.add(found) }
             for name in Self.sorted(place.contents.folders) {
                 if kind == .videos, Extra.isFolder(name), !place.contents.media.isEmpty { continue }
@@ -103,10 +103,10 @@ struct MediaScanner: Sendable {
         return walk.outcome
     }
 
-    /// Reads a folder within another; nil if it was seen before, lies too deep, or cannot be read.
+    /// Reads a subfolder; nil if it was visited before, is nested too deeply, or cannot be read.
     func enter(_ name: String, in place: Place, _ walk: inout Walk) -> Place? {
         let path = place.contents.path(name)
-        // A link back up, or to a folder that stands elsewhere in the tree: once is enough.
+        // Visit a folder once, even if links lead back to it.
         guard place.depth < 40, let identity = FolderListing.identity(path), walk.seen.insert(identity).inserted else { return nil }
         walk.outcome.folders.insert(path)
         guard case .success(let contents) = FolderContents.read(path, kind, links: links) else {
@@ -116,18 +116,18 @@ struct MediaScanner: Sendable {
         return Place(contents: contents, relative: place.id(name), depth: place.depth + 1)
     }
 
-    /// An item, and the files that may say more about it.
+    /// An item, and the files that may hold its details.
     struct Found {
         var item: HomeItem
         var nfo: String?
-        /// Of a series: its episodes, and how a season is pictured.
+        /// For a series: its episodes, and a function that creates the item of a season.
         var episodes: [Found] = []
         var seasonItem: ((Int) -> HomeItem)?
     }
 
     enum Tile {
         case one(Found)
-        /// To be gone through in its turn.
+        /// A folder to be scanned later.
         case folder(Found)
         case nothing
     }
@@ -136,7 +136,7 @@ struct MediaScanner: Sendable {
         names.map { (key: NaturalOrder.key($0), name: $0) }.sorted { ($0.key, $0.name) < ($1.key, $1.name) }.map(\.name)
     }
 
-    /// What lies in a folder itself.
+    /// The items directly in a folder.
     private func items(_ place: Place) -> [Found] {
         switch kind {
         case .videos: videos(place)
@@ -155,7 +155,7 @@ struct MediaScanner: Sendable {
         }
     }
 
-    /// What a folder looks like from above: its one film, a series, or a folder.
+    /// How a folder is listed in its parent: as its only film, a series, or a folder.
     private func tile(_ name: String, _ place: Place, _ parent: Place, _ walk: inout Walk) -> Tile {
         let contents = place.contents
         if contents.media.isEmpty, contents.folders.isEmpty { return .nothing }
@@ -182,7 +182,7 @@ struct MediaScanner: Sendable {
         return .folder(Found(item: item))
     }
 
-    /// Whether a folder beside a film has no films of its own.
+    /// Whether a folder beside a film contains no films.
     private func isEmpty(_ path: String) -> Bool {
         guard case .success(let contents) = FolderContents.read(path, kind) else { return true }
         return contents.media.isEmpty && contents.folders.isEmpty

@@ -5,8 +5,8 @@ import TenFootStorage
 
 /// What a Kodi or Jellyfin `.nfo` file says about a film, a series or an episode.
 ///
-/// Such files are written by many programs: half of them carry other text behind the XML, wrong encodings or bare ampersands. Whatever was
-/// understood before the first fault counts. Source: Kodi wiki "NFO files", Jellyfin documentation "Local .nfo metadata".
+/// Such files are written by many programs: half of them have other text after the XML, wrong encodings or bare ampersands. All values
+/// before the first error are used. Source: Kodi wiki "NFO files", Jellyfin documentation "Local .nfo metadata".
 package struct NFO: Sendable, Equatable {
     package struct Person: Sendable, Equatable {
         package var name: String
@@ -19,15 +19,15 @@ package struct NFO: Sendable, Equatable {
     var facts = TitleFacts()
     /// The name of the set of films it belongs to.
     var collection: String?
-    /// Nil where the file says nothing about it.
+    /// Whether it was watched; nil if the file does not state it.
     var isWatched: Bool?
-    /// Where it was left, and the length it was measured by, in seconds.
+    /// The resume position, and the total length it refers to, in seconds.
     var position: Double?
     var length: Double?
-    /// The numbers of all episodes the file speaks of, when it holds several.
+    /// The numbers of all episodes in the file, if it describes several.
     var episodes: [Int] = []
 
-    /// Nil if the file cannot be read, is larger than 1 MB, or has nothing in it that is known.
+    /// Nil if the file cannot be read, is larger than 1 MB, or contains no known field.
     init?(path: String) {
         guard let data = try? Files.regular(path, limit: 1 << 20), !data.isEmpty else { return nil }
         self.init(data: data)
@@ -43,11 +43,11 @@ package struct NFO: Sendable, Equatable {
     init() {}
 }
 
-/// What a details page tells beyond the tile's own words.
+/// What a details page shows beyond the texts of the tile.
 package struct TitleFacts: Sendable, Equatable {
     package var tagline: String?
     package var originalTitle: String?
-    /// As the file has it: `PG-13`, `FSK 12`.
+    /// The age rating as the file states it, such as `PG-13` or `FSK 12`.
     package var certificate: String?
     /// `2019-05-01`.
     package var released: String?
@@ -60,13 +60,13 @@ package struct TitleFacts: Sendable, Equatable {
     package init() {}
 }
 
-/// Makes well-formed text out of what is in such files.
+/// Repairs the text of `.nfo` files.
 enum NFOText {
-    /// The XML alone, in UTF-8, with ampersands that begin no entity written out.
+    /// The XML part in UTF-8, with bare ampersands escaped.
     static func xml(_ data: Data) -> String {
         let text = decoded(data)
         guard let start = text.firstIndex(of: "<") else { return "" }
-        // GMarkup ends at a zero byte.
+        // GMarkup stops at a zero byte.
         let whole = text[start...].utf8.contains(0) ? Substring(text[start...].filter { $0 != "\0" }) : text[start...]
         guard whole.utf8.contains(UInt8(ascii: "&")) else { return String(whole) }
         let known = ["amp;", "lt;", "gt;", "quot;", "apos;"]
@@ -80,7 +80,7 @@ enum NFOText {
         return result + rest
     }
 
-    /// `#…;` with a number GMarkup accepts; one that it refuses would end the reading.
+    /// Whether the text is `#…;` with a number that GMarkup accepts; it stops parsing at any other.
     private static func isNumber(_ text: Substring) -> Bool {
         guard text.first == "#", let end = text.prefix(10).firstIndex(of: ";") else { return false }
         let digits = text[text.index(after: text.startIndex)..<end]
@@ -89,7 +89,7 @@ enum NFOText {
         return scalar.value >= 0x20 || scalar == "\n" || scalar == "\t"
     }
 
-    /// By its byte order mark, as UTF-8, by the encoding its first line names, else as Latin-1, which fits anything.
+    /// Decodes by the byte order mark, as UTF-8, by the encoding named in the first line, else as Latin-1, which accepts any bytes.
     private static func decoded(_ data: Data) -> String {
         if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) { return String(data: data, encoding: .utf16) ?? "" }
         if let text = String(data: data, encoding: .utf8) { return text }

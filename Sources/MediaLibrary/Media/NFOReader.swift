@@ -11,7 +11,7 @@ final class NFOReader {
 
     var hasContent: Bool { nfo != NFO() }
 
-    /// Reads up to the first fault.
+    /// Parses up to the first error.
     func read(_ xml: String) {
         var parser = GMarkupParser()
         parser.start_element = { _, name, _, _, user, _ in
@@ -56,7 +56,7 @@ final class NFOReader {
         }
     }
 
-    /// A value right below the root.
+    /// Takes the value of an element directly below the root.
     private func field(_ name: String, _ value: String) {
         if name == "actor" {
             if !person.name.isEmpty, nfo.facts.cast.count < Self.most { nfo.facts.cast.append(person) }
@@ -97,7 +97,7 @@ final class NFOReader {
         }
     }
 
-    /// A value one level deeper.
+    /// Takes the value of an element one level deeper.
     private func inner(_ group: String, _ name: String, _ value: String) {
         guard !value.isEmpty else { return }
         switch (group, name) {
@@ -114,7 +114,7 @@ final class NFOReader {
         if nfo.details.rating == nil, let value = Double(value), value > 0, value <= 10 { nfo.details.rating = value }
     }
 
-    /// Adds names to a list that a page can show: a file of a megabyte may hold fifty thousand.
+    /// Adds a name to a list, up to the number a page can show: a file of a megabyte may hold fifty thousand.
     private static func add(_ value: String, to list: inout [String]) {
         for name in words(value) where list.count < most && !list.contains(name) { list.append(name) }
     }
@@ -127,7 +127,7 @@ final class NFOReader {
 
     private static func number(_ value: String) -> Double? { Double(value).flatMap { $0.isFinite ? $0 : nil } }
 
-    /// The number of a season or an episode: more than these there are of nothing.
+    /// Parses the number of a season or an episode; nil outside the range 0 to 99,999.
     private static func count(_ value: String) -> Int? { Int(value).flatMap { (0..<100_000).contains($0) ? $0 : nil } }
 
     private static func year(_ value: String) -> Int? {

@@ -1,16 +1,16 @@
 import Foundation
 import TenFootLanguage
 
-/// Reads when a photo was taken out of a JPEG file's EXIF block.
+/// Reads the time at which a photo was taken from a JPEG file's EXIF block.
 ///
 /// Source: Exif 2.32 (CIPA DC-008), 4.6.3 and 4.6.5; JPEG (ITU T.81) B.1.1.
 enum PhotoDate {
-    /// `2019:05:01 13:45:10`, which sorts as it is; nil if the file has none, or cannot be read.
+    /// The time taken, as `2019:05:01 13:45:10`, which sorts as text; nil if the file has none, or cannot be read.
     static func read(_ path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
         defer { close(file) }
-        // The block is the first of the file's, or behind a small one.
+        // The EXIF block is the first or second block of the file.
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = bytes.withUnsafeMutableBytes { Glibc.read(file, $0.baseAddress, 4096) }
         guard count > 4, bytes[0] == 0xFF, bytes[1] == 0xD8 else { return nil }
@@ -19,7 +19,7 @@ enum PhotoDate {
         return date(bytes[..<(count + max(more, 0))])
     }
 
-    /// When a file was written, in the same form and in this machine's time; nil if there is no such file.
+    /// A file's modification time in the same form, in the local time zone; nil if there is no such file.
     static func ofFile(_ path: String) -> String? {
         guard let identity = FileIdentity(path) else { return nil }
         var (seconds, parts) = (time_t(identity.modified), tm())
@@ -29,7 +29,7 @@ enum PhotoDate {
             parts.tm_sec)
     }
 
-    /// `May 2019` for `2019:05`; nil if it is no month.
+    /// `May 2019` for `2019:05`; nil if the text is not a month.
     static func monthName(_ month: String) -> String? {
         let parts = month.split(separator: ":")
         guard parts.count == 2, let year = Int(parts[0]), let number = Int(parts[1]), 1...12 ~= number else { return nil }
@@ -54,7 +54,7 @@ enum PhotoDate {
         return nil
     }
 
-    /// The directory of tags, with every offset checked: files lie.
+    /// The TIFF tag directory; every offset is checked, since files may be malformed.
     private struct TIFF {
         private let bytes: [UInt8]
         private let isBig: Bool
@@ -66,7 +66,7 @@ enum PhotoDate {
 
         var date: String? {
             guard bytes.count > 8, let first = number(4, 4) else { return nil }
-            // The time of taking lies in a directory of its own; that of the last change in the first.
+            // The time taken is in the EXIF directory; the time of the last change is in the first one.
             if let inner = value(0x8769, at: first), let text = text(0x9003, at: inner) ?? text(0x9004, at: inner) { return text }
             return text(0x0132, at: first)
         }

@@ -4,7 +4,7 @@ import TenFootLanguage
 package struct Series: Sendable, Equatable {
     package struct Season: Sendable, Equatable, Identifiable {
         package var item: HomeItem
-        /// 0 are specials, which come last.
+        /// The season's number; 0 for specials, which come last.
         package var number: Int
         package var episodes: [HomeItem]
         package var id: HomeItem.ID { item.id }
@@ -15,7 +15,7 @@ package struct Series: Sendable, Equatable {
 
     package var episodes: some Sequence<HomeItem> { seasons.lazy.flatMap(\.episodes) }
 
-    /// Puts episodes into seasons: by number, specials last.
+    /// Groups episodes into seasons, by number with specials last.
     init(_ item: HomeItem, episodes: [HomeItem], seasonItem: (Int) -> HomeItem) {
         let byNumber = Dictionary(grouping: episodes) { $0.details?.season ?? 1 }
         let order = { (number: Int) in number == 0 ? Int.max : number }
@@ -28,7 +28,7 @@ package struct Series: Sendable, Equatable {
         self.item.subtitle = Self.count(seasons)
     }
 
-    /// An album with its tracks by disc; it keeps its second line, the artist.
+    /// Creates an album with its tracks grouped by disc; the subtitle stays the artist.
     init(album: HomeItem, tracks: [HomeItem], disc: (Int) -> HomeItem) {
         self.init(album, episodes: tracks, seasonItem: disc)
         item.subtitle = album.subtitle
@@ -41,7 +41,7 @@ package struct Series: Sendable, Equatable {
         return String(localized: "\(episodes) episodes")
     }
 
-    /// What to watch next: the episode begun last, or the first unwatched one behind the one watched last, or else the very first.
+    /// What to watch next: the episode begun last, else the first unwatched one after the one watched last, else the very first.
     ///
     /// - Parameter last: the episode played last; nil if none has been.
     package func next(after last: HomeItem.ID?) -> HomeItem? {
@@ -58,7 +58,7 @@ enum SeasonFolder {
         "season", "series", "staffel", "saison", "temporada", "stagione", "seizoen", "sezon", "säsong", "sæson", "kausi", "сезон", "s",
     ]
 
-    /// The number a folder's name says; 0 for specials, nil if it is no season's.
+    /// The season's number in a folder's name; 0 for specials, nil if it is not a season folder.
     static func number(_ name: String) -> Int? {
         let small = name.lowercased()
         if small == "specials" || small == "special" { return 0 }
@@ -66,7 +66,7 @@ enum SeasonFolder {
             let rest = small.dropFirst(word.count).drop { " ._-".contains($0) }
             let digits = rest.prefix { $0.isASCII && $0.isNumber }
             guard !digits.isEmpty, let number = Int(digits) else { continue }
-            // "S1" alone, but "Season 1 - The Beginning" as well.
+            // Accept "S1" as the whole name only, but also "Season 1 - The Beginning".
             let next = rest.dropFirst(digits.count).first
             if next.map({ " -_.([".contains($0) }) ?? true, word != "s" || next == nil { return number }
         }

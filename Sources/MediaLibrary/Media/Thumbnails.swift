@@ -1,7 +1,7 @@
 import Foundation
 import TenFootIsolation
 
-/// Pictures made of films that have none, kept where every program of the desktop looks for them.
+/// Creates thumbnails of films without artwork, in the cache shared by all programs of the desktop.
 ///
 /// Source: freedesktop Thumbnail Managing Standard 0.9.0.
 struct Thumbnails: Sendable {
@@ -9,7 +9,7 @@ struct Thumbnails: Sendable {
 
     private static let sizes = ["xx-large", "x-large", "large"]
 
-    /// A thumbnail of the freedesktop cache; it counts if it is newer than the file.
+    /// The path of a film's thumbnail in the freedesktop cache; nil if it is missing or older than the film.
     func existing(_ path: String) -> String? {
         guard let identity = FileIdentity(path) else { return nil }
         let name = Self.name(path)
@@ -18,14 +18,14 @@ struct Thumbnails: Sendable {
         }
     }
 
-    /// Makes a thumbnail of a film, a tenth in; nil if nothing here can.
+    /// Creates a thumbnail of the frame at one tenth of a film; nil if no program here can.
     ///
-    /// Takes up to some seconds.
+    /// May take some seconds.
     func make(_ path: String) -> String? {
         let folder = places.cacheHome + "/thumbnails/x-large"
         let target = folder + "/" + Self.name(path)
         let failed = places.cacheHome + "/thumbnails/fail/tenfoot/" + Self.name(path)
-        // What failed once is not tried at each start.
+        // Do not retry at each start a film that failed before.
         if let identity = FileIdentity(path), let failure = FileIdentity(failed), failure.modified >= identity.modified { return nil }
         guard FolderMaker.make(folder) else { return nil }
         let scratch = folder + "/.tenfoot-\(getpid()).png"
@@ -41,7 +41,7 @@ struct Thumbnails: Sendable {
         return target
     }
 
-    /// Runs a program to its end, quietly, with everything else on the machine before it; false if it is missing, fails, or takes over 20 s.
+    /// Runs a program to its end without output and at low priority; false if it is missing, fails, or takes over 20 s.
     private func runs(_ program: String, _ arguments: [String]) -> Bool {
         guard let path = ProgramSearch.find(program, places) else { return false }
         let process = ChildProcess()
@@ -60,6 +60,6 @@ struct Thumbnails: Sendable {
         return process.terminationStatus == 0
     }
 
-    /// The MD5 of the file's address, as the standard has it.
+    /// The file name of a thumbnail: the MD5 of the file's URI, as the standard requires.
     private static func name(_ path: String) -> String { MD5.hex(FileAddress.uri(path)) + ".png" }
 }

@@ -1,4 +1,4 @@
-/// What a sound file says of itself.
+/// The tags of an audio file.
 package struct AudioTags: Sendable, Equatable {
     package var title: String?
     package var artist: String?
@@ -11,7 +11,7 @@ package struct AudioTags: Sendable, Equatable {
     /// In seconds.
     package var length: Double?
 
-    /// Reads a record of `tenfoot-tags`; nil if it is none.
+    /// Reads a record of `tenfoot-tags`; nil if it is malformed.
     package init?(record: String) {
         let fields = record.split(separator: "\u{1F}", omittingEmptySubsequences: false)
         guard fields.count == 10 else { return nil }

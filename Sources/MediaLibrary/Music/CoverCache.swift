@@ -1,13 +1,13 @@
 import Foundation
 import TenFootStorage
 
-/// Pictures taken out of sound files, as files of their own, for albums whose folder has none.
+/// Covers extracted from audio files, for albums whose folder has no picture.
 struct CoverCache {
-    /// Made with the first cover.
+    /// The cache folder, created with the first cover.
     let folder: String
     let reader: TagReader
 
-    /// The path of the picture inside a sound file, which is read once for each version of the file; nil if it has none.
+    /// The path of the picture extracted from an audio file, once for each version of the file; nil if it has none.
     func cover(of file: String) -> String? {
         guard let identity = FileIdentity(file) else { return nil }
         let hash = file.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x0100_0000_01b3 }
@@ -18,9 +18,9 @@ struct CoverCache {
         return path
     }
 
-    /// Removes the pictures that no album has any longer.
+    /// Removes pictures that no album uses.
     ///
-    /// Those of the last day stay: a scan may have made one that no album has yet.
+    /// Pictures of the last day are kept: a running scan may have created one that no album uses yet.
     static func prune(_ folder: String, keeping used: Set<String>, now: Date = Date()) {
         for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
             let path = folder + "/" + name

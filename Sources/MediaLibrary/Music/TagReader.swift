@@ -2,15 +2,15 @@ import CIsolation
 import Foundation
 import TenFootIsolation
 
-/// Reads the tags and pictures of sound files through `tenfoot-tags`, a process that can do nothing else.
+/// Reads the tags and pictures of audio files through `tenfoot-tags`, a sandboxed process.
 ///
-/// Confined to one thread; waits for the disk.
+/// Use it on one thread only; blocks on the disk.
 final class TagReader {
     private let files: FileReader
 
     /// - Parameters:
-    ///   - places: where the program may be, the first that is there counts; without it files go by their names.
-    ///   - patience: seconds that one file may take.
+    ///   - places: paths of the program; the first that exists is used, and without one no tags are read.
+    ///   - patience: the timeout for one file, in seconds.
     init(_ places: [String] = HelperProcess.places("tenfoot-tags"), patience: Double = 20) {
         files = FileReader(places, patience: patience)
     }
@@ -22,12 +22,12 @@ final class TagReader {
         return AudioTags(record: String(decoding: answer.bytes, as: UTF8.self))
     }
 
-    /// The picture inside a file, as the bytes of a picture's file; nil if it has none that can be read in time.
+    /// The picture embedded in a file, as encoded image data; nil if it has none that can be read in time.
     func picture(_ file: String) -> Data? {
         guard let memory = files.ask(1, file)?.memory, memory >= 0 else { return nil }
         defer { close(memory) }
         var information = stat()
-        // The helper may be a stranger's by now: what could shrink under the reader, or is no size for a cover, is refused.
+        // A malicious file may have taken over the helper: refuse memory that could shrink while it is read, or is too large for a cover.
         guard fstat(memory, &information) == 0, 1...Self.largest ~= Int(information.st_size),
             isolation_is_sealed(memory, Int(information.st_size))
         else { return nil }
@@ -36,6 +36,6 @@ final class TagReader {
         return count == data.count ? data : nil
     }
 
-    /// Bytes of the largest picture that is taken.
+    /// The largest accepted picture, in bytes.
     private static let largest = 32 << 20
 }

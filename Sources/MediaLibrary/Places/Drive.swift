@@ -10,15 +10,15 @@ package struct Drive: Equatable, Sendable, Identifiable {
     /// Bytes.
     package var free: Int64
     package var total: Int64
-    /// The folders on it that were asked for.
+    /// The requested folders that lie on it.
     package var folders: [String]
 
-    /// From 0 to 1.
+    /// The used fraction, from 0 to 1.
     package var used: Double { total > 0 ? 1 - Double(free) / Double(total) : 0 }
 
-    /// The file systems of some folders, in the order of the folders; those that are not there are left out.
+    /// The file systems that hold some folders, in the order of the folders; missing folders are left out.
     ///
-    /// A network disk that is gone may block for minutes: never on the thread that draws.
+    /// An unreachable network disk may block for minutes, so do not call it on the render thread.
     package static func holding(_ folders: [String], mounts: String = "/proc/self/mountinfo") -> [Drive] {
         let table = (try? String(contentsOfFile: mounts, encoding: .utf8)).map(Self.points) ?? []
         var drives: [Drive] = []
@@ -33,7 +33,7 @@ package struct Drive: Equatable, Sendable, Identifiable {
             }
             var facts = statvfs()
             guard statvfs(path, &facts) == 0, facts.f_blocks > 0 else { continue }
-            // What is kept for root counts as used, as `df` has it.
+            // Space reserved for root counts as used, as in `df`.
             let (unit, all) = (Int64(clamping: facts.f_frsize), Int64(clamping: facts.f_blocks))
             let open = Int64(clamping: facts.f_bavail)
             drives.append(
@@ -55,7 +55,7 @@ package struct Drive: Equatable, Sendable, Identifiable {
         }
     }
 
-    /// A drive that is plugged in has the name its owner gave it, as the last part of where it is mounted.
+    /// The name of a drive; for removable drives the last component of the mount point, which is the volume's label.
     private static func name(of point: String) -> String {
         point == "/" || point == "/home" ? String(localized: "Built-in drive") : point.split(separator: "/").last.map(String.init) ?? point
     }

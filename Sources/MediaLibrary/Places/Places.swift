@@ -1,6 +1,6 @@
 /// Where a launcher reads and writes: the XDG base directories and the session's language and desktop, as plain values.
 ///
-/// Everything in this library takes its paths from here, so that a test hands over a temporary tree and never touches the user's.
+/// Everything in this library takes its paths from here, so that tests use a temporary directory and never the user's files.
 /// Source: XDG Base Directory Specification 0.8.
 package struct Places: Sendable, Hashable {
     package var home: String
@@ -8,7 +8,7 @@ package struct Places: Sendable, Hashable {
     package var dataHome: String
     package var cacheHome: String
     package var stateHome: String
-    /// Directories of shared data, the user's first; desktop entries and icons are looked for in each.
+    /// Directories of shared data, the user's first; each is searched for desktop entries and icons.
     package var dataFolders: [String]
     /// Names of the running desktop, as in `XDG_CURRENT_DESKTOP`, for OnlyShowIn and NotShowIn.
     package var desktops: [String]
@@ -57,27 +57,27 @@ package struct Places: Sendable, Hashable {
     package var snapshotFile: String { cacheHome + "/tenfoot/home.json" }
     /// Pictures taken out of sound files.
     package var coverFolder: String { cacheHome + "/tenfoot/covers" }
-    /// What started programs print.
+    /// The folder of the logs of started programs.
     package var logFolder: String { stateHome + "/tenfoot/launches" }
 
-    /// A path as people type it in a config file: `~` is the home folder, anything relative lies in it.
+    /// Resolves a path from a config file: `~` is the home folder, and relative paths are relative to it.
     package func resolve(_ path: String) -> String {
         if path == "~" { return home }
         if path.hasPrefix("~/") { return home + path.dropFirst() }
         return path.hasPrefix("/") ? path : home + "/" + path
     }
 
-    /// The same for someone who has chosen a language; nil goes by the environment.
+    /// The same places with another language; nil uses the environment's.
     func inLanguage(_ language: String?) -> Places {
         var places = self
         if let language { places.languages = Self.fallbacks(of: language.replacingOccurrences(of: "-", with: "_")) }
         return places
     }
 
-    /// Preferred languages: `LANGUAGE`, else the locale, each followed by what it falls back to.
+    /// Preferred languages: `LANGUAGE`, else the locale, each followed by its fallbacks.
     private static func languages(_ environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-        // LANGUAGE counts only where a locale is set at all: "C" asks for no translation.
+        // LANGUAGE is used only if a locale is set: "C" means no translation.
         let isPlain = locale == "C" || locale == "POSIX" || locale.hasPrefix("C.")
         let wanted = isPlain ? [] : (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init) + [locale]
         var result: [String] = []

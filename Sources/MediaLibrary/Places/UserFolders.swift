@@ -1,17 +1,17 @@
 import Foundation
 
-/// The folders a user keeps videos and pictures in, as `xdg-user-dirs` wrote them down.
+/// The user's folders for videos and pictures, as configured by `xdg-user-dirs`.
 ///
-/// GLib's own `g_get_user_special_dir` answers for this process's environment alone and remembers its first answer.
+/// GLib's own `g_get_user_special_dir` uses only this process's environment and caches its first result.
 package enum UserFolders {
-    /// A folder by the name it has in `user-dirs.dirs`, such as VIDEOS; nil if it is unset, switched off or not there.
+    /// A folder by the name it has in `user-dirs.dirs`, such as VIDEOS; nil if it is unset, disabled or missing.
     package static func folder(_ name: String, _ places: Places) -> String? {
         let path = written(name, places) ?? places.home + "/" + name.capitalized
-        // A folder set to the home folder itself means: none.
+        // A folder set to the home folder itself is disabled.
         return path != places.home && FolderListing.isFolder(path) ? path : nil
     }
 
-    /// The folders in a folder that a person may look into, in natural order.
+    /// The subfolders of a folder that are not hidden, in natural order.
     package static func below(_ folder: String) -> [String] {
         var names: [String] = []
         _ = FolderListing.each(folder) { name, kind in if kind == .folder, !name.hasPrefix(".") { names.append(name) } }

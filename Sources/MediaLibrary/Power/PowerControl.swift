@@ -6,14 +6,14 @@ import TenFootLanguage
 
 /// Sleep, restart, power off and log out, through logind on the system bus.
 ///
-/// Every question runs on a thread of its own and is given up in the end, so that a bus that does not answer holds up nothing else.
+/// Every request runs on its own thread and has a timeout, so that an unresponsive bus blocks nothing else.
 /// Source: org.freedesktop.login1(5).
 struct PowerControl: Sendable {
-    /// The system bus, or one of a test.
+    /// The address of the system bus, or of a test's bus.
     let address: String?
-    /// Seconds for a question, connecting included.
+    /// The timeout of a request in seconds, connecting included.
     ///
-    /// The first one has polkit started, which takes a slow box more than a moment.
+    /// The first request starts polkit, which takes long on a slow machine.
     let patience: Double
 
     private static let name = "org.freedesktop.login1"
@@ -25,7 +25,7 @@ struct PowerControl: Sendable {
         self.patience = patience
     }
 
-    /// What can be done here; each action that cannot says why.
+    /// The availability of each action, with the reason if it is unavailable.
     func availability() async -> [PowerAction: PowerAvailability] {
         if let reason = Self.exhaustion {
             return Dictionary(uniqueKeysWithValues: PowerAction.allCases.map { ($0, unavailable($0, reason)) })
@@ -39,12 +39,12 @@ struct PowerControl: Sendable {
         if let failure { throw PowerError(action: action, description: String(localized: "\(action.title) failed: \(failure).")) }
     }
 
-    /// Why nothing can be asked; nil where it can.
+    /// Why no request can be sent; nil if requests are possible.
     private static var exhaustion: String? {
         DescriptorLimit.hasLeft(DescriptorLimit.connection) ? nil : String(localized: "too many files are open")
     }
 
-    /// Ends the wait for an answer, from any thread.
+    /// Cancels the wait for a reply, from any thread.
     fileprivate final class Limit: Sendable {
         // GCancellable is thread-safe; Swift cannot see that through the pointer.
         nonisolated(unsafe) let cancellable = g_cancellable_new()
@@ -52,7 +52,7 @@ struct PowerControl: Sendable {
         deinit { g_object_unref(gpointer(cancellable)) }
     }
 
-    /// Runs a question on a thread of its own with something that ends its waiting when the patience is spent.
+    /// Runs a request on its own thread, and cancels it after `patience` seconds.
     private func ask<Answer: Sendable>(_ question: @escaping @Sendable (Limit) -> Answer) async -> Answer {
         await withCheckedContinuation { continuation in
             let limit = Limit()
@@ -81,7 +81,7 @@ struct PowerControl: Sendable {
         .unavailable(String(localized: "\(action.title) is not available here: \(reason)."))
     }
 
-    /// Why an action cannot be done; nil if it can.
+    /// Why an action is unavailable; nil if it is available.
     private func refusal(_ action: PowerAction, _ bus: Bus) -> String? {
         guard let method = action.question else {
             switch bus.call(
@@ -122,7 +122,7 @@ struct PowerControl: Sendable {
         let flags = GDBusConnectionFlags(
             rawValue: G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue | G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue)
         let own = address ?? takeString(g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, nil))
-        // A connection for the occasion, not the shared one: that would end this process when the bus goes away.
+        // Use a private connection: GLib's shared one ends this process when the bus closes it.
         guard let own, let pointer = g_dbus_connection_new_for_address_sync(own, flags, nil, limit.cancellable, &error) else {
             _ = takeMessage(&error)
             if limit.isReached { return .failure(Fault(reason: Self.silent)) }
@@ -154,7 +154,7 @@ struct PowerControl: Sendable {
         var pointer: OpaquePointer
         var limit: Limit
 
-        /// Calls a method; the answer's first member if it is a string.
+        /// Calls a method; returns the reply's first member if it is a string.
         func call(_ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Arguments) -> Result<String?, Fault> {
             var error: UnsafeMutablePointer<GError>?
             guard
@@ -188,7 +188,7 @@ struct PowerControl: Sendable {
 }
 
 extension PowerAction {
-    /// The method of logind that does it.
+    /// The logind method that performs the action.
     fileprivate var method: String {
         switch self {
         case .sleep: "Suspend"
@@ -198,6 +198,6 @@ extension PowerAction {
         }
     }
 
-    /// The method that tells whether it can be done; logging out has none.
+    /// The logind method that tells whether the action is available; logging out has none.
     fileprivate var question: String? { self == .logOut ? nil : "Can" + method }
 }

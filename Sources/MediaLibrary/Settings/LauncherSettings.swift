@@ -3,7 +3,7 @@ package struct LauncherSettings: Sendable, Equatable {
     package enum Theme: String, Sendable, CaseIterable {
         case dark, light, auto
 
-        /// Whether words are dark on light at this hour of the day; `auto` is light from 7 to 19.
+        /// Whether text is dark on light at this hour of the day; `auto` is light from 7 to 19.
         package func isLight(hour: Int) -> Bool { self == .light || self == .auto && (7..<19).contains(hour) }
     }
     package enum Clock: String, Sendable, CaseIterable { case off, twelve = "12h", twentyFour = "24h" }
@@ -18,10 +18,10 @@ package struct LauncherSettings: Sendable, Equatable {
     package enum Demo: String, Sendable, CaseIterable { case auto, always, never }
 
     // [appearance]
-    /// The language of everything shown and said, such as `de`; nil goes by the environment.
+    /// The language of all text and speech, such as `de`; nil uses the environment's.
     package var language: String?
     package var theme = Theme.dark
-    /// Plain grounds, full ink, a wide frame around what has focus.
+    /// Plain backgrounds, full text contrast, and a wide frame around the focused view.
     package var hasHighContrast = false
     /// `#rrggbb`; nil is the theme's own.
     package var accent: String?
@@ -29,18 +29,18 @@ package struct LauncherSettings: Sendable, Equatable {
     package var background: String?
     package var clock = Clock.twentyFour
     package var reducesMotion = false
-    /// Nothing shines through: plain grounds instead of pictures and blurs.
+    /// Plain backgrounds instead of pictures and blurs.
     package var reducesTransparency = false
     package var textSize = TextSize.normal
     package var boldsText = false
-    /// The width of the ring around what is chosen.
+    /// The width of the ring around the focused view.
     package var focusRing = FocusRing.normal
     package var colorFilter = ColorFilter.none
-    /// `1920x1080@60`; nil is what the screen has by itself.
+    /// The screen mode, such as `1920x1080@60`; nil for the screen's default.
     package var resolution: String?
     /// Percent of the picture's width and height that the television cuts off at each edge, from 0 to 10.
     package var overscan = 0
-    /// Name of the icon theme; nil is the desktop's.
+    /// The name of the icon theme; nil for the desktop's theme.
     package var iconTheme: String?
 
     // [input]
@@ -53,28 +53,28 @@ package struct LauncherSettings: Sendable, Equatable {
     /// Milliseconds until a held Select opens the options, from 300 to 2000.
     package var holdDelay = 500
 
-    /// With how many buttons the launcher is used.
+    /// The number of switches with which the launcher is operated.
     package var switches = Switches.off
-    /// Milliseconds focus stays on a view while one button chooses, from 500 to 10,000.
+    /// Milliseconds that focus stays on a view in single-switch scanning, from 500 to 10,000.
     package var scanInterval = 2000
 
     // [voice]
-    /// Whether what has focus is read aloud.
+    /// Whether the focused view is read aloud.
     package var speaks = false
-    /// From -100, slow, to 100, fast.
+    /// The speech rate, from -100 (slow) to 100 (fast).
     package var voiceRate = 0
-    /// From -100, low, to 100, high.
+    /// The pitch, from -100 (low) to 100 (high).
     package var voicePitch = 0
     package var voice = Voice.usual
     package var verbosity = Verbosity.normal
 
     // [home]
-    /// Rows in the order wanted; those not named follow in their usual order.
+    /// Rows in the user's order; rows not named follow in their default order.
     package var rows: [HomeRow.Kind] = []
     package var hidden: Set<HomeRow.Kind> = []
     /// Identifiers pinned to the front of the favourites, in this order.
     package var favourites: [HomeItem.ID] = []
-    /// Whether the demo shelves show: `auto` means only while there are neither videos nor pictures.
+    /// Whether the demo shelves are shown: `auto` shows them only while there are neither videos nor pictures.
     package var demo = Demo.auto
 
     // [media]
@@ -83,42 +83,42 @@ package struct LauncherSettings: Sendable, Equatable {
     package var pictureFolders: [String]?
     package var musicFolders: [String]?
 
-    /// What plays films: `built-in`, `mpv`, or a command line; nil where only [commands] says something, or nothing does.
+    /// The player for films: `built-in`, `mpv`, or a command line; nil if the key is not set, and [commands] or the default applies.
     package var player: VideoPlayer?
     /// Whether the next episode is offered in the last seconds of one, and then plays by itself.
     package var offersNext = true
-    /// Whether films show subtitles where they have any.
+    /// Whether films show subtitles if they have any.
     package var showsSubtitles = false
 
     // [television]: over CEC
-    /// Whether the launcher talks to the television at all.
+    /// Whether the launcher uses CEC at all.
     package var usesCEC = true
-    /// Whether the television comes on, and to this picture, when the box starts or wakes.
+    /// Whether the television is switched on, and to this input, when the machine starts or wakes.
     package var wakesTelevision = true
-    /// Whether the television is switched off when the box sleeps or is switched off.
+    /// Whether the television is switched off when the machine sleeps or is switched off.
     package var switchesTelevisionOff = true
-    /// Whether the box sleeps when the television is switched off.
+    /// Whether the machine sleeps when the television is switched off.
     package var sleepsWithTelevision = false
-    /// Whether volume keys are passed on to the amplifier or the television.
+    /// Whether volume keys are forwarded to the amplifier or the television.
     package var sendsVolume = false
 
     // [household]
     package enum Saver: String, Sendable, CaseIterable { case off, artwork, photos, black }
-    /// What is shown after some time without presses.
+    /// The screen saver, shown after some time without input.
     package var saver = Saver.artwork
-    /// Minutes until then, from 1 to 120.
+    /// Minutes without input until the screen saver starts, from 1 to 120.
     package var saverAfter = 10
-    /// Minutes without presses until the box sleeps, up to 1440; 0 for never.
+    /// Minutes without input until the machine sleeps, up to 1440; 0 for never.
     package var sleepAfter = 0
-    /// What opens the settings, as `PIN` keeps it; empty where they are open to all.
+    /// The PIN that opens the settings, as `PIN` stores it; empty if no PIN is required.
     package var pin = ""
-    /// Whether the first start's questions are to be asked; nil asks them where there is no config.
+    /// Whether to show the setup questions of the first start; nil shows them if there is no config.
     package var asksFirst: Bool?
 
     // [control]
-    /// Whether the launcher listens for `tenfootctl`.
+    /// Whether the launcher accepts commands from `tenfootctl`.
     package var listens = true
-    /// Whether our player is one of MPRIS.
+    /// Whether the built-in player is available over MPRIS.
     package var isMediaPlayer = true
 
     // [commands]: written like the Exec line of a desktop entry, `%f` is the file
@@ -127,13 +127,13 @@ package struct LauncherSettings: Sendable, Equatable {
 
     package init() {}
 
-    /// What plays films.
+    /// The player for films.
     package enum VideoPlayer: Sendable, Equatable {
         case builtIn, mpv
         /// Written like the Exec line of a desktop entry, `%f` is the file.
         case command(String)
 
-        /// As the config spells it.
+        /// The spelling in the config.
         package var spelling: String {
             switch self {
             case .builtIn: "built-in"
@@ -142,16 +142,16 @@ package struct LauncherSettings: Sendable, Equatable {
             }
         }
 
-        /// The command line, where it is one.
+        /// The command line; nil for any other player.
         package var command: String? { if case .command(let line) = self { line } else { nil } }
 
         init(_ spelling: String) { self = spelling == "built-in" ? .builtIn : spelling == "mpv" ? .mpv : .command(spelling) }
     }
 
-    /// What plays films: what [media] says, else the command of [commands], else the player of our own.
+    /// The player for films: the one in [media], else the command in [commands], else the built-in player.
     package var videoPlayer: VideoPlayer { player ?? videoCommand.map(VideoPlayer.command) ?? .builtIn }
 
-    /// All kinds of row in the order to show them, the hidden ones among them.
+    /// All kinds of row in display order, hidden ones included.
     package var allRows: [HomeRow.Kind] { rows + HomeRow.Kind.allCases.filter { !rows.contains($0) } }
 
     /// The kinds of row to show, in order.

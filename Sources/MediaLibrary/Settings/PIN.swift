@@ -1,19 +1,20 @@
 import Glibc
 
-/// The household's PIN as the config keeps it: not its digits, but what crypt(3) makes of them, salted and slow to try.
+/// The household's PIN as stored in the config: a salted, slow hash of its digits, made by crypt(3).
 ///
-/// Ten thousand numbers are soon tried by a program; this keeps the digits from those who look at the file, a backup of it, or its history.
+/// A program can soon try all ten thousand numbers; the hash only hides the digits from people who see the file, a backup of it, or its
+/// history.
 package enum PIN {
-    /// Four digits as they are, written by hand or by an earlier version.
+    /// Whether the text is four plain digits, written by hand or by an earlier version.
     package static func isPlain(_ text: String) -> Bool { text.utf8.count == 4 && text.utf8.allSatisfy { (48...57).contains($0) } }
 
-    /// What `hash` makes, or any other method of crypt(5).
+    /// Whether the text is a hash made by `hash` or by any other method of crypt(5).
     static func isHash(_ text: String) -> Bool {
         text.hasPrefix("$") && (20...384).contains(text.utf8.count)
             && text.utf8.allSatisfy { (33...126).contains($0) && !#":;*!\""#.utf8.contains($0) }
     }
 
-    /// The digits as they are to be kept, with a new salt; nil where libcrypt is missing.
+    /// The hash of the digits with a new salt; nil if libcrypt is missing.
     ///
     /// It takes a tenth of a second.
     package static func hash(_ digits: String) -> String? {
@@ -22,7 +23,7 @@ package enum PIN {
         return library.crypt(digits, with: salt)
     }
 
-    /// Whether these are the digits; a tenth of a second where a hash is kept.
+    /// Whether the digits match the stored PIN; takes a tenth of a second if a hash is stored.
     package static func isMatch(_ digits: String, _ kept: String) -> Bool {
         if isPlain(kept) { return digits == kept }
         return isHash(kept) && library?.crypt(digits, with: kept) == kept
@@ -30,7 +31,7 @@ package enum PIN {
 
     // MARK: libcrypt
 
-    /// Loaded with the first PIN: most boxes have none.
+    /// Loaded on first use, since most systems have no PIN.
     private static let library = Library()
 
     private struct Library: Sendable {
@@ -42,7 +43,7 @@ package enum PIN {
             @convention(c) (UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, Int32) -> UnsafeMutablePointer<CChar>?
 
         let crypt: Crypt
-        /// The strongest method there is, with random bytes of the system's.
+        /// Use the strongest available method, with random bytes from the system.
         let salt: Salt
 
         init?() {

@@ -1,8 +1,8 @@
 import TenFootLanguage
 
-/// The keys of `launcher.toml`, by section: each puts a value into the settings, or says what is wrong with it.
+/// The keys of `launcher.toml`, by section: each stores a value in the settings, or returns what is wrong with it.
 enum SettingKey {
-    /// Takes a value; returns complaints that go on after the key's name, without a full stop.
+    /// Stores a value; returns complaints that follow the key's name in a sentence, without a full stop.
     typealias Reader = @Sendable (TOMLValue, inout LauncherSettings, Places) -> [String]
 
     static let all: [String: [String: Reader]] = [
@@ -22,7 +22,7 @@ enum SettingKey {
             },
             "background": { value, settings, places in
                 guard let text = value.string else { return ["must be the path of a picture in quotes"] }
-                // Written when it is taken back on screen.
+                // The launcher writes an empty text when the user removes the background on screen.
                 if text.isEmpty {
                     settings.background = nil
                     return []
@@ -96,7 +96,7 @@ enum SettingKey {
         "commands": ["video": command(\.videoCommand), "picture": command(\.pictureCommand)],
     ]
 
-    /// A word for a player, or a command.
+    /// Reads the name of a player, or a command.
     private static let player: Reader = { value, settings, _ in
         guard let text = value.string, !text.isEmpty else {
             return ["must be \"built-in\", \"mpv\", or a command like \"vlc --fullscreen %f\""]
@@ -113,7 +113,7 @@ enum SettingKey {
         return []
     }
 
-    /// One of the words of an enumeration.
+    /// Reads one of the raw values of an enumeration.
     private static func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
         _ path: WritableKeyPath<LauncherSettings, Choice> & Sendable
     ) -> Reader {
@@ -171,7 +171,7 @@ enum SettingKey {
         }
     }
 
-    /// A list of folders, or a single one.
+    /// Reads a list of folders, or a single folder.
     private static func folders(_ path: WritableKeyPath<LauncherSettings, [String]?> & Sendable) -> Reader {
         { value, settings, places in
             guard let folders = strings(value) ?? value.string.map({ [$0] }) else {
@@ -188,7 +188,7 @@ enum SettingKey {
         }
     }
 
-    /// A list of kinds of row; unknown ones are left out, each with a word.
+    /// Reads a list of kinds of row; unknown names are left out and reported.
     private static func rows(_ set: @escaping @Sendable (inout LauncherSettings, [HomeRow.Kind]) -> Void) -> Reader {
         { value, settings, _ in
             guard let names = strings(value) else { return ["must be a list like [\"favourites\", \"applications\"]"] }
@@ -204,7 +204,7 @@ enum SettingKey {
         }
     }
 
-    /// All the strings of a list; nil if it is no list or holds anything else.
+    /// The strings of a list; nil if the value is not a list or holds anything else.
     private static func strings(_ value: TOMLValue) -> [String]? {
         guard let array = value.array else { return nil }
         let strings = array.map(\.string)

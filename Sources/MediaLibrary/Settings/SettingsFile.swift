@@ -8,10 +8,10 @@ package struct SettingsFile: Sendable {
     private let path: String
     private let places: Places
 
-    /// Bytes beyond which a file is no settings file.
+    /// The largest size of a settings file, in bytes.
     static let limit = 1 << 20
 
-    /// A missing file is no problem: everything has a default.
+    /// Reads the file; a missing file is not a problem, since every key has a default.
     package init(places: Places) {
         path = places.configFile
         self.places = places
@@ -23,7 +23,7 @@ package struct SettingsFile: Sendable {
         }
     }
 
-    /// For text that is already at hand.
+    /// Reads text that has already been loaded.
     package init(text: String, places: Places) { self.init([UInt8](text.utf8), places: places) }
 
     init(_ bytes: [UInt8], places: Places) {
@@ -75,17 +75,17 @@ package struct SettingsFile: Sendable {
 
 /// Finds the known word nearest to a misspelt one.
 enum Spelling {
-    /// A word for a message: at most 60 characters.
+    /// Shortens a word for a message to at most 60 characters.
     static func short(_ word: String) -> String { word.count > 60 ? word.prefix(60) + "…" : word }
 
-    /// The closest of some words, if it is at most a third wrong.
+    /// The closest of some words, if at most a third of its letters differ.
     static func nearest(to word: String, in words: [String]) -> String? {
         let near = words.map { (word: $0, distance: distance(Array(word.lowercased()), Array($0))) }.min { $0.distance < $1.distance }
         guard let near, near.distance <= max(1, near.word.count / 3) else { return nil }
         return near.word
     }
 
-    /// How many letters must be put in, left out or replaced.
+    /// The number of letters to insert, remove or replace.
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var row = Array(0...b.count)
         for (i, x) in a.enumerated() {

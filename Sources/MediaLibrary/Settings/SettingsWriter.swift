@@ -1,9 +1,9 @@
 import Foundation
 import TenFootStorage
 
-/// Writes settings back into `launcher.toml`: what changed, and nothing else; comments, order and spelling stay the user's.
+/// Writes changed settings into `launcher.toml`, and nothing else; the user's comments, order and spelling are kept.
 struct SettingsWriter {
-    /// Why the file could not be written: one line with the cure.
+    /// Why the file could not be written, in one line with what to do.
     struct Failure: Error, CustomStringConvertible { var description: String }
 
     /// The keys that can be changed on screen, each with its value as TOML spells it.
@@ -56,18 +56,18 @@ struct SettingsWriter {
         ("commands", "picture", { quoted($0.pictureCommand ?? "") }),
         ("home", "rows", { list($0.rows.map(\.rawValue)) }),
         ("home", "favourites", { list($0.favourites) }),
-        // A set has no order of its own; the file must not change for nothing.
+        // A set is unordered; use a fixed order, so that the file does not change without reason.
         ("home", "hidden", { settings in list(HomeRow.Kind.allCases.filter(settings.hidden.contains).map(\.rawValue)) }),
     ]
 
-    /// The bytes with every key that says something else than `wanted` set to it.
+    /// The bytes of the file, with every key whose value differs from `wanted` changed.
     static func text(_ old: [UInt8], for wanted: LauncherSettings, places: Places) throws(Failure) -> [UInt8] {
         let now = SettingsFile(old, places: places).settings
         var text = old
         for entry in keys where entry.literal(now) != entry.literal(wanted) {
             text = TOMLDocument(text).text(setting: entry.section, entry.key, to: entry.literal(wanted))
         }
-        // A file written in a way that this does not follow, such as new keys for a section in braces, is left alone.
+        // Do not change a file in a form that cannot be edited, such as new keys for a section in braces.
         let result = SettingsFile(text, places: places).settings
         for entry in keys where entry.literal(result) != entry.literal(wanted) {
             throw Failure(
@@ -77,7 +77,7 @@ struct SettingsWriter {
         return text
     }
 
-    /// Brings the file to what is wanted, in one step; makes it, and its folder, if there is none.
+    /// Writes the wanted settings to the file in one step; creates the file and its folder if missing.
     static func write(_ wanted: LauncherSettings, places: Places) throws(Failure) {
         let path = places.configFile
         let old: [UInt8]

@@ -1,6 +1,7 @@
-/// A TOML file: what it says, where each key stands, and what is wrong with it.
+/// A parsed TOML file: its values, the position of each key, and its errors.
 ///
-/// A faulty line costs itself alone, a faulty heading its section: reading goes on behind. No text stops it; time grows with the length.
+/// A faulty line is skipped, as is the section of a faulty heading, and parsing continues after it. Any text can be parsed; the time grows
+/// with its length.
 struct TOMLDocument {
     struct Problem: Equatable {
         var offset: Int
@@ -11,12 +12,12 @@ struct TOMLDocument {
     private(set) var bytes: [UInt8]
     let root = TOMLTable()
     private(set) var problems: [Problem] = []
-    /// For each section, the offset behind the line of its last key or heading.
+    /// For each section, the offset after the line of its last key or heading.
     private var ends: [String: Int] = [:]
-    /// The values of faulty lines whose key could be read, by path: a new value may take their place.
+    /// The ranges of values in faulty lines whose key could be parsed, by path; a new value may replace them.
     private var faulty: [[String]: Range<Int>] = [:]
 
-    /// Problems beyond this are not told: the file is something else altogether.
+    /// The most problems reported; a file with more is most likely not a settings file.
     static let mostProblems = 20
 
     init(_ bytes: [UInt8]) {
@@ -42,7 +43,7 @@ struct TOMLDocument {
         var table = root
         var path: [String] = []
         var dotted: [TOMLTable] = []
-        // Under a faulty heading: its keys go to a table that is not read.
+        // Keys under a faulty heading are stored in a table that is not used.
         var isSkipping = false
         while !scanner.isAtEnd {
             let line = scanner.at
@@ -102,7 +103,7 @@ struct TOMLDocument {
             try table.insert(keys, TOMLTable.Entry(value: value, offset: start, range: range), dotted: &dotted)
         } catch {
             let rest = restOfLine(begin)
-            // A value that went on over further lines cannot be replaced: its end is not known.
+            // A value that spans several lines cannot be replaced: its end is not known.
             if isKept, !bytes[begin..<min(max(error.offset, scanner.at), bytes.count)].contains(0x0A) { faulty[section + keys] = rest }
             throw error
         }
@@ -119,12 +120,12 @@ struct TOMLDocument {
         problems.append(Problem(offset: fault.offset, reason: fault.reason, skipsSection: skipsSection))
     }
 
-    /// Goes on behind the line; behind a value of several lines, at the next line that begins a key or a section.
+    /// Continues after the faulty line, or after a value of several lines at the next line that begins a key or a section.
     private static func recover(_ scanner: inout TOMLScanner, from line: Int, fault: Int) {
         let bytes = scanner.bytes
         func behind(_ offset: Int) -> Int { bytes[offset...].firstIndex(of: 0x0A).map { $0 + 1 } ?? bytes.count }
         let first = behind(line)
-        // The scanner has gone further than the line: a text or a list was still open at its end.
+        // The scanner has passed the end of the line: a text or a list was still open there.
         let wentOn = max(fault, scanner.at) >= first
         scanner.at = first
         guard wentOn else { return }
@@ -140,7 +141,7 @@ struct TOMLDocument {
 
     // MARK: Writing
 
-    /// Sets a key of a section: in place where it stands, else as the section's last line, else in a new section at the end.
+    /// Sets a key of a section: in place if it exists, else as the section's last line, else in a new section at the end.
     func text(setting section: String, _ key: String, to literal: String) -> [UInt8] {
         var text = bytes
         let newline = bytes.contains(0x0D) ? "\r\n" : "\n"
@@ -148,7 +149,7 @@ struct TOMLDocument {
         if let value = root[section]?.value.table?[key]?.range ?? faulty[[section, key]] {
             text.replaceSubrange(value, with: Array(literal.utf8))
         } else if let end = ends[section] {
-            // The end of a file may be the end of its last line.
+            // The last line may lack a line break.
             let needsBreak = end == text.count && text.last != 0x0A
             text.insert(contentsOf: Array(((needsBreak ? newline : "") + line).utf8), at: end)
         } else {

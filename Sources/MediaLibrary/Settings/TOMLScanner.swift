@@ -1,4 +1,4 @@
-/// Why a text is not TOML: an offset in bytes, and a reason without a full stop.
+/// A TOML syntax error: an offset in bytes, and a reason without a full stop.
 struct TOMLFault: Error, Equatable {
     var offset: Int
     var reason: String
@@ -11,7 +11,7 @@ struct TOMLScanner {
     let bytes: [UInt8]
     var at = 0
 
-    /// Brackets within brackets, beyond which a value is refused: each level costs stack.
+    /// The deepest nesting of brackets; deeper values are refused, since each level uses stack.
     private static let deepest = 32
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -25,7 +25,7 @@ struct TOMLScanner {
         text.withUTF8Buffer { at + $0.count <= bytes.count && bytes[at..<at + $0.count].elementsEqual($0) }
     }
 
-    /// Moves on if a byte is next.
+    /// Skips a byte if it is next; true if it was.
     mutating func take(_ byte: Character) -> Bool {
         guard next == byte.asciiValue else { return false }
         at += 1
@@ -40,7 +40,7 @@ struct TOMLScanner {
 
     var isAtLineEnd: Bool { isAtEnd || next == 0x0A || starts(with: "\r\n") }
 
-    /// Blanks, a comment and the end of the line.
+    /// Skips blanks, a comment and the end of the line.
     mutating func endLine() throws(TOMLFault) {
         skipBlanks()
         try skipComment()
@@ -64,7 +64,7 @@ struct TOMLScanner {
         }
     }
 
-    /// Blanks, comments and line ends, as they may stand within a list.
+    /// Skips blanks, comments and line ends, which are allowed within a list.
     mutating func skipSpace() throws(TOMLFault) {
         while !isAtEnd {
             skipBlanks()
@@ -91,7 +91,7 @@ struct TOMLScanner {
         }
     }
 
-    /// One or several names, with dots between.
+    /// Parses one or several names separated by dots.
     mutating func key() throws(TOMLFault) -> [String] {
         var path: [String] = []
         repeat {
@@ -168,7 +168,7 @@ struct TOMLScanner {
 
     // MARK: Plain words
 
-    /// true, false or a number.
+    /// Parses true, false or a number.
     private mutating func plain() throws(TOMLFault) -> TOMLValue {
         let start = at
         while let next, Self.isBare(next) || next == UInt8(ascii: "+") || next == UInt8(ascii: ".") || next == UInt8(ascii: ":") { at += 1 }
@@ -188,7 +188,7 @@ struct TOMLScanner {
         let quote = bytes[at]
         let isLong = starts(with: "\"\"\"") || starts(with: "'''")
         at += isLong ? 3 : 1
-        // The first line end of a long text does not count.
+        // A line end directly after the opening quotes of a multi-line string is dropped.
         if isLong, isAtLineEnd { takeLineEnd() }
         var text: [UInt8] = []
         while let byte = next {
@@ -203,7 +203,7 @@ struct TOMLScanner {
                     at += run
                     continue
                 }
-                // Up to two quotation marks may stand right before the closing three.
+                // Up to two quotation marks may precede the closing three.
                 let extra = min(run - 3, 2)
                 text += Array(repeating: quote, count: extra)
                 at += 3 + extra
@@ -236,7 +236,7 @@ struct TOMLScanner {
         let start = at
         at += 1
         if isLong {
-            // A backslash at the end of a line swallows all space up to the next word.
+            // A backslash at the end of a line removes all white space up to the next word.
             var probe = self
             probe.skipBlanks()
             if probe.isAtLineEnd, !probe.isAtEnd {
@@ -271,9 +271,9 @@ struct TOMLScanner {
     }
 }
 
-/// Numbers as TOML spells them.
+/// Parses numbers in TOML's syntax.
 enum TOMLNumber {
-    /// Nil for anything that is no number, or none that fits 64 bits.
+    /// Parses a number; nil if the word is not a number, or does not fit 64 bits.
     static func read(_ word: String) -> TOMLValue? {
         for (prefix, radix) in [("0x", 16), ("0o", 8), ("0b", 2)] where word.hasPrefix(prefix) {
             guard let digits = digits(word.dropFirst(2)) else { return nil }
@@ -312,7 +312,7 @@ enum TOMLNumber {
 
     /// Digits without the underscores between them; nil if there are none, or something else.
     ///
-    /// They may be of any kind of number: those that this one has not are refused with the whole of it.
+    /// Hexadecimal digits are accepted in any base; the conversion of the whole number refuses those outside its base.
     private static func digits(_ text: Substring) -> String? {
         let parts = text.split(separator: "_", omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isHexDigit) }) else { return nil }

@@ -18,16 +18,16 @@ enum TOMLValue {
 final class TOMLTable {
     struct Entry {
         var value: TOMLValue
-        /// Where the key stands, in bytes.
+        /// The offset of the key, in bytes.
         var offset: Int
-        /// The bytes of the value; nil for a section.
+        /// The byte range of the value; nil for a section.
         var range: Range<Int>?
     }
 
     private(set) var entries: [String: Entry] = [:]
-    /// A heading names it, or a dotted key made it under an earlier heading: it cannot be opened again.
+    /// True once a heading has named it, or a dotted key has created it under an earlier heading; it cannot be opened again.
     private var isClosed = false
-    /// A table in braces: nothing can be added from outside.
+    /// True for a table in braces, to which nothing can be added later.
     private var isFrozen = false
 
     /// The names in the order of the file.
@@ -46,9 +46,9 @@ final class TOMLTable {
         return table
     }
 
-    /// Enters a value; the tables that a dotted key makes or uses are added to `dotted`.
+    /// Inserts a value; the tables that a dotted key creates or uses are appended to `dotted`.
     func insert(_ path: [String], _ entry: Entry, dotted: inout [TOMLTable]) throws(TOMLFault) {
-        // Checked before anything is made, so that a faulty line leaves no trace.
+        // Check before any table is created, so that a faulty line changes nothing.
         var probe: TOMLTable? = self
         for name in path.dropLast() {
             guard let known = probe?.entries[name] else {
@@ -72,7 +72,7 @@ final class TOMLTable {
         try insert(path, entry, dotted: &dotted)
     }
 
-    /// Ends what dotted keys may add to: a new heading has come.
+    /// Closes the table to dotted keys at the next heading.
     func close() { isClosed = true }
 
     private func child(_ name: String, at offset: Int, _ path: [String]) throws(TOMLFault) -> TOMLTable {

@@ -1,7 +1,7 @@
 import Foundation
 import GRDB
 
-/// A library's file of any version, damaged or made by hand: it opens or is moved aside, and what is noted is there or said to be lost.
+/// Checks database files of any version, damaged or crafted: the file opens or is moved aside, and a write either succeeds or is reported.
 package func fuzzDatabase(_ bytes: [UInt8]) -> [String] {
     let folder = NSTemporaryDirectory() + "/tenfoot-fuzz-\(getpid())-library"
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -18,7 +18,7 @@ package func fuzzDatabase(_ bytes: [UInt8]) -> [String] {
     store.setPosition("video:/films/a.mkv", position: 600, duration: 6000, at: 1)
     store.noteLaunch("app:fuzz", title: "Fuzz", at: 1)
     let contents = store.contents()
-    // An index that is not of its table is damage that only this slow check finds.
+    // Only this slow check finds an index that does not match its table.
     let isSound = store.read { try String.fetchOne($0, sql: "PRAGMA integrity_check(1)") } == "ok"
     if store.takeFailure() != nil || !isSound { return [] }
     var broken: [String] = []

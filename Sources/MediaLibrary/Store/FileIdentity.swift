@@ -1,11 +1,11 @@
 import Foundation
 
-/// By what a file is known again under another name.
+/// The properties by which a renamed file is recognised.
 struct FileIdentity: Sendable, Equatable {
     var size: Int64
     var device: Int64
     var node: Int64
-    /// Seconds since 1970.
+    /// The modification time, in seconds since 1970.
     var modified: Double
 
     /// Nil if there is no such file.
@@ -20,7 +20,7 @@ struct FileIdentity: Sendable, Equatable {
 
     /// A hash of the file's size, its first and its last 64 KB; nil if it cannot be read.
     ///
-    /// Reads 128 KB: for the few files of which something is remembered.
+    /// Reads 128 KB, so it is used only for the few files with stored state.
     static func fingerprint(_ path: String) -> String? {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }

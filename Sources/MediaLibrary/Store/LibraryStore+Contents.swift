@@ -3,7 +3,7 @@ import GRDB
 import TenFootPlayback
 
 extension HomeItem {
-    /// What the database calls the item: by its full path where it has one, so that moving a library folder's setting changes nothing.
+    /// The item's key in the database: its full path if it has one, so that a change of the library folders' settings does not matter.
     package var storeKey: String {
         guard let path else { return id }
         switch kind {
@@ -22,14 +22,14 @@ extension LibraryStore {
         var recents: [String] = []
         /// When things were last started, in seconds since 1970.
         var launches: [String: Double] = [:]
-        /// Films and episodes of which something is remembered.
+        /// Films and episodes with stored playback state.
         var videos: [String: Playback] = [:]
-        /// How long films and episodes are, in seconds, as far as anybody has looked; 0 where the file does not say.
+        /// The lengths of films and episodes read so far, in seconds; 0 if the file does not state it.
         var lengths: [String: Double] = [:]
         /// The newest first.
         var added: [String] = []
         var hidden: Set<String> = []
-        /// Sound and subtitles chosen for films and series.
+        /// The audio and subtitle tracks chosen for films and series.
         var choices: [String: TrackChoices] = [:]
 
         mutating func change(_ keys: [String], _ edit: (inout Playback) -> Void) {
@@ -77,7 +77,7 @@ extension LibraryStore {
 
     private func lengths(_ database: Database) throws -> [String: Double] {
         var lengths: [String: Double] = [:]
-        // Earlier versions kept a file's length among its facts alone.
+        // Earlier versions stored a file's length only among its facts.
         let rows = try Row.fetchCursor(
             database,
             sql: """
@@ -98,7 +98,7 @@ extension LibraryStore {
             [key])
     }
 
-    /// Puts the favourites into an order; those not named go to the end.
+    /// Sorts the favourites; those not named go to the end.
     func orderFavourites(_ keys: [String]) {
         write { database in
             for (index, key) in keys.enumerated() {
@@ -127,15 +127,15 @@ extension LibraryStore {
     func showAll() { write("DELETE FROM hidden", []) }
 }
 
-/// What is remembered of a film or an episode.
+/// The stored playback state of a film or an episode.
 package struct Playback: Sendable, Equatable {
-    /// In which of its files it was left, counted from 0.
+    /// The index of the file last played, from 0.
     package var part: Int
-    /// Where it was left in that file, in seconds; nil if there is nothing to resume.
+    /// The position in that file, in seconds; nil if there is nothing to resume.
     package var position: Double?
-    /// How long that file is, in seconds, as the player measured it.
+    /// The length of that file, in seconds, as the player measured it.
     package var duration: Double?
-    /// Nil where the user has not said: then the `.nfo` file decides.
+    /// Whether it was watched; nil if the user has not decided, so that the `.nfo` file applies.
     package var isWatched: Bool?
     /// Seconds since 1970.
     package var lastPlayed: Double?
@@ -150,21 +150,21 @@ package struct Playback: Sendable, Equatable {
         self.lastPlayed = lastPlayed
     }
 
-    /// What has been watched of all its files, 0 to 1; nil if there is nothing to resume.
+    /// The fraction watched of all its files, 0 to 1; nil if there is nothing to resume.
     ///
-    /// Takes the files for equally long: only the one played last has been measured.
+    /// Assumes files of equal length: only the file last played has been measured.
     package func progress(files: Int) -> Double? {
         guard let position, let duration, duration > 0, part < files else { return nil }
         return (Double(part) + min(max(position / duration, 0), 1)) / Double(files)
     }
 
-    /// Notes where a video was left, in seconds.
+    /// Stores the position at which a video was left, in seconds.
     ///
     /// In the first minute there is nothing to resume; in the last twentieth it counts as watched.
     ///
     /// - Parameters:
     ///   - part: the file that played, counted from 0.
-    ///   - isLast: whether the video ends with that file.
+    ///   - isLast: whether that file is the last of the video.
     ///   - time: seconds since 1970.
     mutating func leave(at position: Double, of duration: Double, part: Int = 0, isLast: Bool = true, time: Double) {
         guard position.isFinite, duration.isFinite, duration > 0 else { return }
@@ -196,7 +196,7 @@ extension Playback {
 }
 
 extension Row {
-    /// A column's value; nil where it holds another type.
+    /// A column's value; nil if it holds another type.
     ///
     /// SQLite keeps any type in any column, whatever the table says, and GRDB's own subscript ends the program there.
     func value<Value: DatabaseValueConvertible>(_ column: String, _: Value.Type) -> Value? {
@@ -205,7 +205,7 @@ extension Row {
 }
 
 extension LibraryStore {
-    /// Notes where a video was left, as `Playback.leave` says.
+    /// Stores the position at which a video was left, by the rules of `Playback.leave`.
     func setPosition(_ key: String, position: Double, duration: Double, part: Int = 0, isLast: Bool = true, at time: Double) {
         change(key) { $0.leave(at: position, of: duration, part: part, isLast: isLast, time: time) }
     }
@@ -229,7 +229,7 @@ extension LibraryStore {
             [key, new.part, new.position, new.duration, new.lastPlayed, new.isWatched])
     }
 
-    /// Takes a video out of Continue Watching: it is neither begun nor lately played.
+    /// Takes a video out of Continue Watching: clears its position and the time last played.
     func forgetPosition(_ key: String) { write("UPDATE video SET position = NULL, played = NULL WHERE id = ?", [key]) }
 
     func playback(_ key: String) -> Playback? {

@@ -1,16 +1,16 @@
 import Foundation
 import GRDB
 
-/// A video's file as it is now: what was read from it counts until it changes.
+/// The current version of a video's file: facts read from it are valid until the file changes.
 struct FileVersion: Sendable {
     let key: String
     let path: String
-    /// Its size and the second of its last change.
+    /// Its size and its modification time in seconds.
     let stamp: String
 }
 
 extension FileVersion {
-    /// Nil where an item is no video, or its file is gone.
+    /// Nil if the item is not a video, or its file is gone.
     init?(_ item: HomeItem) {
         guard item.isPlayable, let path = item.path, let identity = FileIdentity(path) else { return nil }
         self.path = path
@@ -19,15 +19,15 @@ extension FileVersion {
     }
 }
 
-/// What was found in one file.
+/// The facts read from one file.
 struct ReadFile: Sendable {
     let file: FileVersion
-    /// Nil where it told nothing.
+    /// Nil if nothing could be read.
     let facts: FileFacts?
 }
 
 extension LibraryStore {
-    /// What was once read from a file; nil if nobody has looked into this version of it.
+    /// The stored facts of a file; nil if this version of it has not been read.
     func facts(of file: FileVersion) -> ReadFile? {
         let text = read { database in
             try String.fetchOne(
@@ -37,7 +37,7 @@ extension LibraryStore {
         return ReadFile(file: file, facts: try? JSONDecoder().decode(FileFacts.self, from: Data(text.utf8)))
     }
 
-    /// Remembers what was read, all at once; a length that the player has measured stays.
+    /// Stores facts in one transaction; a length measured by the player is kept.
     func setFacts(_ read: [ReadFile]) {
         let encoder = JSONEncoder()
         write { database in

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 
 extension LibraryStore {
-    /// Notes by what a video is known again, once something is remembered of it.
+    /// Stores the identity of a video with stored state, so that it is recognised after a rename.
     func identify(_ key: String) {
         guard let path = Self.path(key), let identity = FileIdentity(path) else { return }
         write(
@@ -21,11 +21,11 @@ extension LibraryStore {
         var isUsed: Bool
     }
 
-    /// Brings the table to what a completed scan found: new files are entered, and renamed or moved ones keep what is remembered of them.
+    /// Updates the table after a completed scan: new files are added, and renamed or moved files keep their stored state.
     ///
     /// - Parameters:
     ///   - keys: every video below the folder.
-    ///   - root: the folder that was scanned; it was there.
+    ///   - root: the folder that was scanned; it must exist.
     func sync(_ keys: [String], below root: String, now: Double) {
         let known: [String: Known] =
             read { database in
@@ -51,7 +51,7 @@ extension LibraryStore {
         for key in keys where known[key]?.size == nil {
             if let path = Self.path(key), let identity = FileIdentity(path) { new.append((key, identity)) }
         }
-        // What another folder of the library holds is that folder's affair: only what is gone from the disk counts.
+        // Files of other library folders are not in this scan, so only files gone from the disk are missing.
         let missing = known.filter { !found.contains($0.key) && Self.path($0.key).map { access($0, F_OK) != 0 } ?? false }
         var moves: [(old: String, new: String)] = []
         for (old, row) in missing.sorted(by: { $0.key < $1.key }) where !new.isEmpty {
@@ -77,7 +77,8 @@ extension LibraryStore {
         }
     }
 
-    /// The new file that is the missing one: the same node of the disk, else the only one with the same beginning and end.
+    /// The index of the new file that is the missing one under another name: the one with the same inode, else the only one with the same
+    /// fingerprint.
     private static func match(_ old: String, _ row: Known, _ new: [(key: String, identity: FileIdentity)]) -> Int? {
         let sized = new.indices.filter { new[$0].identity.size == row.size }
         let same = sized.filter { new[$0].identity.node == row.node && new[$0].identity.device == row.device }
@@ -89,7 +90,7 @@ extension LibraryStore {
         return equal.count == 1 ? equal[0] : equal.first { new[$0].key.split(separator: "/").last == name }
     }
 
-    /// Gives what is remembered a new name, in every table; a folder that was renamed as a whole takes its own marks along.
+    /// Renames a key in every table; if a whole folder was renamed, the folder's own entries are renamed too.
     private static func rename(_ old: String, _ new: String, _ database: Database) throws {
         var pairs = [(old, new)]
         if let before = path(old), let after = path(new) {

@@ -4,21 +4,21 @@ import Synchronization
 import TenFootLanguage
 import TenFootStorage
 
-/// Favourites, launches, and what was watched how far, in one SQLite file.
+/// Stores favourites, launches and playback positions in one SQLite file.
 ///
-/// Rows are named by `HomeItem.storeKey`, which goes by a file's full path; `LibraryStore+Files` follows files that are renamed.
-/// A file that is broken is moved aside and a new one begun; one that is locked or cannot be written is left alone, and what happens in
-/// this session is kept in memory. Either way there is one problem to show, and every call works. What could not be written says so.
+/// Rows are keyed by `HomeItem.storeKey`, which uses a file's full path; `LibraryStore+Files` follows renamed files. A damaged database is
+/// moved aside and a new one created; a locked or read-only one is left alone, and this session's changes are kept in memory. Either way
+/// there is one problem to show, and every call works. A failed write is reported.
 final class LibraryStore: Sendable {
     let problem: LibraryProblem?
-    /// Nil once it is closed.
+    /// The database; nil once closed.
     private nonisolated(unsafe) var queue: DatabaseQueue?
-    /// Guards `queue`: GRDB crashes where a closed queue is read.
+    /// Guards `queue`: GRDB crashes if a closed queue is read.
     private let lock = NSLock()
     private let path: String
     private let failure = Mutex<LibraryProblem?>(nil)
 
-    /// - Parameter patience: how long to wait for another program that holds the file, in seconds.
+    /// - Parameter patience: how long to wait for another program that has locked the file, in seconds.
     init(path: String, patience: Double = 1) {
         self.path = path
         let folder = (path as NSString).deletingLastPathComponent
@@ -40,7 +40,7 @@ final class LibraryStore: Sendable {
                 queue = Self.inMemory()
                 return
             }
-            // A page that the disk did not give for a moment looks like damage as well; what opens at a second look is whole.
+            // A temporary read error looks like damage too, so try to open the file once more.
             if let whole = try? Self.open(path, patience) {
                 queue = whole
                 problem = nil
@@ -62,7 +62,7 @@ final class LibraryStore: Sendable {
         }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.write { database in
-            // Damage often lies behind the first page, where opening does not look.
+            // Damage often lies after the first page, which is all that opening checks.
             let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? ""
             if found != "ok" {
                 throw DatabaseError(
@@ -115,7 +115,7 @@ final class LibraryStore: Sendable {
     }
 
     private static func isBroken(_ error: Error) -> Bool {
-        // SQLITE_ERROR: tables that are not what our migrations left, which no waiting will mend.
+        // SQLITE_ERROR: the tables are not those of our migrations; retrying does not help.
         [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_SCHEMA].contains((error as? DatabaseError)?.resultCode)
     }
 
@@ -124,7 +124,7 @@ final class LibraryStore: Sendable {
         return error.message ?? error.resultCode.description
     }
 
-    /// Nil where it fails; why is kept for `takeFailure`.
+    /// Reads from the database; nil on failure, with the reason kept for `takeFailure`.
     func read<Value>(_ body: (Database) throws -> Value) -> Value? {
         use {
             try $0.read(body)
@@ -133,7 +133,7 @@ final class LibraryStore: Sendable {
         }
     }
 
-    /// One transaction; a failure is kept for `takeFailure`.
+    /// Writes in one transaction; a failure is kept for `takeFailure`.
     func write(_ body: (Database) throws -> Void) {
         use {
             try $0.write(body)
@@ -162,7 +162,7 @@ final class LibraryStore: Sendable {
 
     func write(_ sql: String, _ arguments: StatementArguments) { write { try $0.execute(sql: sql, arguments: arguments) } }
 
-    /// Why something could not be written or read since the last look.
+    /// Returns and clears the last failed read or write.
     func takeFailure() -> LibraryProblem? {
         failure.withLock { failure in
             defer { failure = nil }
@@ -170,7 +170,7 @@ final class LibraryStore: Sendable {
         }
     }
 
-    /// Closes the file with everything in it: nothing is left in SQLite's companion files, so that a copy of the one file is a backup.
+    /// Closes the database after merging the write-ahead log into it, so that a copy of the one file is a backup.
     ///
     /// Reads and writes after it fail, and `takeFailure` says so.
     func close() {
