@@ -2,17 +2,17 @@ import Foundation
 import TenFootSDLRendering
 import TenFootControls
 
-/// Starts apps, and says what the box can do before one is started.
+/// Starts apps, and reports whether a display is available before one is started.
 @MainActor public enum AppHost {
     /// The version every app reports with `--version`.
     public nonisolated static let version = "0.1.0"
 
-    /// True if a picture could be shown here: an X or Wayland server answers, or a DRM device can drive a screen.
+    /// True if an app can be displayed: an X or Wayland server answers, or a DRM device can drive a screen.
     public static var hasDisplay: Bool { VideoSystem.hasDisplay }
 
     /// Runs an app to its end with these arguments and returns its exit status: 0 fine, 1 an `expect` failed, 2 bad arguments, 3 it could not start.
     public static func run<A: App>(_ app: A.Type, arguments: [String]) -> Int32 {
-        // Before the first thread: the environment may not be changed beside one that reads it.
+        // Call it before the first thread is created: changing the environment is not safe while another thread reads it.
         VideoSystem.hideMissingSessionBus()
         let program = (CommandLine.arguments.first ?? "app").split(separator: "/").last.map(String.init) ?? "app"
         let own = (app as? any OptionTaking.Type)?.options ?? []
@@ -34,7 +34,7 @@ import TenFootControls
         }
     }
 
-    /// Control characters are replaced: names of devices and files must not command a terminal.
+    /// Control characters are replaced: names of devices and files must not send control sequences to a terminal.
     nonisolated static func printError(_ line: String) {
         let plain = String(String.UnicodeScalarView(line.unicodeScalars.map { isControl($0) ? "\u{FFFD}" : $0 }))
         FileHandle.standardError.write(Data((plain + "\n").utf8))

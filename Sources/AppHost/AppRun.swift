@@ -74,10 +74,10 @@ import TenFootControls
             session.recorder = recorder
         }
         var screenReader: ScreenReaderOutlet?
-        // The first frame waits for nothing that can come after it.
+        // Make the first frame before anything that can be done later.
         session.frame()
         if let failure = session.failure { throw failure }
-        // It was told to end before there was a screen.
+        // The app was told to quit before there was a screen.
         if session.hasQuit { return 0 }
         images.budget = ImageLoader.budget(scale: session.scale)
         if options.inspect { session.inspector = try Inspector(session, program: program, images: images) }
@@ -95,17 +95,17 @@ import TenFootControls
         let failure = withExtendedLifetime(screenReader) { play(session, script) }
         for source in session.sources { source.stop() }
         session.services.onQuit?()
-        // On Linux an app's own writes reach the disk only on request.
+        // On Linux, UserDefaults are written to disk only by `synchronize()`.
         UserDefaults.standard.synchronize()
         let textureBytes = screen.textureBytes
         screen.close()
-        // A run that failed has statistics too.
+        // Write the statistics even if the run failed.
         if let path = options.stats { try session.report(textureBytes: textureBytes).write(to: path) }
         if let failure { throw failure }
         return 0
     }
 
-    /// Plays a record and says whether the frames are the same.
+    /// Replays a record and reports whether the frames are the same.
     private func replay<A: App>(_ path: String, _ app: A.Type) throws(AppFailure) -> Int32 {
         let record: FrameRecord
         do {
@@ -164,7 +164,7 @@ import TenFootControls
         } else {
             session.run()
         }
-        // Without a window the app goes on for its page.
+        // Without a window, keep serving the inspector's page.
         if options.headless { session.inspector?.serve() }
         return session.failure
     }
@@ -178,7 +178,7 @@ import TenFootControls
         return script
     }
 
-    /// Finds out that a file cannot be written before anything runs.
+    /// Checks before the run that all output files can be written.
     private func checkPaths(_ script: Script?) throws(AppFailure) {
         if let folder = options.captureDir {
             do { try Files.makeFolder(folder) } catch {

@@ -4,12 +4,12 @@ import TenFootInput
 import TenFootLanguage
 import TenFootViewGraph
 
-/// The runtime as an app sees it: making room for another program, devices, feedback, deadlines, the end.
+/// The runtime's services for an app: child programs, devices, feedback, timers, quitting.
 ///
-/// Each running app has its own, in the environment: `@Environment(\.appServices) private var services`. In a view that no app runs, such as
-/// one measured by itself, requests have no effect.
+/// Each running app has its own, in the environment: `@Environment(\.appServices) private var services`. In a view outside a running app,
+/// such as one measured on its own, requests have no effect.
 @MainActor public final class AppServices {
-    /// What runs the app; nil before the first frame is prepared and after the end.
+    /// The session that runs the app; nil before the first frame is prepared and after the end.
     package weak var session: AppSession? {
         didSet {
             guard let session else { return }
@@ -22,7 +22,7 @@ import TenFootViewGraph
 
     /// The remotes, gamepads and keyboards that are read.
     public let devices = InputDevices()
-    /// Has the viewer map the buttons of a device.
+    /// Lets the viewer map the buttons of a device.
     public private(set) lazy var mapper = ControllerMapper(services: self)
 
     /// Presents views over the app's scene for code outside the view tree.
@@ -30,7 +30,7 @@ import TenFootViewGraph
 
     nonisolated init() {}
 
-    /// The services of the app whose scene this is; nil for a scene that no app host runs.
+    /// The services of the app that owns a scene; nil for a scene without an app host.
     package static func of(_ host: ViewHost) -> AppServices? { host.services.app as? AppServices }
 
     /// Runs an action with the session of the app whose code calls this, as soon as there is one.
@@ -41,7 +41,7 @@ import TenFootViewGraph
         }
     }
 
-    /// Runs an action with this app's session, as soon as there is one: the first bodies run while it is being made.
+    /// Runs an action with this app's session, as soon as there is one: the first view bodies run before the session exists.
     private func whenRunning(_ action: @escaping @MainActor (AppSession) -> Void) {
         if let session { action(session) } else { waiting.append(action) }
     }
@@ -60,33 +60,34 @@ import TenFootViewGraph
         session.host.schedule(at: session.clock.now + seconds) { action() }
     }
 
-    /// Announces background work that scripts wait for; call the result once when the work has ended.
+    /// Announces background work that scripts wait for; call the returned closure once when the work has ended.
     public func beginWork() -> () -> Void { session?.work.begin() ?? {} }
 
-    /// Ends the app with status 0 after the present frame.
+    /// Ends the app with status 0 after the current frame.
     public func quit() { session?.quit() }
 
-    /// Called once when the app ends, after its last frame, to save what is not saved yet.
+    /// Called once when the app ends, after its last frame, to save unsaved data.
     ///
     /// It should return within a moment.
     public var onQuit: (@MainActor () -> Void)?
 
     // MARK: Making room for another program
 
-    /// Makes room for a child program: presses are cancelled, devices given back, drawing stops.
+    /// Makes room for a child program: cancels presses, releases devices and stops drawing.
     ///
     /// Returns when the devices are free, after at most 300 ms; start the child then. Under KMS the screen is free too, and shows the last frame
     /// until the child draws.
     public func suspendForChild() async { await session?.suspendForChild() }
 
-    /// Draws the scene as the return is to find it, so that the return only has to show it; call it once the child has been started.
+    /// Draws in advance the frame to show when the child ends, so that the return only has to present it; call it once the child has been
+    /// started.
     ///
-    /// Under KMS and where the GPU draws it has no effect. Costs a complete frame.
+    /// No effect under KMS and with the GPU compositor. Costs a complete frame.
     ///
-    /// - Parameter prepare: has the scene show what it is to show then.
+    /// - Parameter prepare: changes the state of the scene to what the return shows.
     public func drawAhead(_ prepare: () -> Void) { session?.drawAhead(prepare) }
 
-    /// Comes back when the child has ended; the next frame shows everything.
+    /// Takes the screen back when the child has ended; the next frame draws everything.
     public func resume() { session?.resume() }
 
     /// Called when Home is pressed while the app has the screen.
@@ -101,9 +102,10 @@ import TenFootViewGraph
         set { whenRunning { $0.host.onHomeLong = newValue } }
     }
 
-    /// Called when a volume key goes down, and again while it is held, whatever has focus; other views do not hear of these presses then.
+    /// Called when a volume key goes down, and again while it is held, whatever has focus; views do not receive these presses then.
     ///
-    /// They are heard on the bare screen and on X without a window manager while a child program has the screen, too; elsewhere the desktop has them.
+    /// While a child program has the screen it is called too, but only under KMS and on X without a window manager; elsewhere the desktop
+    /// handles these keys.
     public var onVolume: (@MainActor (_ key: RemoteControl) -> Void)? {
         get { session?.host.onVolume }
         set { whenRunning { $0.host.onVolume = newValue } }
@@ -111,32 +113,33 @@ import TenFootViewGraph
 
     /// Called when Home is held for half a second while a child program has the screen, so that the app can end it.
     ///
-    /// Heard from the devices that are read here and have such a button, unless the child grabs them.
+    /// Works with devices that are read by this process and have such a button, unless the child grabs them.
     public var onHomeHeld: (@MainActor () -> Void)?
 
-    /// Called when Back is held for half a second while a child program has the screen: for a child that left without giving the screen back.
+    /// Called when Back is held for half a second while a child program has the screen: for a child that has stopped responding without
+    /// releasing the screen.
     public var onBackHeld: (@MainActor () -> Void)?
 
-    /// Called when the child's windows come and go, with how many there are; on X without a window manager alone.
+    /// Called with the number of the child's windows when it changes; only on X without a window manager.
     public var onChildWindows: (@MainActor (Int) -> Void)?
 
     // MARK: The screen
 
-    /// Keeps the screen from going dark while true: something is playing.
+    /// Keeps the screen on while true, for use during playback.
     public var keepsScreenOn = false {
         didSet { if keepsScreenOn != oldValue { session?.settleScreenSaver() } }
     }
 
-    /// What the screen can be set to; nothing in a window, and where a compositor or a desktop of several screens sets it.
+    /// The modes of the screen; empty in a window, and if a compositor or a desktop with several screens controls the mode.
     public var screenModes: [ScreenMode] { session?.screen.modes ?? [] }
 
-    /// What the screen is set to now; nil where it cannot be set from here.
+    /// The current mode of the screen; nil if the app cannot set it.
     public var screenMode: ScreenMode? { session?.screen.mode }
 
-    /// Sets the screen to one of its modes as long as the app runs, or back to what it was at the start; false if that is refused.
+    /// Sets the screen to one of its modes until the app ends, or with nil back to the mode at the start; false if that is refused.
     @discardableResult public func setScreenMode(_ mode: ScreenMode?) -> Bool { session?.set(mode) ?? false }
 
-    /// The viewer's display preferences; at the start what `TENFOOT_APPEARANCE` and its like say.
+    /// The viewer's display preferences; initially those of `TENFOOT_APPEARANCE` and similar environment variables.
     ///
     /// A change is in force in the frame being made.
     public var display = DisplayPreferences(environment: ProcessInfo.processInfo.environment) {
@@ -151,9 +154,10 @@ import TenFootViewGraph
         set { whenRunning { if !$0.hasFixedOverscan { $0.overscan = min(max(newValue, 0), 0.1) } } }
     }
 
-    /// The language that everything is shown and read aloud in, such as `de`; nil goes by the user's environment.
+    /// The language of all text and speech, such as `de`; nil for the language of the user's environment.
     ///
-    /// A change is in force in the frame being made. Texts the app has in no such language stay as they are written.
+    /// A change is in force in the frame being made. Texts that the app has not translated into that language stay as written in the
+    /// source.
     public var language: String? {
         didSet {
             guard language != oldValue else { return }
@@ -164,21 +168,21 @@ import TenFootViewGraph
 
     // MARK: What goes on
 
-    /// Called before each frame that answers a press.
+    /// Called before each frame that handles a press.
     public var onPress: (@MainActor () -> Void)?
 
-    /// Called after each frame, and when another program takes the screen or gives it back; to notice changes, not to make them.
+    /// Called after each frame, and when another program takes the screen or gives it back; use it to observe changes, not to make them.
     public var onFrame: (@MainActor () -> Void)?
 
-    /// Called when another player begins or ends, and when what plays changes, with whether its position has jumped.
+    /// Called when a player starts or ends, and when the current playback changes, with whether its position has jumped.
     public var onNowPlaying: (@MainActor (_ hasJumped: Bool) -> Void)?
 
     // MARK: Presses
 
-    /// The sounds and shakes that answer presses; none unless the app asks for them.
+    /// The sounds and rumble that answer presses; off by default.
     public var feedback = FeedbackOptions()
 
-    /// Plays a tone on the left, then on the right, to hear how loud and where that is; silent where there is no sound device.
+    /// Plays a test tone on the left, then on the right; silent if there is no sound device.
     public func playTestTone() { session?.feedback.sounds?.playTone() }
 
     /// Sets when a held direction first repeats, the time between repeats after that, and when a held Select is a long press, in milliseconds.
@@ -186,7 +190,7 @@ import TenFootViewGraph
         whenRunning { $0.input.setRepeat(delay: delay, interval: interval, hold: hold) }
     }
 
-    /// How the app is used by those who press one button or two.
+    /// Options for operating the app with one or two switches.
     public var switches: SwitchOptions {
         get { session?.switches.options ?? SwitchOptions() }
         set { whenRunning { $0.switches.options = newValue } }
@@ -194,7 +198,7 @@ import TenFootViewGraph
 
     // MARK: The built-in voice
 
-    /// How the built-in voice speaks, and whether; the chord of Play/Pause and Back held for a second switches it, too.
+    /// Whether and how the built-in voice speaks; holding Play/Pause and Back together for a second switches it, too.
     public var voice: VoiceOptions {
         get { session?.voice.options ?? VoiceOptions() }
         set {
@@ -206,7 +210,7 @@ import TenFootViewGraph
         }
     }
 
-    /// Called when the chord has switched the built-in voice on or off.
+    /// Called when the viewer has switched the built-in voice on or off by that chord.
     public var onVoiceToggled: ((Bool) -> Void)? {
         get { session?.voice.onToggle }
         set { whenRunning { $0.voice.onToggle = newValue } }
@@ -214,7 +218,7 @@ import TenFootViewGraph
 }
 
 private enum AppServicesKey: EnvironmentKey {
-    /// Of a view that no app runs: requests have no effect.
+    /// The services of a view outside a running app, whose requests have no effect.
     static var defaultValue: AppServices { AppServices() }
 }
 

@@ -7,23 +7,23 @@ import TenFootViewGraph
 
 /// Draws a view into a picture.
 ///
-/// The picture itself, `uiImage` or `cgImage`, is told by the module UIKit. Pictures from files that the view shows are not waited for.
+/// `uiImage` and `cgImage` are declared in the module UIKit. The renderer does not wait until images from files are loaded.
 ///
 /// Source: SwiftUI ImageRenderer.
 @MainActor @preconcurrency public final class ImageRenderer<Content: View> {
-    /// What is drawn.
+    /// The view to draw.
     public var content: Content
-    /// The size that is offered to the view, in points; where a side is left open, the view takes its ideal one.
+    /// The size proposed to the view, in points; the view takes its ideal size in a dimension that is nil.
     public var proposedSize = ProposedViewSize.unspecified
     /// Pixels a point.
     public var scale: CGFloat = 1
-    /// Whether nothing shines through where the view draws nothing.
+    /// Whether the image is opaque where the view draws nothing.
     public var isOpaque = false
 
     /// Draws a view at its ideal size.
     public init(content: Content) { self.content = content }
 
-    /// The picture; nil for a view without a size.
+    /// The rendered bitmap; nil for a view without a size.
     package func bitmap() -> Bitmap? {
         let (size, proposal) = (PictureSize(), proposedSize)
         let services = HostServices(text: PangoTextMeasurer(), images: ImageLoader(), scale: scale)
@@ -46,11 +46,11 @@ import TenFootViewGraph
 }
 
 private final class PictureSize: @unchecked Sendable {
-    // Layout runs on the main thread alone.
+    // Layout runs only on the main thread.
     var value = CGSize.zero
 }
 
-/// Takes all there is, and gives its view what a renderer proposes, at the corner.
+/// Takes the whole canvas, and places its view in the corner with the renderer's proposed size.
 private struct PictureLayout: Layout {
     let proposal: ProposedViewSize
     let size: PictureSize

@@ -1,10 +1,10 @@
 import TenFootControls
 
 extension View {
-    /// Keeps the screen from going dark while this view is on screen and the condition holds: something is playing.
+    /// Keeps the screen on while this view is on screen and the condition holds, for use during playback.
     ///
-    /// The screen saver and the display's own saving of power wait, where the window system lets an app ask: X11, Wayland, and desktops that
-    /// listen on D-Bus. It also stays lit by itself while a child program runs that `AppServices.suspendForChild()` made room for.
+    /// Inhibits the screen saver and display power saving on X11, on Wayland, and on desktops that accept the request over D-Bus. The
+    /// screen also stays on while a child program runs after `AppServices.suspendForChild()`.
     public func keepsScreenOn(_ isOn: Bool = true) -> some View { modifier(KeepsScreenOn(isOn: isOn)) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an app plays, and where it is.
+/// The current playback of an app, with its position.
 public struct NowPlaying: Hashable, Sendable {
     /// The title as it is shown.
     public var title: String
@@ -8,17 +8,17 @@ public struct NowPlaying: Hashable, Sendable {
     public var subtitle: String
     /// The path of a picture; nil for none.
     public var artwork: String?
-    /// The path or address that is played.
+    /// The path or URL being played.
     public var location: String
     /// Seconds from the start.
     public var position: TimeInterval
-    /// Seconds; nil while it is unknown, and for what has no end.
+    /// The length in seconds; nil while it is unknown, and for endless streams.
     public var duration: TimeInterval?
-    /// The speed asked for: 1 is normal, 0 paused.
+    /// The requested speed: 1 is normal, 0 is paused.
     public var rate: Double
-    /// Whether it stands until more has been read.
+    /// Whether playback has stalled until more data is buffered.
     public var isWaiting: Bool
-    /// Whether it stands because it was told to.
+    /// Whether playback is paused on request.
     public var isPaused: Bool { rate == 0 }
 
     package init(
@@ -30,21 +30,21 @@ public struct NowPlaying: Hashable, Sendable {
     }
 }
 
-/// What may be asked of what plays.
+/// A command to the current player.
 public enum PlaybackCommand: Hashable, Sendable {
-    /// Plays on.
+    /// Resumes playback.
     case play
-    /// Stands still where it is.
+    /// Pauses playback.
     case pause
-    /// Goes to a place in seconds; places outside are brought inside.
+    /// Seeks to a position in seconds, clamped to the valid range.
     case seek(to: TimeInterval)
 }
 
-/// A player as a session knows it.
+/// A session's interface to a player.
 @MainActor package protocol SessionPlayer: AnyObject {
     /// Nil while nothing is open.
     var nowPlaying: NowPlaying? { get }
     func perform(_ command: PlaybackCommand)
-    /// Calls an action after each change, with whether the position has jumped, until the result is called.
+    /// Calls an action after each change, with whether the position has jumped, until the returned closure is called.
     func onUpdate(_ action: @escaping @MainActor (_ hasJumped: Bool) -> Void) -> @MainActor () -> Void
 }

@@ -3,17 +3,17 @@ import TenFootAccessibility
 import TenFootViewGraph
 import TenFootViews
 
-/// Where accessibility events go: a screen reader over D-Bus, our own voice, or a log for tests.
+/// A receiver of accessibility events: a screen reader over D-Bus, the built-in voice, or a log for tests.
 @MainActor package protocol AccessibilityOutlet: AnyObject {
-    /// Tells of a frame, which may have been without events, at a time in seconds of the session's clock.
+    /// Called after each frame, even without events; `time` is in seconds of the session's clock.
     func take(_ events: [AccessibilityEvent], of tree: AccessibilityTree, at time: TimeInterval)
-    /// When it wants to be asked again although nothing happens; nil for never.
+    /// The time of the next `advance` call without a frame; nil for none.
     var nextDeadline: TimeInterval? { get }
-    /// Does what is due at a time.
+    /// Performs the work due at a time.
     func advance(to time: TimeInterval)
 }
 
-/// The accessibility outlets of a session; without an outlet nothing is described, at no cost.
+/// The accessibility outlets of a session; without an outlet no events are computed.
 @MainActor package final class AccessibilityOutlets {
     private let tree: AccessibilityTree
     private var outlets: [any AccessibilityOutlet] = []
@@ -34,7 +34,7 @@ import TenFootViews
         tree.host.setAssistance(\.isReadAloud, false)
     }
 
-    /// Tells every outlet what the last frame changed.
+    /// Sends the changes of the last frame to every outlet.
     package func tell(at time: TimeInterval) {
         guard !outlets.isEmpty else { return }
         let events = tree.takeEvents()

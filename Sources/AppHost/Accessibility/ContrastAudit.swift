@@ -6,18 +6,18 @@ import TenFootViewGraph
 import TenFootViews
 
 extension AppSession {
-    /// What would keep people who do not see, hear or point well from using the screen as it is now; each fault is a sentence.
+    /// The accessibility problems of the current screen; each is a sentence.
     package var accessibilityFaults: [String] {
         AuditedElement.faults(in: host.accessibility.auditedElements()) + WordsAudit(host).faults() + ContrastAudit(host).faults()
     }
 }
 
-/// Compares the pixels of texts with what lies behind them: the screen is drawn with its texts and without.
+/// Compares the pixels of texts with their background, by drawing the screen with and without its texts.
 ///
-/// Pictures, gradients and opacities count as they are seen.
+/// Pictures, gradients and opacities are measured as displayed.
 @MainActor struct ContrastAudit {
     private let host: ViewHost
-    /// Pixels a point: enough for the thinnest stroke to reach its colour.
+    /// Pixels per point: enough for the thinnest stroke to reach its full colour.
     private static let scale: CGFloat = 2
 
     init(_ host: ViewHost) { self.host = host }
@@ -27,7 +27,7 @@ extension AppSession {
         guard !texts.isEmpty else { return [] }
         let isIncreased = EnvironmentValues(scope: host.rootScope).colorSchemeContrast == .increased
         let with = host.auditedPicture(scale: Self.scale)
-        // Bounds are asked for while the texts are there.
+        // Get the bounds before the texts are hidden.
         let areas = texts.map { $0.layer.sceneBounds() }
         for text in texts { text.layer.isHidden = true }
         let without = host.auditedPicture(scale: Self.scale)
@@ -45,7 +45,7 @@ extension AppSession {
         return faults
     }
 
-    /// The contrast of the strongest tenth of the ink; nil where there is none to be seen.
+    /// The contrast of the tenth of the text's pixels that differ most; nil if the text is not visible.
     private static func contrast(_ with: Bitmap, _ without: Bitmap, in area: CGRect) -> Double? {
         let picture = CGRect(x: 0, y: 0, width: CGFloat(with.width), height: CGFloat(with.height))
         let seen = CGRect(x: area.minX * scale, y: area.minY * scale, width: area.width * scale, height: area.height * scale)
@@ -53,7 +53,7 @@ extension AppSession {
         guard !seen.isNull, seen.width >= 1, seen.height >= 1 else { return nil }
         let (columns, rows) = (Int(seen.minX)..<Int(seen.maxX), Int(seen.minY)..<Int(seen.maxY))
         var ink: [(difference: Int, place: Int)] = []
-        // How many pixels differ by how much. A picture has millions of them, too many to sort.
+        // A histogram of the differences: a frame has millions of pixels, too many to sort.
         var counts = [Int](repeating: 0, count: 3 * 255 + 1)
         for row in rows {
             for column in columns {

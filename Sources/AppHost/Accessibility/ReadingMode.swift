@@ -2,24 +2,24 @@ import TenFootAccessibility
 import TenFootInput
 import TenFootViewGraph
 
-/// Reads what focus cannot come to, while the voice is on: Play/Pause and Up held together begin it.
+/// Reads elements that cannot have focus while the voice is on; Play/Pause and Up held together start it.
 ///
-/// Then right and left go to the next and the last label, heading or control, down and up to the next and the last heading or row, Select
-/// does what the control does or says a label again, held it spells, Play/Pause reads on to the end, pauses and goes on, or begins again
-/// after the end, Menu chooses an app's rotor for up and down to go along instead, and Back returns to focus. What is read is outlined.
+/// Right and Left move to the next and previous element, Down and Up to the next and previous heading or row. Select activates a control or
+/// repeats a label; held, it spells. Play/Pause reads on to the end, pauses and resumes, or starts again after the end. Menu chooses an
+/// app's rotor for Up and Down, and Back returns to focus. The element being read is outlined.
 @MainActor package final class ReadingMode {
     private let tree: AccessibilityTree
     private let voice: VoiceControl
     private var chord = VoiceChord([.playPause, .up], duration: 500_000)
     private var cursor = ReadingCursor()
     package private(set) var isOn = false
-    /// Whether all that follows is being said, and whether that is halted.
+    /// Whether reading to the end is active, and whether it is paused.
     private var readsOn = false, isPaused = false
-    /// The controls that went down here, and mean nothing else until they are up again.
+    /// The controls pressed in this mode, whose events are consumed until their release.
     private var taken: Set<RemoteControl> = []
-    /// The rotor that up and down go along, and the entry they are at; nil for headings and rows.
+    /// The rotor that Up and Down follow, and its current entry; nil for headings and rows.
     private var rotor: (id: FoundRotor.ID, entry: Int?)?
-    /// Select went down here, and not as a long press so far.
+    /// True after Select went down in this mode, until its release or a long press.
     private var isSelectDown = false
 
     init(tree: AccessibilityTree, voice: VoiceControl) {
@@ -29,7 +29,7 @@ import TenFootViewGraph
 
     var nextDeadline: UInt64? { chord.nextDeadline }
 
-    /// Takes what it answers itself out of a frame's events.
+    /// Handles this mode's presses, and returns the remaining events of a frame.
     func filter(_ events: [HostEvent], at now: UInt64) -> [HostEvent] {
         guard voice.isSpeaking else {
             if isOn { tree.stopReading() }
@@ -39,7 +39,7 @@ import TenFootViewGraph
         let (events, isChord) = chord.filter(events, at: now)
         if isChord { isOn ? end() : begin() }
         return events.filter { event in
-            // Home leads out of everything, and the volume is that of the voice too.
+            // Home always leaves the app, and the volume keys also change the voice's volume, so pass both on.
             guard case .press(let press) = event, press.control != .home, !press.control.isVolume else { return true }
             if isOn, press.phase == .began { taken.insert(press.control) }
             guard taken.contains(press.control) else { return true }
@@ -62,7 +62,8 @@ import TenFootViewGraph
         tree.stopReading()
     }
 
-    /// Says that reading begins or ends, and what has focus; where the cursor is elsewhere, the move between the two is said by itself.
+    /// Says that reading begins or ends, and the focused element; if the cursor is on another element, the move to it is announced
+    /// separately.
     private func announce(_ words: String) {
         let focus = tree.focusPath().last
         if cursor.current?.id == focus?.id {
@@ -74,14 +75,13 @@ import TenFootViewGraph
 
     private func look(at id: UInt64?) { cursor.take(tree.elements().map(\.element), at: id) }
 
-    /// Reads what the cursor is at; the move is said by itself, with the names of the groups that were entered.
+    /// Reads the element at the cursor; the tree announces the move, with the names of the groups entered.
     private func read() { if let current = cursor.current { tree.read(current.id) } }
 
     private func take(_ control: RemoteControl, _ phase: PressPhase) {
         if control == .select { return select(phase) }
         guard phase.isStep else { return }
-        // The screen is gone through again when what is read has gone or moved, and not with each press.
-        // A rotor may have led to another element meanwhile.
+        // List the elements again only if the current one has gone or moved, or a rotor has moved to another one, not with each press.
         if let current = cursor.current {
             let id = tree.readingID ?? current.id
             if id != current.id || tree.element(id)?.frame != current.frame { look(at: id) }
@@ -100,11 +100,11 @@ import TenFootViewGraph
 
     private func go(_ hasMoved: Bool) {
         (readsOn, isPaused) = (false, false)
-        // At an end the last word is said again.
+        // At either end, repeat the current element.
         hasMoved ? read() : voice.say([.interrupt] + voice.phrase(cursor.current))
     }
 
-    /// To the next or the last entry of the rotor, heading or row.
+    /// Moves to the next or previous entry of the rotor, heading or row.
     private func step(_ delta: Int) {
         guard let rotor, let found = tree.rotors().first(where: { $0.id == rotor.id }) else { return go(cursor.step(toMark: delta)) }
         let entries = found.rotor.entries()
@@ -115,7 +115,7 @@ import TenFootViewGraph
         tree.read(entries[next], of: found)
     }
 
-    /// Goes on to the next rotor, from the last back to headings and rows, and says its name.
+    /// Selects the next rotor, after the last one headings and rows, and says its name.
     private func turnRotor() {
         let all = tree.rotors()
         let index = rotor.flatMap { rotor in all.firstIndex { $0.id == rotor.id } }.map { $0 + 1 } ?? 0
@@ -157,7 +157,7 @@ import TenFootViewGraph
 }
 
 extension PressPhase {
-    /// Whether it goes a step: a press, or a repeat of a held one.
+    /// Whether the phase moves one step: a press, or the repeat of a held one.
     fileprivate var isStep: Bool {
         switch self {
         case .began, .repeated: true

@@ -4,17 +4,17 @@ import TenFootGLib
 import TenFootScreenReader
 import TenFootViewGraph
 
-/// Tells screen readers of a scene over AT-SPI, while one listens.
+/// Exposes a scene to screen readers over AT-SPI, while one listens.
 @MainActor package final class ScreenReaderOutlet: AccessibilityOutlet {
     private let session: AppSession
     private var answers: Answers
     private var writer = SignalWriter()
     private var bus: AccessibilityBus?
     private let name: String
-    /// What clients keep once one has asked for everything.
+    /// The items that clients have cached, once one has requested all items.
     private var kept = KeptItems()
     private var isKept = false
-    /// The scene's work when the last frame was made, and when what it may have changed is told.
+    /// The scene's work counter at the last frame, and the time at which the resulting changes are sent.
     private var work = 0
     private var due: TimeInterval?
 
@@ -39,7 +39,7 @@ import TenFootViewGraph
         answers.desktop = desktop
         writer = SignalWriter()
         if !isListening { (kept, isKept, due) = (KeptItems(), false, nil) }
-        // Two voices at once would be one too many.
+        // Silence the built-in voice, so that two voices do not speak at once.
         session.voice.isSilenced = isListening
         if isListening {
             session.accessibility.add(self)
@@ -65,7 +65,7 @@ import TenFootViewGraph
         return Answers.answer(tellChanges())
     }
 
-    /// Tells clients what has come and gone since they were told last.
+    /// Sends clients the items added and removed since the last call.
     @discardableResult private func tellChanges() -> [CacheItem] {
         due = nil
         let items = answers.cacheItems()
@@ -74,8 +74,8 @@ import TenFootViewGraph
         return items
     }
 
-    /// Seconds of rest before the tree is compared with what clients hold: the comparison walks the whole tree, which is too much for each
-    /// frame of a motion.
+    /// Seconds without changes before the tree is compared with the clients' cache: the comparison walks the whole tree, which is too slow
+    /// for each frame of an animation.
     private static let rest: TimeInterval = 0.25
 
     package var nextDeadline: TimeInterval? { due }
@@ -83,7 +83,7 @@ import TenFootViewGraph
     package func advance(to time: TimeInterval) { tellChanges() }
 }
 
-/// The tree of a session's scene, as screen readers ask about it.
+/// The tree of a session's scene, for requests of screen readers.
 @MainActor private final class SceneOfSession: AccessibleScene {
     private unowned let session: AppSession
     private var tree: AccessibilityTree { session.host.accessibility }
@@ -96,7 +96,7 @@ import TenFootViewGraph
     func parent(of id: UInt64) -> AccessibilityElement? { tree.parent(of: id) }
     func element(at point: CGPoint) -> AccessibilityElement? { tree.element(at: point) }
     func perform(action index: Int, on id: UInt64) -> Bool { tree.perform(action: index, on: id) }
-    // What cannot have focus is read where it is.
+    // If the element cannot have focus, read it in place.
     func focus(_ id: UInt64) -> Bool { tree.read(id) }
     func adjust(_ id: UInt64, by direction: Int) -> Bool { tree.adjust(id, by: direction) }
     func write(_ text: String, into id: UInt64) -> Bool { tree.write(text, into: id) }

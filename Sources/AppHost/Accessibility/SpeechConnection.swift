@@ -4,7 +4,7 @@ import Glibc
 import TenFootAccessibility
 import TenFootIsolation
 
-/// A connection to speech-dispatcher, for one queue alone; every call may block for its time limit.
+/// A connection to speech-dispatcher, used on one queue only; every call may block up to its timeout.
 ///
 /// Source: speech-dispatcher, SSIP documentation.
 final class SpeechConnection {
@@ -15,15 +15,15 @@ final class SpeechConnection {
     private var isPaused = false
     private let report: @Sendable (String) -> Void
     private let queue: DispatchQueue
-    /// What has arrived and is not a whole message yet.
+    /// Received bytes that do not form a whole message yet.
     private var arrived: [UInt8] = []
     private var arrivals: (any DispatchSourceRead)?
-    /// The sentences the server was given and has not said to be over, by their numbers.
+    /// The numbers of sentences sent to the server and not reported as finished.
     private var unheard: Set<String> = []
-    /// Whether the server tells when a sentence is over, and all are.
+    /// Whether the server reports the end of sentences, and all have ended.
     var hasEnded: Bool { tellsEnds && unheard.isEmpty }
     private var tellsEnds = false
-    /// Called when the last sentence is over.
+    /// Called when the last sentence has ended.
     var onEnd: () -> Void = {}
 
     private let path: String
@@ -49,7 +49,7 @@ final class SpeechConnection {
         case .interrupt:
             _ = ask("CANCEL SELF")
             unheard = []
-            // Nothing is said after a pause until it ends.
+            // A paused server says nothing, so resume it first.
             if isPaused { isPaused = !ask("RESUME SELF") }
         case .pause: isPaused = ask("PAUSE SELF")
         case .resume: isPaused = !ask("RESUME SELF")
@@ -66,8 +66,8 @@ final class SpeechConnection {
             "SET SELF PITCH \(voice.pitch)", "SET SELF VOLUME \(voice.volume)",
         ]
         for setting in settings { guard ask(setting) else { return false } }
-        // The protocol has no command for the server's default voice: once another was set, the usual one is MALE1, the default unless
-        // configured. A synthesiser without a voice of the kind keeps its own.
+        // The protocol has no command for the server's default voice: once another was set, use MALE1, which is the default unless
+        // configured. A synthesiser without a voice of this type keeps its own.
         if voice.kind != .usual || applied.map({ $0.kind != .usual }) ?? false { _ = ask("SET SELF VOICE_TYPE \(voice.kind.word)") }
         applied = voice
         return true
@@ -75,7 +75,7 @@ final class SpeechConnection {
 
     private func ask(_ line: String) -> Bool { exchange(SpeechProtocol.command(line)) != nil }
 
-    /// Connects, starting the server where there is none; tried again after five seconds at the earliest.
+    /// Connects, and starts the server if there is none; retries after five seconds at the earliest.
     private func open() -> Bool {
         if descriptor >= 0 { return true }
         guard DispatchTime.now() >= nextAttempt else { return false }
@@ -102,7 +102,7 @@ final class SpeechConnection {
         return descriptor >= 0
     }
 
-    /// Hears events that come between commands.
+    /// Receives events that arrive between commands.
     private func listen() {
         let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
         source.setEventHandler { [weak self] in
@@ -114,7 +114,7 @@ final class SpeechConnection {
         arrivals = source
     }
 
-    /// Sends, and waits for the answer; nil for an error and where the connection is lost, which is then closed.
+    /// Sends a command and waits for the reply; nil for an error, and if the connection is lost, which closes it.
     private func exchange(_ text: String) -> SpeechProtocol.Message? {
         guard descriptor >= 0 else { return nil }
         var bytes = Array(text.utf8)[...]
@@ -134,7 +134,7 @@ final class SpeechConnection {
         return nil
     }
 
-    /// The next message that has arrived whole; events are acted on.
+    /// The next complete message; events are handled here.
     private func takeMessage() -> SpeechProtocol.Message? {
         do {
             guard let message = try SpeechProtocol.takeMessage(from: &arrived) else { return nil }
@@ -146,7 +146,7 @@ final class SpeechConnection {
         }
     }
 
-    /// Takes what has arrived; false where the connection is lost, which is then closed.
+    /// Reads the available bytes; false if the connection is lost, which closes it.
     private func receive(flags: Int32 = 0) -> Bool {
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
@@ -162,7 +162,7 @@ final class SpeechConnection {
         }
     }
 
-    /// Closes the connection, by way of the source that watches it.
+    /// Closes the connection, by cancelling the dispatch source that watches it.
     private func lose() {
         arrivals?.cancel()
         arrivals = nil
@@ -210,13 +210,13 @@ final class SpeechConnection {
         process.arguments = ["--spawn"]
         process.output = FileHandle.nullDevice
         process.errors = FileHandle.nullDevice
-        // It daemonises itself; if the program is not installed there is nothing to start.
+        // The server daemonises itself; if it is not installed, nothing is started.
         if (try? process.run()) != nil { process.waitUntilExit() }
     }
 }
 
 extension VoiceOptions.Kind {
-    /// The protocol's name of the kind.
+    /// The protocol's name of the voice type.
     fileprivate var word: String {
         switch self {
         case .usual, .man: "MALE1"

@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TenFootAccessibility
 
-/// Speaks through speech-dispatcher's socket, from a queue of its own: a server that hangs costs no frame.
+/// Speaks through speech-dispatcher's socket on its own queue, so that an unresponsive server delays no frame.
 ///
 /// Source: speech-dispatcher, SSIP documentation.
 package final class SpeechDispatcher: SpeechDevice, Sendable {
@@ -12,16 +12,17 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
         var pending: [SpeechCommand] = []
         var isDraining = false
         var voice = VoiceOptions()
-        /// Whether the server has said that nothing it was given is still to be heard.
+        /// Whether the server has reported the end of everything sent to it.
         var hasEnded = false
     }
     private nonisolated let state = Mutex(State())
-    /// Used on the queue alone.
+    /// Used only on the queue.
     private nonisolated(unsafe) let connection: SpeechConnection
 
-    /// `report` hears, in one line, why nothing can be said; once.
+    /// Creates the device; `report` is called once, with one line, if speech is unavailable.
     ///
-    /// `language` is that of the interface, since its texts are what is read. `path` is another server's socket, for tests; `startsServer` whether one that is absent is started.
+    /// `language` is the interface's, since its texts are read. `path` is the socket of another server, for tests; `startsServer` starts a
+    /// missing server.
     package nonisolated init(
         voice: VoiceOptions, language: String = "en", path: String? = nil, startsServer: Bool = true,
         report: @escaping @Sendable (String) -> Void
@@ -40,7 +41,7 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
         let starts = state.withLock { state in
             state.hasEnded = false
             for command in commands {
-                // An interruption makes queued sentences void.
+                // An interruption drops the queued sentences.
                 if command == .interrupt { state.pending = [] }
                 if state.pending.count < Self.mostPending { state.pending.append(command) }
             }
@@ -50,13 +51,13 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
         if starts { queue.async { self.drain() } }
     }
 
-    /// Sentences that wait at most, while the server does not answer.
+    /// The most commands queued while the server does not answer.
     private nonisolated static let mostPending = 64
 
-    /// Returns once everything that waits has been sent, or given up.
+    /// Returns once all queued commands have been sent or dropped.
     package nonisolated func flush() { queue.sync {} }
 
-    /// How many commands wait.
+    /// The number of queued commands.
     nonisolated var waiting: Int { state.withLock { $0.pending.count } }
 
     private nonisolated func drain() {

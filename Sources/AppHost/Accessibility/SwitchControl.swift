@@ -3,7 +3,7 @@ import TenFootAccessibility
 import TenFootInput
 import TenFootViewGraph
 
-/// Uses a whole app with one button or two: focus goes through the screen in reading order, by itself or at a press.
+/// Operates a whole app with one or two switches: focus moves through the screen in reading order, automatically or at a press.
 @MainActor package final class SwitchControl {
     private let tree: AccessibilityTree
     var options = SwitchOptions() {
@@ -13,20 +13,20 @@ import TenFootViewGraph
             tree.host.setAssistance(\.isSwitchControlled, options.mode != .off)
         }
     }
-    /// When focus goes on by itself, in seconds of the clock; nil while no scan runs.
+    /// When focus moves to the next view automatically, in seconds of the clock; nil while no scan runs.
     private var due: TimeInterval?
-    /// The button that is held, and since when.
+    /// The button being held, and the time it went down.
     private var held: (control: RemoteControl, since: TimeInterval)?
 
-    /// Seconds after which a held button goes back.
+    /// Seconds after which the release of a held button means Back.
     static let backAfter = 1.5
 
     init(tree: AccessibilityTree) { self.tree = tree }
 
-    /// At once where the count has not begun.
+    /// Due at once if the interval has not been started.
     var nextDeadline: TimeInterval? { options.mode == .one && held == nil ? due ?? 0 : nil }
 
-    /// Turns the buttons of a frame into what they mean here, and goes on when it is time.
+    /// Translates the button presses of a frame, and moves focus when the interval has passed.
     func filter(_ events: [HostEvent], at now: TimeInterval) -> [HostEvent] {
         guard options.mode != .off else { return events }
         var result: [HostEvent] = []
@@ -70,9 +70,9 @@ import TenFootViewGraph
         [.began, .ended].map { .press(PressEvent(control, $0, time: press.time, device: press.device)) }
     }
 
-    /// Moves focus to the next view in reading order, from the last to the first.
+    /// Moves focus to the next view in reading order, from the last one to the first.
     private func goOn() {
-        // Once every press or every few seconds, not with each frame.
+        // Listing the elements is slow, but runs only once for a press or every few seconds.
         let stops = tree.elements().map(\.element).filter {
             $0.states.contains(.focusable) && $0.states.isDisjoint(with: [.disabled, .unresponsive])
         }

@@ -1,16 +1,16 @@
 import TenFootInput
 import TenFootViewGraph
 
-/// Two controls held together, which mean something on every screen: Play/Pause and Back for a second switch the voice on and off.
+/// Two controls held together, recognised on every screen: Play/Pause and Back held for a second switch the voice on and off.
 ///
-/// Once both are down neither means anything else until both are up again. Pure: time comes with each call, in microseconds.
+/// Once both are down, their events are consumed until both are released. Does no I/O: each call passes the time, in microseconds.
 package struct VoiceChord {
-    /// Microseconds both are held.
+    /// How long both must be held, in microseconds.
     private let duration: UInt64
     private let controls: Set<RemoteControl>
 
     private var held: Set<RemoteControl> = []
-    /// When the second went down; nil unless both are held and the chord has not been answered.
+    /// When the second control went down; nil unless both are held and the chord has not been reported.
     private var began: UInt64?
     private var isSwallowing = false
 
@@ -18,10 +18,10 @@ package struct VoiceChord {
         (self.controls, self.duration) = (controls, duration)
     }
 
-    /// When the chord is complete if nothing is let go; nil while it is not held.
+    /// When the chord is complete if both stay held; nil while it is not held.
     package var nextDeadline: UInt64? { began.map { $0 + duration } }
 
-    /// Takes the chord's presses out of a frame's events; `isComplete` where it has been held long enough.
+    /// Removes the chord's presses from a frame's events; `isComplete` is true once it has been held long enough.
     package mutating func filter(_ events: [HostEvent], at now: UInt64) -> (events: [HostEvent], isComplete: Bool) {
         var kept: [HostEvent] = []
         for event in events {

@@ -6,20 +6,20 @@ import TenFootViewGraph
 @MainActor package final class VoiceControl {
     private let outlets: AccessibilityOutlets
     private let tree: AccessibilityTree
-    /// What was said, for scripts and tests; the last hundred sentences.
+    /// The last hundred spoken sentences, for scripts and tests.
     package let log = SpokenLog()
-    /// Makes the device that is heard; nil where there is no real time.
+    /// Creates the speech device; nil under a virtual clock.
     var makeDevice: ((VoiceOptions) -> any SpeechDevice)? {
         didSet { restart() }
     }
     private var device: (any SpeechDevice)?
     private var outlet: VoiceOutlet?
-    /// Silences the voice while a screen reader listens, which speaks itself.
+    /// Silences the voice while a screen reader is active, which speaks itself.
     package var isSilenced = false { didSet { if isSilenced != oldValue { settle() } } }
-    /// Called when the chord changed whether it is on, so that settings can keep it.
+    /// Called when the chord has switched the voice on or off, so that settings can store it.
     package var onToggle: ((Bool) -> Void)?
 
-    /// Whether the command line has switched it on, which settings do not undo; the chord does.
+    /// Whether the command line has switched the voice on; settings do not switch it off then, but the chord does.
     var isFixed = false
     package var options = VoiceOptions() { didSet { if options != oldValue { settle() } } }
 
@@ -28,7 +28,7 @@ import TenFootViewGraph
         self.tree = tree
     }
 
-    /// The chord: says what it did, and how to undo it.
+    /// Switches the voice by the chord; says what changed, and how to undo it.
     package func toggle() {
         isFixed = false
         options.isOn.toggle()
@@ -40,7 +40,7 @@ import TenFootViewGraph
         }
     }
 
-    /// Begins again with a new device, in the language of the interface, and says where focus is if it is on.
+    /// Restarts with a new device in the language of the interface; says the focused element if the voice is on.
     func restart() {
         if let outlet { outlets.remove(outlet) }
         (outlet, device) = (nil, nil)
@@ -48,26 +48,26 @@ import TenFootViewGraph
         tree.host.requestFrame()
     }
 
-    /// Says a sentence that the next move does not interrupt.
+    /// Says a sentence that the next focus move does not interrupt.
     func greet(_ sentence: String) { if let outlet { say(outlet.narrator.greeted(sentence)) } }
 
     /// Says the last sentence again.
     func repeatLast() { if let outlet { say(outlet.narrator.repeated()) } }
 
-    /// Spells the name of what is read.
+    /// Spells the name of the element being read.
     func spell() { if let outlet { say(outlet.narrator.spelled()) } }
 
-    /// Whether it is on and heard.
+    /// Whether the voice is on and not silenced.
     var isSpeaking: Bool { outlet != nil }
 
-    /// What is said of an element, whatever was said before.
+    /// The full phrase for an element, whatever was said before.
     func phrase(_ element: AccessibilityElement?) -> [SpeechCommand] {
         guard let outlet, let element else { return [] }
         let phrase = outlet.narrator.spoken.phrase(element)
         return phrase.isEmpty ? [] : [.say(phrase)]
     }
 
-    /// Whether the voice has come to the end of all it was to say; false where the device cannot tell.
+    /// Whether everything queued has been spoken; false if the device cannot tell.
     var hasEnded: Bool { device?.hasEnded ?? false }
 
     package func say(_ commands: [SpeechCommand]) {

@@ -6,21 +6,21 @@ public struct VoiceOptions: Hashable, Sendable {
     public enum Verbosity: String, CaseIterable, Hashable, Sendable {
         /// Name and value.
         case brief
-        /// The kind of control and the position, too.
+        /// Also the type of control and the position.
         case normal
-        /// Hints at once, too.
+        /// Also hints, without delay.
         case full
     }
 
-    /// Which of the synthesiser's voices is heard, as far as it has one of the kind.
+    /// The synthesiser's voice to use, if it has one of this type.
     public enum Kind: String, CaseIterable, Hashable, Sendable {
-        /// The one that is set up for the whole machine.
+        /// The voice configured for the whole system.
         case usual
-        /// A woman's.
+        /// A female voice.
         case woman
-        /// A man's.
+        /// A male voice.
         case man
-        /// A child's.
+        /// A child's voice.
         case child
     }
 
@@ -28,13 +28,13 @@ public struct VoiceOptions: Hashable, Sendable {
     public var isOn = false
     /// How much is said.
     public var verbosity = Verbosity.normal
-    /// Whose voice is heard.
+    /// The type of voice.
     public var kind = Kind.usual
-    /// From -100, slow, to 100, fast; 0 is the synthesiser's own.
+    /// The speech rate, from -100 (slow) to 100 (fast); 0 is the synthesiser's default.
     public var rate = 0 { didSet { rate = min(max(rate, -100), 100) } }
-    /// From -100, low, to 100, high.
+    /// The pitch, from -100 (low) to 100 (high).
     public var pitch = 0 { didSet { pitch = min(max(pitch, -100), 100) } }
-    /// From -100, silent, to 100, full.
+    /// The volume, from -100 (silent) to 100 (full).
     public var volume = 100 { didSet { volume = min(max(volume, -100), 100) } }
 
     /// The defaults: off, with the synthesiser's own rate and pitch.

@@ -2,11 +2,11 @@ import Foundation
 import TenFootAccessibility
 import TenFootViewGraph
 
-/// Carries out what a narrator decides; speech-dispatcher, or a log in tests.
+/// Carries out a narrator's speech commands: speech-dispatcher, or a log in tests.
 @MainActor package protocol SpeechDevice: AnyObject {
-    /// Returns at once, whatever the device does.
+    /// Queues commands; returns at once, whatever the device does.
     func perform(_ commands: [SpeechCommand])
-    /// Whether all that was to be said has been heard to its end; false where that cannot be known.
+    /// Whether everything queued has been spoken; false if that cannot be determined.
     var hasEnded: Bool { get }
 }
 
@@ -14,7 +14,7 @@ extension SpeechDevice {
     package var hasEnded: Bool { false }
 }
 
-/// The built-in voice: says where focus is.
+/// The built-in voice, which reads the focused element.
 @MainActor package final class VoiceOutlet: AccessibilityOutlet {
     package var narrator: Narrator
     private let device: any SpeechDevice
@@ -33,7 +33,7 @@ extension SpeechDevice {
     package func advance(to time: TimeInterval) { device.perform(narrator.advance(to: time)) }
 }
 
-/// Keeps what a voice would say, for scripts and tests.
+/// Records what a voice would say, for scripts and tests.
 @MainActor package final class SpokenLog: SpeechDevice {
     package private(set) var sentences: [String] = []
     private static let longest = 100

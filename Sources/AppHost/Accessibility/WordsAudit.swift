@@ -4,7 +4,7 @@ import TenFootRasterising
 import TenFootViewGraph
 import TenFootViews
 
-/// Finds texts that are cut off, and texts that lie upon each other, as happens where a layout does not make room for larger ones.
+/// Finds truncated texts and overlapping texts, which occur if a layout leaves no room for larger text sizes.
 @MainActor struct WordsAudit {
     private let host: ViewHost
     private let texts: [AccessibilityTree.AuditedText]
@@ -30,8 +30,8 @@ import TenFootViews
         return faults
     }
 
-    /// Whether a text is cut off against the app's intention: a line limit is the app's choice, except a single line that larger texts do not
-    /// fit in; a line that scrolls under focus is not cut.
+    /// Whether a text is truncated against the app's intention: a line limit is the app's choice, except a single line too short for larger
+    /// text; a line that scrolls under focus is not truncated.
     private func isCut(_ text: AccessibilityTree.AuditedText) -> Bool {
         guard text.layout.isTruncated, !text.runsWhenFocused else { return false }
         let lines = text.layout.request.lineLimit ?? .max
@@ -46,7 +46,7 @@ import TenFootViews
         return isSeen(lower, in: shared)
     }
 
-    /// Whether a text shows there: a card over it may hide it.
+    /// Whether a text is visible in an area: a card over it may hide it.
     private func isSeen(_ text: AccessibilityTree.AuditedText, in area: CGRect) -> Bool {
         let with = host.auditedPicture(scale: 1)
         text.layer.isHidden = true
@@ -54,7 +54,7 @@ import TenFootViews
         text.layer.isHidden = false
         let part = area.intersection(CGRect(x: 0, y: 0, width: CGFloat(with.width), height: CGFloat(with.height)))
         guard !part.isNull, part.width >= 1 else { return false }
-        // What a translucent card lets through is not read.
+        // Text seen through a translucent card does not count.
         for row in Int(part.minY)..<Int(part.maxY) {
             for column in Int(part.minX)..<Int(part.maxX) {
                 let place = row * with.stride + column * 4
@@ -75,7 +75,7 @@ import TenFootViews
 }
 
 extension ViewHost {
-    /// The screen as it is now, at so many pixels a point.
+    /// Renders the current screen at a scale in pixels per point.
     func auditedPicture(scale: CGFloat) -> Bitmap {
         let frame = completeFrame(scale: scale)
         let picture = Bitmap(width: frame.screen.width, height: frame.screen.height, isOpaque: true)

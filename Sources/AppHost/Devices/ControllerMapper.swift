@@ -3,7 +3,7 @@ import Observation
 import TenFootInput
 import TenFootStorage
 
-/// Has the viewer map the buttons of a device with that device alone, and keeps the new mapping only if they confirm it with the device.
+/// Lets the viewer map the buttons of a device using only that device, and keeps the new mapping only if they confirm it with the device.
 ///
 /// One device at a time. Its properties change with each press and each second of waiting, for a screen to show.
 @Observable @MainActor public final class ControllerMapper {
@@ -11,11 +11,11 @@ import TenFootStorage
     public enum State: Hashable {
         /// Nothing is being mapped.
         case idle
-        /// Waits for the control's button; `taken` is the control that has the button just pressed already.
+        /// Waits for the control's button; `taken` is the control to which the button just pressed is already mapped.
         case asking(RemoteControl, taken: RemoteControl?)
         /// The new mapping is in force until `keep()` confirms it or `secondsLeft` runs out.
         case trying
-        /// Nothing has changed, for the reason that the sentence gives.
+        /// Nothing has changed; the sentence gives the reason.
         case failed(String)
     }
 
@@ -26,17 +26,17 @@ import TenFootStorage
     /// The controls that have a button so far.
     public private(set) var done: Set<RemoteControl> = []
 
-    /// Whole seconds until the control is skipped, or the mapping that is tried is taken back.
+    /// Whole seconds until the control is skipped, or the mapping on trial is reverted.
     public private(set) var secondsLeft = 0
 
     /// Seconds until a control is skipped.
     public static let patience = Int(MappingWalk.patience / 1_000_000)
-    /// Seconds until an unconfirmed mapping is taken back.
+    /// Seconds until an unconfirmed mapping is reverted.
     static let trial = 20
 
     @ObservationIgnored private var walk: MappingWalk?
     @ObservationIgnored private var deadline: Int?
-    /// When `secondsLeft` is another.
+    /// When `secondsLeft` changes next.
     @ObservationIgnored private var nextSecond: TimeInterval = 0
     /// The user's file before the walk.
     @ObservationIgnored private var before = ""
@@ -45,7 +45,7 @@ import TenFootStorage
 
     init(services: AppServices) { self.services = services }
 
-    /// Begins to map a device; mapping another one ends.
+    /// Starts to map a device; ends the mapping of another one.
     public func begin(_ device: InputDevice) {
         cancel()
         guard let session else { return }
@@ -56,7 +56,7 @@ import TenFootStorage
         follow()
     }
 
-    /// Stops; a mapping being tried is taken back.
+    /// Stops mapping; reverts a mapping on trial.
     public func cancel() {
         if state == .trying { put(before) }
         end(.idle)
@@ -81,7 +81,7 @@ import TenFootStorage
         follow()
     }
 
-    /// A device has gone, perhaps this one.
+    /// Called when a device has been removed; stops if it is the one being mapped.
     func lost(_ info: DeviceInfo) {
         guard let device, device.group == info.group, state != .idle else { return }
         if state == .trying { put(before) }
@@ -124,7 +124,7 @@ import TenFootStorage
         holdTrial(until: session.clock.now + Double(Self.trial))
     }
 
-    /// Counts the seconds of the trial down, and takes the mapping back at its end.
+    /// Counts down the seconds of the trial, and reverts the mapping at its end.
     private func holdTrial(until end: TimeInterval) {
         guard state == .trying, let session else { return }
         count(until: end)
@@ -144,7 +144,7 @@ import TenFootStorage
         nextSecond = end - Double(max(0, left - 1))
     }
 
-    /// The user's file; nil, with the reason shown, where there is one that cannot be read and so must not be replaced.
+    /// The text of the user's file; nil, with the reason shown, if it exists but cannot be read, and so must not be replaced.
     private func read(_ file: MappingFile) -> String? {
         do throws(Files.Problem) {
             return try file.text()
@@ -154,7 +154,7 @@ import TenFootStorage
         }
     }
 
-    /// Writes the user's file and puts it in force.
+    /// Writes the user's file and applies it.
     @discardableResult private func put(_ text: String) -> Bool {
         guard let session, let file = session.mappings else { return false }
         do throws(Files.Problem) {

@@ -6,7 +6,7 @@ public struct InputDevice: Identifiable, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// Buttons, a D-pad or a stick.
         case gamepad
-        /// Keys to move and choose with.
+        /// Keys for navigation.
         case remote
         /// Keys with letters.
         case keyboard
@@ -16,7 +16,7 @@ public struct InputDevice: Identifiable, Hashable, Sendable {
 
     /// Its number, never used again while the app runs.
     public let id: Int
-    /// As it names itself.
+    /// Its name, as the device reports it.
     public let name: String
     /// Its most specific kind.
     public var kind: Kind {
@@ -26,16 +26,16 @@ public struct InputDevice: Identifiable, Hashable, Sendable {
     }
     /// The battery's charge in percent; nil where the driver does not report it.
     public let batteryPercent: Int?
-    /// Its battery is being filled, or full.
+    /// Whether its battery is charging or full.
     public let isCharging: Bool
-    /// The user has mapped its buttons.
+    /// Whether the user has mapped its buttons.
     public private(set) var hasOwnMapping: Bool
 
     let group: String
-    /// What nodes of one physical device share.
+    /// The key shared by all nodes of one physical device.
     package var groupKey: String { group }
     private var roles: DeviceRoles
-    /// The kinds of its nodes, as mapping lines name them.
+    /// The GUIDs of its nodes, as used in mapping lines.
     private(set) var guids: [ControllerGUID]
 
     init(_ info: DeviceInfo, battery: BatteryState?) {

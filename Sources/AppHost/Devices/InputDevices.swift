@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TenFootInput
 
-/// The remotes, gamepads and keyboards that are read; views that look follow it.
+/// The remotes, gamepads and keyboards being read; views that read it are updated.
 ///
 /// A window's keyboard is not listed: window systems do not report whether there is one.
 @Observable @MainActor public final class InputDevices {
@@ -10,21 +10,21 @@ import TenFootInput
     public private(set) var all: [InputDevice] = []
     /// True after the first press on any device; false again when the last device has been removed.
     public private(set) var isInUse = false
-    /// True once every device that was there at the start is listed; stays false where none are read, as in headless runs.
+    /// True once all devices present at the start are listed; stays false if none are read, as in headless runs.
     public private(set) var isSurveyed = false
-    /// True once a device has gone.
+    /// True once a device has been removed.
     public private(set) var hasLostAny = false
-    /// What is to be told for a few seconds, the oldest first.
+    /// The notices to show for a few seconds each, the oldest first.
     public private(set) var notices: [DeviceNotice] = []
-    /// A device whose owner holds a button to have it mapped; an app with a screen for that takes it by `takeMappingRequest`.
+    /// A device for which the viewer requests mapping by holding a button; an app with a mapping screen takes it with `takeMappingRequest`.
     public private(set) var mappingRequest: InputDevice?
 
-    /// The names of the devices one can press on.
+    /// The names of the devices with usable buttons.
     public var names: [String] { all.filter { $0.kind != .unmapped }.map(\.name) }
 
-    /// True from the first press of all on; a view that reads it is not drawn again for it.
+    /// True after the very first press; views that read it are not updated when it changes.
     ///
-    /// Changes before the first press (focus finding its first place) need no motion to be understood.
+    /// Changes before the first press, such as the initial focus, need no animation.
     @ObservationIgnored public private(set) var hasHeardPress = false
 
     @ObservationIgnored private var known: [Int: DeviceInfo] = [:]
@@ -92,7 +92,7 @@ import TenFootInput
 
     func forget(notice id: Int) { notices.removeAll { $0.id == id } }
 
-    /// A device of several nodes counts once, with what any of them can do.
+    /// Lists a device with several nodes once, with the combined capabilities.
     private func publish() {
         var devices: [InputDevice] = []
         for info in known.values.sorted(by: { $0.id < $1.id }) {
@@ -114,17 +114,17 @@ public struct DeviceNotice: Identifiable, Hashable, Sendable {
         case connected
         /// It was plugged in, and its buttons have no mapping.
         case unmapped
-        /// It has gone.
+        /// It was disconnected.
         case disconnected
         /// Its battery is nearly empty; percent.
         case batteryLow(Int)
     }
 
-    /// Counts the notices.
+    /// The number of the notice.
     public let id: Int
     /// What happened.
     public let kind: Kind
-    /// The device, as it names itself.
+    /// The device's name, as the device reports it.
     public let name: String
     let group: String
 }

@@ -3,7 +3,7 @@ import TenFootEvdevInput
 import TenFootInput
 import TenFootStorage
 
-/// The user's own mapping lines, and all that hold besides them.
+/// The user's own mapping lines, and the built-in ones.
 struct MappingFile: Sendable {
     let path: String
     private let environment: [String: String]
@@ -16,17 +16,17 @@ struct MappingFile: Sendable {
         self.rows = rows
     }
 
-    /// Bytes beyond which a file is no mapping file.
+    /// The largest size of a mapping file, in bytes.
     private static let limit = 4 << 20
 
-    /// Empty where there is no file; throws where there is one that cannot be read, which must not be replaced then.
+    /// The text of the file, empty if there is none; throws if the file exists but cannot be read, and so must not be replaced.
     func text() throws(Files.Problem) -> String {
         try Files.regular(path, limit: Self.limit).map { String(decoding: $0, as: UTF8.self) } ?? ""
     }
 
     func database(_ text: String) -> ControllerDatabase { ControllerDatabase(userFile: text, environment: environment, rows: rows) }
 
-    /// Replaces the file in one step; makes its folder if there is none.
+    /// Replaces the file in one step; creates its folder if missing.
     func write(_ text: String) throws(Files.Problem) {
         try Files.makeFolder((path as NSString).deletingLastPathComponent)
         try Files.replace(path, by: Data(text.utf8))

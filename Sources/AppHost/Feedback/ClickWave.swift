@@ -1,11 +1,11 @@
 import Foundation
 
-/// The sounds as samples: a few dozen milliseconds each, made when first asked for.
+/// The sounds as samples: a few dozen milliseconds each.
 enum ClickWave {
     /// Samples a second.
     static let rate = 48_000
 
-    /// Two channels alike, 16 bits.
+    /// The samples of a click: two equal channels of 16 bits.
     static func samples(_ click: Click, volume: Double) -> [Int16] {
         let shape = shape(click)
         return (0..<Int(shape.seconds * Double(rate))).flatMap { index -> [Int16] in

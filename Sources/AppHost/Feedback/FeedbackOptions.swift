@@ -1,18 +1,18 @@
-/// The sounds and shakes that answer presses.
+/// The sounds and rumble that answer presses.
 public struct FeedbackOptions: Hashable, Sendable {
-    /// Whether each move and each choice clicks, and a press that finds nowhere to go sounds duller.
+    /// Whether each move and each activation plays a click, and a press that cannot move focus a duller sound.
     public var clicks = false
-    /// Whether the pad shakes shortly when it chose something or found nowhere to go.
+    /// Whether the gamepad rumbles briefly at an activation and at a press that cannot move focus.
     public var rumbles = false
 
-    /// Options; without arguments presses are silent.
+    /// Creates options; by default presses are silent.
     public init(clicks: Bool = false, rumbles: Bool = false) {
         self.clicks = clicks
         self.rumbles = rumbles
     }
 }
 
-/// How one press is answered.
+/// The feedback to one press.
 package struct FeedbackAnswer: Hashable, Sendable {
     package var click: Click
     /// From 0 to 1.

@@ -2,11 +2,11 @@ import Foundation
 import TenFootInput
 import TenFootViewGraph
 
-/// What a frame's presses came to.
+/// The result of a frame's presses.
 struct Cue: Hashable {
     enum Kind: Hashable { case moved, selected, refused }
     var kind: Kind
-    /// The device that was pressed on, where its motors may answer.
+    /// The device that was used, whose motors may rumble.
     var device: Int?
 
     init(_ kind: Kind, device: Int? = nil) {
@@ -33,11 +33,11 @@ struct Cue: Hashable {
     }
 }
 
-/// Decides the feedback of a press: softer in a quick run of presses, and once where focus cannot move on.
+/// Decides the feedback to a press: softer in a quick run of moves, and only once at an edge that focus cannot leave.
 struct FeedbackPolicy {
-    /// Seconds between two moves that make them a run.
+    /// The longest time between two moves of a run, in seconds.
     private static let run: TimeInterval = 0.25
-    /// Seconds within which a wall is felt once.
+    /// Seconds within which an edge gives feedback only once.
     private static let wall: TimeInterval = 0.5
     private var lastMove = -TimeInterval.infinity
     private var lastRefusal = -TimeInterval.infinity

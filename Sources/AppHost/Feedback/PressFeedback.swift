@@ -1,15 +1,15 @@
 import Foundation
 import TenFootViewGraph
 
-/// Answers presses by sounds and shakes.
+/// Answers presses with sounds and rumble.
 @MainActor struct PressFeedback {
     private var policy = FeedbackPolicy()
-    /// Plays the sounds; nil where there is no real time.
+    /// Plays the sounds; nil under a virtual clock.
     var sounds: SoundDevice?
     /// Called with every answer, for tests.
     var answers: ((FeedbackAnswer) -> Void)?
 
-    /// Answers the presses of a frame as far as the app asked for it.
+    /// Answers the presses of a frame, as enabled by the app's options.
     mutating func answer(
         _ output: FrameOutput, _ events: [HostEvent], _ settings: FeedbackOptions, _ sources: [any DeviceSource], at time: TimeInterval
     ) {

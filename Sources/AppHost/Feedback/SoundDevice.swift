@@ -1,21 +1,21 @@
 import CSDL
 import Foundation
 
-/// The box's sound device, open only while something sounds and for 2 s after.
+/// The machine's sound device, open only while a sound plays and for 2 s after.
 ///
-/// Opening may take long, where a sound server has to start first: all of it happens on a queue of its own, and a click that would come late
-/// does not come. While it is closed nothing of it runs.
+/// Opening may take long if a sound server has to start first, so everything runs on its own queue, and a click that would be late is
+/// dropped. A closed device has no threads.
 final class SoundDevice: Sendable {
     /// Seconds of silence after which the device is closed.
     static let linger: TimeInterval = 2
     /// Seconds after a press within which its click may still be played.
     private static let late: TimeInterval = 0.15
-    /// Seconds until a device that was not there is looked for again: a television that was off, say.
+    /// Seconds until a missing device is searched for again, such as a television that was off.
     private static let pause: TimeInterval = 30
 
     private let queue = DispatchQueue(label: "sound", qos: .userInteractive)
     private let report: @Sendable (String) -> Void
-    // All of these are touched on the queue alone.
+    // All of these are used only on the queue.
     private nonisolated(unsafe) var device: SDL_AudioDeviceID = 0
     private nonisolated(unsafe) var closing: DispatchWorkItem?
     private nonisolated(unsafe) var failed: UInt64?
@@ -29,7 +29,7 @@ final class SoundDevice: Sendable {
         queue.async { [self] in
             guard device != 0 || open() else { return }
             scheduleClosing()
-            // Two clicks in a row may overlap in time, never queue up.
+            // Limit the queued sound, so that clicks in a quick run do not fall behind.
             let waiting = SDL_GetQueuedAudioSize(device)
             guard monotonicNanoseconds() - asked < UInt64(Self.late * 1e9), waiting < UInt32(ClickWave.rate / 5) else { return }
             let samples = ClickWave.samples(click, volume: volume)
@@ -37,7 +37,7 @@ final class SoundDevice: Sendable {
         }
     }
 
-    /// Plays a tone on the left, then on the right; one that is asked for meanwhile begins anew.
+    /// Plays a tone on the left, then on the right; a further call starts it again.
     func playTone() {
         queue.async { [self] in
             guard device != 0 || open(afterFailure: true) else { return }
@@ -48,7 +48,7 @@ final class SoundDevice: Sendable {
         }
     }
 
-    /// Gives the device up now.
+    /// Closes the device now.
     func close() { queue.async { [self] in closeNow() } }
 
     private func scheduleClosing(after seconds: TimeInterval = 0) {
@@ -64,7 +64,7 @@ final class SoundDevice: Sendable {
         guard device != 0 else { return }
         SDL_CloseAudioDevice(device)
         device = 0
-        // The subsystem itself may keep a thread that listens for devices.
+        // Quit the subsystem too, since it may run a thread that watches for devices.
         SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
     }
 
@@ -97,7 +97,7 @@ final class SoundDevice: Sendable {
         return false
     }
 
-    /// Where neither a card nor a sound server is, asking the libraries would only make them complain on standard error.
+    /// False if there is neither a sound card nor a sound server; the libraries would only print errors to standard error.
     static func mayHaveSound(_ environment: [String: String], cards: String = "/dev/snd") -> Bool {
         if environment["SDL_AUDIODRIVER"] != nil || environment["PULSE_SERVER"] != nil { return true }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: cards)) ?? []

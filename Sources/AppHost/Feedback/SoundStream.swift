@@ -3,13 +3,13 @@ import Foundation
 
 /// An output stream: SDL calls `fill` for the next samples, on SDL's audio thread.
 ///
-/// Where there is no device, or nothing may be heard, a clock asks for it and throws it away; a device that comes later is used.
+/// Without a device, or if the stream must be silent, a timer requests the samples and drops them; a device that appears later is used.
 package final class SoundStream: Sendable {
-    /// Frames a second, of two channels.
+    /// Audio frames per second, each of two channels.
     package static let rate = 48_000
-    /// Seconds until a device that was not there is looked for again.
+    /// Seconds until a missing device is searched for again.
     private static let pause: UInt64 = 30
-    /// Seconds between two questions of the clock.
+    /// The timer's interval, in seconds.
     private static let beat = 0.02
 
     /// Writes all samples, left and right in turn, from -1 to 1.
@@ -19,10 +19,10 @@ package final class SoundStream: Sendable {
     private let fill: Fill
     private let report: @Sendable (String) -> Void
     private let queue = DispatchQueue(label: "sound stream", qos: .userInteractive)
-    // All of these are touched on the queue alone.
+    // All of these are used only on the queue.
     private nonisolated(unsafe) var device: SDL_AudioDeviceID = 0
     private nonisolated(unsafe) var clock: (any DispatchSourceTimer)?
-    /// Frames that the clock has asked for.
+    /// The number of frames that the timer has requested.
     private nonisolated(unsafe) var made = 0
     private nonisolated(unsafe) var hasReported = false
 
@@ -33,14 +33,14 @@ package final class SoundStream: Sendable {
         self.fill = fill
     }
 
-    /// Begins; returns at once.
+    /// Starts the stream; returns at once.
     package func start() {
         queue.async { [self] in
             if device == 0, clock == nil, !open() { startClock() }
         }
     }
 
-    /// Ends, and lets the device go; returns at once.
+    /// Stops the stream and closes the device; returns at once.
     package func stop() {
         queue.async { [self] in
             clock?.cancel()
@@ -49,7 +49,7 @@ package final class SoundStream: Sendable {
             SDL_CloseAudioDevice(device)
             device = 0
             SDL_QuitSubSystem(UInt32(SDL_INIT_AUDIO))
-            // The device asks no more.
+            // The device does not call back any more.
             Unmanaged.passUnretained(self).release()
         }
     }
@@ -71,7 +71,7 @@ package final class SoundStream: Sendable {
                 stream.fill(UnsafeMutableBufferPointer(start: $0, count: samples))
             }
         }
-        // Kept while the device may ask; `stop` lets go.
+        // Retained while the device may call back; `stop` releases it.
         wanted.userdata = Unmanaged.passRetained(self).toOpaque()
         device = SDL_OpenAudioDevice(nil, 0, &wanted, nil, 0)
         guard device != 0 else {
@@ -116,7 +116,7 @@ package final class SoundStream: Sendable {
 }
 
 extension AppSession {
-    /// A stream of the app's own sound: heard where there is real time.
+    /// Creates a stream for the app's own sound; silent under a virtual clock.
     package func soundStream(_ fill: @escaping SoundStream.Fill) -> SoundStream {
         SoundStream(isAudible: !isHeadless, report: { [weak self] line in Task { @MainActor in self?.report(line) } }, fill: fill)
     }

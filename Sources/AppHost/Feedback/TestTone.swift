@@ -2,9 +2,9 @@ import Foundation
 
 /// A tone on the left, then on the right.
 enum TestTone {
-    /// Of each side, with the silence after it.
+    /// Seconds for each side, with the silence after it.
     private static let side = 0.9
-    /// Seconds that all of it takes.
+    /// The duration of the whole tone, in seconds.
     static let seconds = 2 * side
 
     /// Two channels, 16 bits.

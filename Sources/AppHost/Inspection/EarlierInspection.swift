@@ -2,12 +2,12 @@ import ArgumentParser
 import Foundation
 import TenFootIsolation
 
-/// What is left of an inspection when a replay goes back: the app begins anew in the same process, since what it has done cannot be undone, and
-/// the page stays.
+/// The state kept when an inspected replay goes back: the program is executed again in the same process, since an app cannot be undone, and
+/// the page stays open.
 package struct EarlierInspection: ExpressibleByArgument, Sendable {
     private let process: pid_t
     private let socket: Int32
-    /// The frame to come to.
+    /// The frame to reach.
     let frame: Int
 
     /// Reads what `restart` wrote.
@@ -17,10 +17,10 @@ package struct EarlierInspection: ExpressibleByArgument, Sendable {
         (process, socket, frame) = (numbers[0], numbers[1], Int(numbers[2]))
     }
 
-    /// Takes over the helper that still has the page; once.
+    /// Takes over the helper process that still serves the page; call it once.
     func takeHelper() -> HelperProcess { HelperProcess(path: "", process: process, socket: socket) }
 
-    /// Begins this process anew, to come to a frame of the same record; returns only where that fails.
+    /// Executes the program again in this process, to reach a frame of the same record; returns only on failure.
     static func restart(at frame: Int, with helper: HelperProcess) {
         fflush(nil)
         _ = fcntl(helper.socket, F_SETFD, 0)

@@ -2,7 +2,7 @@ import Foundation
 import TenFootViewGraph
 
 extension Inspector {
-    /// What the focus engine knows of the screen, and its last decision.
+    /// The focus engine's view of the screen, and its last decision.
     var focusMap: PageNotes.FocusMap {
         let tracker = session.host.focus.tracker
         let nodes = tracker.nodes.values.sorted { $0.id.rawValue < $1.id.rawValue }

@@ -42,7 +42,7 @@ extension Inspector {
         }
     }
 
-    /// What was shown last, as an address that holds the whole PNG; nil while another program has the screen.
+    /// The last frame as a `data:` URL with a PNG; nil while another program has the screen.
     var picture: String? {
         guard !session.isSuspended else { return nil }
         let png = PNGWriter.data(of: session.screen.capture(session.host.completeFrame()))

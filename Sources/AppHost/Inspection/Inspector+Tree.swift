@@ -2,7 +2,7 @@ import Foundation
 import TenFootViewGraph
 
 extension Inspector {
-    /// Every node of the view tree, in the order of a walk through it.
+    /// Every node of the view tree, in depth-first order.
     var tree: [PageNotes.Row] {
         var rows: [PageNotes.Row] = []
         func visit(_ node: _ViewNode, _ depth: Int) {
@@ -16,7 +16,7 @@ extension Inspector {
         return rows
     }
 
-    /// All that is known of one node.
+    /// The details of one node.
     func details(_ node: _ViewNode) -> PageNotes.Details {
         var ids: [String] = []
         for outer in sequence(first: node, next: { $0.parent }) {
@@ -51,7 +51,7 @@ extension Inspector {
 
     static func numbers(_ rect: CGRect) -> [Double] {
         [rect.minX, rect.minY, rect.width, rect.height].map { number in
-            // JSON has neither infinity nor what is no number; a beam may be as long as a list of a million.
+            // JSON has neither infinity nor NaN; a beam may be as long as a list of a million.
             number.isFinite ? (min(max(number, -1e7), 1e7) * 100).rounded() / 100 : 0
         }
     }
@@ -63,7 +63,7 @@ extension _ViewNode {
 }
 
 extension FocusNode {
-    /// What a view is for focus, a line each.
+    /// The properties of a view for the focus engine, one line each.
     fileprivate func describe(of view: _ViewNode) -> [String] {
         var lines: [String] = []
         func visit(_ node: FocusNode) {

@@ -4,25 +4,25 @@ import TenFootIsolation
 import TenFootRasterising
 import TenFootViewGraph
 
-/// The app's end of `--inspect`: answers what the page asks, and tells it of each frame.
+/// The app's side of `--inspect`: answers the page's requests, and reports each frame.
 ///
 /// The page is served by `tenfoot-inspect`, a program of its own. It costs nothing while no page is open.
 @MainActor final class Inspector {
     private let helper: HelperProcess
     unowned let session: AppSession
     let images: ImageLoader?
-    /// What the steps of a replay go through; nil where the app runs by itself.
+    /// The number of frames in the replayed record; nil if the app runs live.
     private let recordedFrames: Int?
     var isReplay: Bool { recordedFrames != nil }
-    /// Writing may wait for a page that is slow to read: not on the main thread.
+    /// The queue for writing, which may block on a page that reads slowly.
     private let outbox = DispatchQueue(label: "tenfoot.inspector")
     private var watch: Watch?
     private let program: String
     /// Whether a page is open.
     private(set) var isOpen = false
-    /// Presses that the page has asked for where time stands still otherwise, for `serve` to make.
+    /// Presses requested by the page under a virtual clock, for `serve` to perform.
     private var presses: [RemoteControl] = []
-    /// How many frames of a record the page has asked for and not got.
+    /// The number of frames of a record that the page has requested and not received.
     private var steps = 0
     private(set) lazy var outline = InspectorOutline(host: session.host)
 
@@ -84,7 +84,7 @@ import TenFootViewGraph
                 recorded: recordedFrames))
     }
 
-    /// Undoes what `open` and the page have switched on.
+    /// Reverts what `open` and the page have switched on.
     private func close() {
         isOpen = false
         FrameTrace.current = nil
@@ -104,7 +104,7 @@ import TenFootViewGraph
         case .picture: answer(ask, picture)
         case .facts: answer(ask, facts)
         case .select:
-            // What is drawn over a replay would make its frames others than the record's.
+            // Do not draw an outline over a replay: its frames would differ from the record's.
             let node = ask.node.flatMap { session.host.node($0) }
             if !isReplay { select(node) }
             answer(ask, node != nil)
@@ -117,19 +117,19 @@ import TenFootViewGraph
         }
     }
 
-    /// Goes on by so many frames of a record, or back.
+    /// Moves forward or back by a number of frames of a record.
     private func step(_ count: Int) {
         guard let recordedFrames else { return }
         let most = min(max(-recordedFrames, count), recordedFrames)
         if most > 0 { return steps += most }
-        // The answer is on its way before the process begins anew.
+        // Wait until the answer is sent before the process restarts.
         outbox.sync {}
         EarlierInspection.restart(at: max(0, session.host.counters.frames + most), with: helper)
         session.report("the replay cannot go back: \(String(cString: strerror(errno)))")
     }
 
     private func select(_ node: _ViewNode?) {
-        // Where time stands still no other frame would show it.
+        // Under a virtual clock no other frame would show it.
         if outline.show(node), session.isHeadless { session.frame() }
     }
 
@@ -145,14 +145,14 @@ import TenFootViewGraph
     private func answer(_ ask: PageNotes.Ask, _ body: some Encodable) { send(PageNotes.Answer(n: ask.n, answer: body)) }
 
     func send(_ note: some Encodable) {
-        // Numbers are made finite where they are noted: nothing else can fail.
+        // Encoding cannot fail: all numbers are finite.
         guard let data = try? JSONEncoder().encode(note) else { return }
         outbox.async { [socket = helper.socket] in _ = LongMessage.send(data, to: socket) }
     }
 
     // MARK: Frames
 
-    /// Has the scene make a frame, and tells an open page of it.
+    /// Makes a frame of the scene, and reports it to an open page.
     func make(_ input: FrameInput) -> FrameOutput {
         guard isOpen else { return session.host.frame(input) }
         let host = session.host
@@ -168,7 +168,7 @@ import TenFootViewGraph
 
     // MARK: Where nothing else makes time pass
 
-    /// Makes the presses that the page asks for, each followed by a second of the app's clock, until the app is told to end.
+    /// Performs the presses requested by the page, each followed by a second of the app's clock, until the app is told to quit.
     func serve() {
         session.rest()
         while !session.hasQuit {
@@ -184,7 +184,7 @@ import TenFootViewGraph
         }
     }
 
-    /// Waits until the page wants the next frame of a record; false when the app is told to end.
+    /// Waits until the page requests the next frame of a record; false if the app is told to quit.
     func waitForStep() -> Bool {
         while steps == 0 {
             session.waiter.wait(for: session.descriptors, seconds: nil)
@@ -195,7 +195,7 @@ import TenFootViewGraph
         return true
     }
 
-    /// Tells the page what became of a record, and answers it until the app is told to end.
+    /// Sends the page the result of a replay, and answers its requests until the app is told to quit.
     func finish(_ line: String) {
         send(PageNotes.Finished(finished: line))
         while waitForStep() {}

@@ -18,7 +18,7 @@ import TenFootViewGraph
         return follow()
     }
 
-    /// Brings the outline to where the node is now; returns whether there is something to draw.
+    /// Moves the outline to the node's current frame; returns whether there is something to draw.
     func follow() -> Bool {
         let frames = node.flatMap { $0.isMounted ? $0.sceneFrames : nil } ?? []
         guard frames != shown else { return false }
@@ -32,7 +32,7 @@ import TenFootViewGraph
         return true
     }
 
-    /// Two lines, so that one of them stands out from any picture.
+    /// Two lines of different colours, so that one of them is visible on any background.
     private static func drawing(_ frame: CGRect) -> [LayerContent] {
         let path = Path(roundedRect: frame.insetBy(dx: -3, dy: -3), cornerRadius: 0)
         return [

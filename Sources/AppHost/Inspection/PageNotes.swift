@@ -1,11 +1,11 @@
 import Foundation
 import TenFootInput
 
-/// What the page and the app say to each other, as JSON.
+/// The JSON messages between the page and the app.
 ///
-/// Frames are `[x, y, width, height]` in points of the scene; pixels only where it says so.
+/// Frames are `[x, y, width, height]` in points of the scene; in pixels only where stated.
 enum PageNotes {
-    /// What the page asks; the answer has its number.
+    /// A request of the page; the answer has the same number.
     struct Ask: Decodable {
         enum Kind: String, Decodable { case tree, node, focus, whatIf, picture, facts, select, press, step }
 
@@ -32,14 +32,14 @@ enum PageNotes {
         var answer: Body
     }
 
-    /// The first word to a page that opens.
+    /// The first message to a page that opens.
     struct Hello: Encodable {
         var app: String
         var canvas: [Double]
         /// Pixels a point.
         var scale: Double
         var frame: Int
-        /// The frames of the record that is replayed.
+        /// The number of frames of the replayed record.
         var recorded: Int?
     }
 
@@ -56,14 +56,14 @@ enum PageNotes {
 
         struct Event: Encodable {
             var text: String
-            /// When the device said so, in seconds of the app's clock; nil for what is no input.
+            /// The device's time stamp, in seconds of the app's clock; nil for events that are not input.
             var time: Double?
         }
 
         var frame: Int
         /// In seconds of the app's clock.
         var time: Double
-        /// How long the scene took to make it, without presenting, in milliseconds.
+        /// The time to make the frame without presenting it, in milliseconds.
         var took: Double
         var events: [Event]
         var wasMoving: Bool
@@ -113,7 +113,7 @@ enum PageNotes {
         var ids: [String]
         var frames: [[Double]]
         var properties: [Property]
-        /// What it has read, by what for.
+        /// The properties it has read, grouped by purpose.
         var reads: [Property]
         var environment: [Value]
         var focus: [String]
@@ -150,9 +150,9 @@ enum PageNotes {
     struct Facts: Encodable {
         struct Image: Encodable {
             var name: String
-            /// Of the file, in pixels.
+            /// The size of the image file, in pixels.
             var size: [Double]?
-            /// Those decoded, in pixels.
+            /// The decoded sizes, in pixels.
             var decoded: [[Int]]
             var bytes: Int
             var failure: String?
@@ -161,7 +161,7 @@ enum PageNotes {
         var warnings: [String]
         var images: [Image]
         var imageBytes, imageBudget, residentBytes, textureBytes: Int
-        /// Since the start.
+        /// Counts since the start.
         var frames, bodies, layouts, draws, wakeups: Int
     }
 }

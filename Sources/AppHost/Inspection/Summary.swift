@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value in a few words, made by looking at what it stores: no code of the app's runs for it.
+/// Describes a value briefly by reflection on its stored properties, without running code of the app.
 enum Summary {
     private static let longest = 160
 

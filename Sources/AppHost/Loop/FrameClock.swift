@@ -1,6 +1,6 @@
 import Foundation
 
-/// The time an app runs on, in seconds since it started, and the beat of its frames.
+/// The app's time in seconds since its start, and its frame rate.
 ///
 /// A virtual clock moves only when advanced: scripts and tests run on it, so that equal inputs give equal frames.
 package struct FrameClock: Sendable {
@@ -19,7 +19,7 @@ package struct FrameClock: Sendable {
 
     /// A clock that runs by itself, from so many seconds on.
     package static func real(refreshRate: Double, from seconds: TimeInterval) -> FrameClock {
-        // Wraps round where the machine has not run so long; the difference is right all the same.
+        // The subtraction may wrap around if the machine was booted recently; differences are still correct.
         FrameClock(source: .monotonic(origin: monotonicNanoseconds() &- nanoseconds(of: seconds)), refreshRate: refreshRate)
     }
 
@@ -33,7 +33,7 @@ package struct FrameClock: Sendable {
         self.refreshRate = Self.credible(refreshRate)
     }
 
-    /// Takes over the beat of a display that is known only now; virtual time keeps its own.
+    /// Adopts the refresh rate of a display once known; a virtual clock keeps its own rate.
     package mutating func follow(refreshRate: Double) { if !isVirtual { self.refreshRate = Self.credible(refreshRate) } }
 
     /// Displays report 0 where the rate is unknown (Xvfb does), and sometimes an impossible value.
@@ -44,7 +44,7 @@ package struct FrameClock: Sendable {
     /// Seconds since the start.
     package var now: TimeInterval { Double(nanoseconds) / 1e9 }
 
-    /// Microseconds in the time base of press events: the monotonic clock's, or virtual time.
+    /// Microseconds in the time base of press events: the monotonic clock, or virtual time.
     package var microseconds: UInt64 {
         switch source {
         case .monotonic: monotonicNanoseconds() / 1000
@@ -52,7 +52,7 @@ package struct FrameClock: Sendable {
         }
     }
 
-    /// Turns a stamp of a press event into seconds since the start.
+    /// Converts the time stamp of a press event to seconds since the start.
     package func seconds(of stamp: UInt64) -> TimeInterval {
         switch source {
         case .monotonic(let origin): (Double(stamp) - Double(origin / 1000)) / 1e6
@@ -63,16 +63,16 @@ package struct FrameClock: Sendable {
     /// Seconds from one frame to the next.
     package var frameInterval: TimeInterval { 1 / refreshRate }
 
-    /// Moves a virtual clock on; it never goes back.
+    /// Advances a virtual clock; it never goes back.
     ///
     /// No effect on a real clock.
     package mutating func advance(to seconds: TimeInterval) {
         guard case .virtual(let current) = source, seconds.isFinite, seconds >= 0 else { return }
-        // Rounded up: a deadline asked for must be reached, not missed by a fraction of a nanosecond.
+        // Round up: the requested deadline must be reached, not missed by a fraction of a nanosecond.
         source = .virtual(nanoseconds: max(current, Self.nanoseconds(of: seconds)))
     }
 
-    /// Whether the clock stands at a time or beyond it, in the nanoseconds it counts.
+    /// Whether the clock has reached a time, compared in whole nanoseconds.
     ///
     /// `now` may read less than a time that was advanced to: a sum of seconds need not be a whole number of nanoseconds.
     package func hasReached(_ seconds: TimeInterval) -> Bool { !(seconds > 0) || nanoseconds >= Self.nanoseconds(of: seconds) }
@@ -87,7 +87,7 @@ package struct FrameClock: Sendable {
     }
 }
 
-/// The clock evdev stamps events with.
+/// The clock that evdev uses for time stamps.
 func monotonicNanoseconds() -> UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

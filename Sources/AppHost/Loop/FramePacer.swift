@@ -1,8 +1,8 @@
 import Foundation
 
-/// When the next frame of a motion is due, on the beat of the display.
+/// Computes when the next frame of an animation is due, at the display's refresh rate.
 ///
-/// Where presenting waits for the display by itself, the pacer never holds a frame back: the beat has passed when the call returns.
+/// If presenting itself waits for the display, the pacer never delays a frame: the interval has passed when presenting returns.
 struct FramePacer {
     let interval: TimeInterval
     private var due: TimeInterval = -.infinity
@@ -11,13 +11,13 @@ struct FramePacer {
 
     /// Seconds from `now` until a frame may be drawn; zero or less for at once.
     ///
-    /// A press waits for half a beat at most: the frame it causes starts a new beat; one short beat is not visible.
+    /// A press waits for half an interval at most, and its frame starts a new interval; a single short interval is not visible.
     func delay(at now: TimeInterval, isAnswer: Bool = false) -> TimeInterval { (isAnswer ? due - interval / 2 : due) - now }
 
-    /// A frame was drawn for this beat.
+    /// Call it after a frame was drawn.
     ///
-    /// The beat goes on from the last one rather than from the end of the frame, or every frame would drift by the time it took. One missed
-    /// beat is made up for by none: a late frame begins a new beat.
+    /// The next due time is counted from the last one rather than from the end of the frame, or the rate would drift by each frame's
+    /// duration. A missed frame is not made up for: a late frame starts a new interval.
     mutating func drew(at now: TimeInterval) {
         let next = due + interval
         due = next > now ? min(next, now + interval) : now + interval

@@ -1,22 +1,23 @@
 import CRuntime
 import Foundation
 
-/// Foundation's main run loop, turned where it has something to do: timers of `Timer.scheduledTimer`, blocks of `RunLoop.main.perform`.
+/// Runs Foundation's main run loop when it has work: timers of `Timer.scheduledTimer`, blocks of `RunLoop.main.perform`.
 ///
-/// AppSession's loop does the sleeping; this one only reports when its next timer is due, so that without timers there is no wake-up. Foundation keeps its
-/// timers in real time. Under a virtual clock the next one is due at the virtual time that it was far away when it was first seen, never
-/// before, and the clock waits there until Foundation fires it: scripts see it after the seconds it was set to, and take as long for it.
+/// AppSession's loop does the sleeping; this one only reports when its next timer is due, so that without timers there is no wake-up.
+/// Foundation keeps its timers in real time. Under a virtual clock, a timer is due after the same number of virtual seconds as it was away
+/// when first seen, and the clock waits there until Foundation fires it. Scripts thus see it after its interval, and also wait that long in
+/// real time.
 @MainActor struct MainRunLoop {
-    /// When its next timer is due, in seconds of Foundation's reference date; 0 for never.
+    /// When its next timer is due, in seconds since Foundation's reference date; 0 for never.
     private var fireDate = 0.0
-    /// The same in seconds of the clock; nil for never.
+    /// When its next timer is due, in seconds of the clock; nil for never.
     private(set) var deadline: TimeInterval?
 
-    /// Runs what is due by a clock.
+    /// Runs the timers and blocks that are due by a clock.
     mutating func turn(by clock: FrameClock) {
         note(at: clock.now)
         if clock.isVirtual, let deadline, !clock.hasReached(deadline) { return }
-        // One pass that waits for nothing.
+        // One pass that does not wait.
         _ = RunLoop.main.limitDate(forMode: .default)
         note(at: clock.now)
     }
@@ -25,7 +26,7 @@ import Foundation
         let next = next_timer_fire_date()
         guard next != fireDate else { return }
         fireDate = next
-        // In whole milliseconds: how long the code took that set the timer is not to show in virtual time.
+        // Round to whole milliseconds, so that the run time of the code that set the timer does not affect virtual time.
         deadline = next == 0 ? nil : now + (remaining * 1000).rounded(.up) / 1000
     }
 

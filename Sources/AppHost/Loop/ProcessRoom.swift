@@ -2,12 +2,12 @@ import CRuntime
 import Foundation
 import TenFootIsolation
 
-/// The descriptors and threads without which a start would end in a library's abort, and a run in a standstill.
+/// Checks for enough descriptors and threads: without them a library would abort the start, or the app would hang.
 enum ProcessRoom {
-    /// What a start opens at once, most of it within GLib.
+    /// The number of descriptors opened at the start, most of them by GLib.
     static let descriptors = 24
 
-    /// Takes what there is, and says so if that is too little.
+    /// Raises the limits as far as possible; throws if they are still too low.
     static func take() throws(AppFailure) {
         DescriptorLimit.raise()
         guard DescriptorLimit.hasLeft(descriptors) else {

@@ -3,9 +3,9 @@ import Foundation
 // A signal handler may only do what is safe between any two instructions: it writes to a descriptor, and the loop does the rest.
 nonisolated(unsafe) private var signalDescriptor: Int32 = -1
 
-/// SIGINT, SIGTERM and SIGHUP (the terminal or the session is gone) as something to wait for.
+/// Receives SIGINT, SIGTERM and SIGHUP (the terminal or the session is gone) through a descriptor.
 @MainActor final class Signals {
-    /// Readable once a signal came.
+    /// Readable once a signal has arrived.
     let descriptor: Int32
 
     init() {
@@ -36,7 +36,7 @@ nonisolated(unsafe) private var signalDescriptor: Int32 = -1
         signal(SIGPIPE, SIG_IGN)
     }
 
-    /// True if the app was asked to quit since the last look.
+    /// True if a signal has arrived since the last call.
     func take() -> Bool {
         var bytes: UInt64 = 0
         return read(descriptor, &bytes, 8) > 0

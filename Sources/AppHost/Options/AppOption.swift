@@ -4,7 +4,7 @@ import Foundation
 public struct AppOption: Sendable {
     /// Its name without the dashes.
     public let name: String
-    /// What stands for its value in the help.
+    /// The placeholder for its value in the help.
     public let valueName: String
     /// One sentence for the help.
     public let help: String
@@ -34,9 +34,9 @@ public protocol OptionTaking {
 public struct AppArguments: Sendable {
     var values: [String: String] = [:]
 
-    /// What was given for an option of this name; nil if it was not.
+    /// The value given for an option; nil if it was not given.
     public subscript(_ name: String) -> String? { values[name] }
 
-    /// The arguments of this run, set before the app is made.
+    /// The arguments of this run, set before the app is created.
     @MainActor public internal(set) static var current = AppArguments()
 }

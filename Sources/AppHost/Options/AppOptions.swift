@@ -70,6 +70,6 @@ package struct AppOptions: ParsableArguments, Sendable {
         if let overscan, !(0...10).contains(overscan) { throw ValidationError("--overscan \(overscan) is outside 0 to 10 percent") }
     }
 
-    /// True if the picture fills the screen: unless a window is asked for, or a size.
+    /// True if the app fills the screen, which is the default unless a window or a size is requested.
     package var fillsScreen: Bool { fullscreen || !(windowed || size != nil) }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// What a command line asks for.
+/// The result of reading a command line.
 package enum CommandLineRequest: Sendable {
     case run(AppOptions, AppArguments)
     /// Print this, and leave with status 0.
@@ -12,7 +12,7 @@ package enum CommandLineRequest: Sendable {
 
 /// Reads the arguments of an app: those every app takes, and the app's own.
 ///
-/// The app's own options are taken out first, since ArgumentParser knows only options that stand in a type.
+/// The app's own options are taken out first, since ArgumentParser knows only options declared in a type.
 package struct CommandLineReader {
     package var program: String
     package var version: String
@@ -53,7 +53,7 @@ package struct CommandLineReader {
         }
     }
 
-    /// The option an argument names, and its value where that stands behind an equals sign.
+    /// The option named by an argument, and its value if given after an equals sign.
     private func match(_ argument: String) -> (AppOption, inline: String?)? {
         for option in options {
             if argument == "--" + option.name { return (option, nil) }

@@ -5,7 +5,7 @@ import Foundation
 package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
     package var width, height: Int
 
-    /// No picture is larger: eight thousand lines is twice what a television has, and each pixel costs four bytes.
+    /// The largest width and height: four times the width of a 4K television; each pixel costs four bytes.
     package static let largest = 16_384
 
     package init(width: Int, height: Int) {
@@ -20,7 +20,7 @@ package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
         self.init(width: width, height: height)
     }
 
-    // Int("+5") is 5, hence the look at the characters.
+    // Check the characters, since Int("+5") is 5.
     private static func side(_ text: some StringProtocol) -> Int? {
         guard text.utf8.allSatisfy({ (48...57).contains($0) }), let value = Int(text), (1...largest).contains(value) else { return nil }
         return value

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViewGraph
 
-/// What `--record` writes: where the scene began, then every frame's input with a digest of what was drawn.
+/// The record that `--record` writes: the initial state of the scene, then every frame's input with a digest of what was drawn.
 ///
 /// A file is `TFRECORD`, a version, the start, and the frames, each with its length and a checksum in front, so that a record of an app
 /// that crashed is good up to its last frame.
@@ -11,7 +11,7 @@ package struct FrameRecord {
         var scale: Double
         /// Seconds since 1970 at second zero of the clock.
         var epoch: Double
-        /// What the app was told about there being a window.
+        /// Whether the app was told that it has no window.
         var isHeadless: Bool
     }
 
@@ -19,14 +19,14 @@ package struct FrameRecord {
         var time: TimeInterval
         var isComplete: Bool
         var events: [HostEvent]
-        /// Pieces of background work that had ended before it, of all since the start.
+        /// The number of pieces of background work that had ended before it, since the start.
         var endedWork: Int
-        /// What the picture loader answered during the frame, in order; before the first frame, also while the tree was made.
+        /// The picture loader's answers during the frame, in order; for the first frame, also those while the tree was created.
         var answers: [PictureAnswer]
         var digest: UInt64
     }
 
-    /// Of the format and of what a digest is made of: a record is replayed by the version that wrote it.
+    /// The version of the format and of the digest: a record can be replayed only by the version that wrote it.
     static let version = 1
     static let magic = Array("TFRECORD".utf8)
 
@@ -61,7 +61,7 @@ package struct FrameRecord {
         }
     }
 
-    /// What a frame adds to a record in which no pictures were asked for.
+    /// The bytes that a frame adds to a record.
     package static func encoded(_ input: FrameInput, _ output: FrameOutput, answers: [PictureAnswer] = [], endedWork: Int = 0) -> [UInt8] {
         Frame(
             time: input.time, isComplete: input.isComplete, events: input.events, endedWork: endedWork, answers: answers,
@@ -87,7 +87,7 @@ extension FrameRecord.Start {
 }
 
 extension FrameRecord.Frame {
-    /// Its bytes with length and checksum.
+    /// The frame's bytes, preceded by length and checksum.
     var bytes: [UInt8] {
         var writer = RecordWriter()
         writer.put(time)

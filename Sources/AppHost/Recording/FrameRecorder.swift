@@ -1,13 +1,13 @@
 import Foundation
 import TenFootViewGraph
 
-/// Writes each frame's input to a file as it is made, so that a record ends where the app did, however that was.
+/// Writes each frame's input to a file at once, so that a record is complete even after a crash.
 @MainActor final class FrameRecorder {
     private let file: UnsafeMutablePointer<FILE>
     private let path: String
     private let images: RecordingImages
     private var hasFailed = false
-    /// Takes one line where writing fails; the app goes on without its record.
+    /// Called with one line if writing fails; the app continues without a record.
     var report: (String) -> Void = { _ in }
 
     init(path: String, images: RecordingImages) throws(AppFailure) {
@@ -29,7 +29,7 @@ import TenFootViewGraph
 
     private func write(_ bytes: [UInt8]) {
         guard !hasFailed else { return }
-        // Each frame goes out at once: what is recorded for may well end in a crash.
+        // Flush each frame, since the run may end in a crash.
         if fwrite(bytes, 1, bytes.count, file) != bytes.count || fflush(file) != 0 {
             hasFailed = true
             report("the record \(path) ends here: \(String(cString: strerror(errno)))")

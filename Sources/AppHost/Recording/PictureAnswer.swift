@@ -1,16 +1,16 @@
 import Foundation
 import TenFootGraphics
 
-/// What the picture loader said when a frame asked it: part of what the frame depends on.
+/// The picture loader's answer to a request of a frame, on which the frame depends.
 package struct PictureAnswer: Equatable {
     enum State: Equatable {
         case size(CGSize?)
         case loading(CGSize?)
-        /// Pixels by number, so that the same pixels are the same again, and how many they are.
+        /// A bitmap's number, equal for equal bitmaps, and its size.
         case ready(bitmap: Int, width: Int, height: Int, isOpaque: Bool, CGSize)
         case failed(String)
     }
-    /// Which picture was asked for, as a digest of its name.
+    /// The requested picture, as a digest of its name.
     var source: UInt64
     var state: State
 }
@@ -50,7 +50,7 @@ extension RecordReader {
             let size = try optionalSize() ?? .zero
             let bitmap = try int(), width = try int(), height = try int()
             let isOpaque = try flag()
-            // No picture is decoded larger, and a damaged record must not ask for all memory.
+            // Check the size: no picture is decoded larger, and a damaged record must not exhaust memory.
             guard (1...20_000).contains(width), (1...20_000).contains(height), width * height <= 1 << 28 else { try fail() }
             return PictureAnswer(
                 source: source, state: .ready(bitmap: bitmap, width: width, height: height, isOpaque: isOpaque, size))

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Why a record cannot be read, in words that follow its name.
+/// Why a record cannot be read, as a phrase that follows its name.
 struct RecordProblem: Error, Equatable { var reason: String }
 
-/// Writes numbers and texts one after the other.
+/// Serialises numbers and texts.
 struct RecordWriter {
     private(set) var bytes: [UInt8] = []
 
-    /// Seven bits a byte, the lowest first: small numbers are short.
+    /// Writes seven bits in each byte, the lowest first, so that small numbers are short.
     mutating func put(_ number: UInt64) {
         var rest = number
         while rest >= 0x80 {
@@ -34,7 +34,7 @@ struct RecordWriter {
     }
 }
 
-/// Reads them back; every read says what is wrong instead of going beyond the end.
+/// Reads numbers and texts; every read beyond the end throws.
 struct RecordReader {
     private let bytes: ArraySlice<UInt8>
     private(set) var position: Int
@@ -69,7 +69,7 @@ struct RecordReader {
         return Int(Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1))
     }
 
-    /// A number of things, each of at least one byte.
+    /// Reads the number of elements, each of at least one byte.
     mutating func count() throws(RecordProblem) -> Int {
         let number = try unsigned()
         guard number <= UInt64(bytes.endIndex - position) else { throw damaged() }
@@ -105,7 +105,7 @@ struct RecordReader {
     mutating func point() throws(RecordProblem) -> CGPoint { CGPoint(x: try double(), y: try double()) }
     mutating func size() throws(RecordProblem) -> CGSize { CGSize(width: try double(), height: try double()) }
 
-    /// A stretch of bytes of its own.
+    /// Reads a block of bytes with its length.
     mutating func block() throws(RecordProblem) -> RecordReader {
         let length = try count()
         defer { position += length }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Entry point for a fuzzer and the property tests: bytes in, broken promises out (none, if all is well).
+/// Entry point for a fuzzer and the property tests: takes bytes and returns the violated invariants (none if all hold).
 package func fuzzRecord(_ bytes: [UInt8]) -> [String] {
     do {
         let record = try FrameRecord(bytes)
-        // What was read is written as it was.
+        // Writing what was read must give the same bytes.
         let again = record.start.bytes + record.frames.flatMap(\.bytes)
         let second = try FrameRecord(again)
         return second.frames.count == record.frames.count ? [] : ["\(record.frames.count) frames became \(second.frames.count)"]

@@ -5,7 +5,7 @@ import TenFootViewGraph
 import TenFootViews
 
 extension RecordWriter {
-    /// An event; those that no record can hold are left out by the caller.
+    /// Writes an event; the caller leaves out events that a record cannot hold.
     mutating func put(_ event: HostEvent) {
         switch event {
         case .press(let press):
@@ -112,7 +112,7 @@ extension RecordReader {
         }
     }
 
-    /// A canvas no larger than any screen, in points.
+    /// Reads a canvas size in points; throws if it is larger than any screen.
     mutating func canvas() throws(RecordProblem) -> CGSize {
         let size = try size()
         guard size.width > 0, size.height > 0, size.width <= 200_000, size.height <= 200_000 else { try fail() }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGraphics
 
-/// A picture loader whose answers are written down.
+/// A picture loader that records its answers.
 @MainActor final class RecordingImages: ImageProviding {
     private let loader: any ImageProviding
     private(set) var answers: [PictureAnswer] = []
@@ -17,7 +17,7 @@ import TenFootGraphics
         set { loader.onChange = newValue }
     }
 
-    /// Hands out what was answered since the last time.
+    /// Returns the answers since the last call.
     func take() -> [PictureAnswer] {
         defer { answers.removeAll(keepingCapacity: true) }
         return answers
@@ -48,7 +48,7 @@ import TenFootGraphics
     func drop(unless isShown: (ImageSource) -> Bool) { loader.drop(unless: isShown) }
 
     private func number(of bitmap: Bitmap) -> Int {
-        // An address may be used again by other pixels.
+        // Another bitmap may have the same address by now.
         if let known = numbers[ObjectIdentifier(bitmap)], known.bitmap.bitmap === bitmap { return known.number }
         count += 1
         if numbers.count > 4096 { numbers = numbers.filter { $0.value.bitmap.bitmap != nil } }
@@ -57,13 +57,13 @@ import TenFootGraphics
     }
 }
 
-/// Answers as a record says, with transparent pixels: a replay decodes nothing and needs none of the files.
+/// Gives the recorded answers with transparent bitmaps: a replay decodes nothing and needs none of the files.
 @MainActor final class RecordedImages: ImageProviding {
     var onChange: ((ImageSource) -> Void)?
     private let symbols: any ImageProviding
     private var answers: ArraySlice<PictureAnswer>
     private var bitmaps: [Int: Bitmap] = [:]
-    /// Whether something was asked that the record does not answer: this run is another.
+    /// Whether a request was not in the record, so that this run differs from the recorded one.
     private(set) var hasDiverged = false
 
     init(_ record: FrameRecord, symbols: any ImageProviding) {

@@ -2,10 +2,10 @@ import Foundation
 import TenFootViewGraph
 
 extension AppSession {
-    /// Makes the frames of a record again, without a window and without a clock of its own, and compares what is drawn.
+    /// Makes the frames of a record again, without a window and on the recorded times, and compares what is drawn.
     ///
-    /// One line for the user, and the exit status: 0 for the same frames, 1 for others.
-    /// With an inspector each waits for its page to ask for it.
+    /// Returns one line for the user, and the exit status: 0 if the frames are equal, 1 if they differ. With an inspector, each frame waits
+    /// for a request of the page.
     func replay(_ record: FrameRecord, images: RecordedImages) -> (line: String, status: Int32) {
         for (index, frame) in record.frames.enumerated() {
             if let inspector, !inspector.waitForStep() { return ("\(index) of \(record.frames.count) frames, same", 0) }
@@ -22,7 +22,7 @@ extension AppSession {
         return ("\(record.frames.count) frames, same", 0)
     }
 
-    /// Lets background work and the main queue come to where they were when the frame was made.
+    /// Waits until as much background work has ended as when the frame was recorded.
     private func waitForWork(_ ended: Int) {
         let end = monotonicNanoseconds() + UInt64(Self.patience * 1e9)
         repeat {

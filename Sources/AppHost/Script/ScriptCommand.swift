@@ -1,46 +1,46 @@
 import Foundation
 import TenFootInput
 
-/// One thing a scenario script does.
+/// A command of a scenario script.
 package enum ScriptCommand: Hashable, Sendable {
     /// Lets time pass, rendering as an app would.
     case wait(seconds: TimeInterval)
-    /// Presses and lets go; several times, the presses `every` seconds apart.
+    /// Presses and releases a control `count` times, `every` seconds apart.
     case press(RemoteControl, count: Int, every: TimeInterval)
     case hold(RemoteControl, seconds: TimeInterval)
     case longPress(RemoteControl)
     case type(String)
-    /// The focused view has this identifier, else label; nil: nothing is focused.
+    /// Expects the focused view to have this identifier, or else this label; nil expects no focus.
     case expectFocus(String?)
     case expectText(String, isVisible: Bool)
-    /// A file is there, by its path: what a started program left, or the app itself.
+    /// Expects a file at a path, written by a started program or by the app.
     case expectFile(String)
-    /// The built-in voice has said it, alone or within a sentence; one of its last hundred.
+    /// Expects one of the voice's last hundred sentences to contain this text.
     case expectSpoken(String)
-    /// The audit of accessibility finds nothing.
+    /// Expects the accessibility audit to find no problem.
     case expectAccessible
-    /// Something of this title plays, paused or not; nil: nothing does.
+    /// Expects a playback with this title, paused or not; nil expects none.
     case expectPlaying(String?)
-    /// What plays stands at this many seconds, give or take.
+    /// Expects the playback position in seconds, within a tolerance.
     case expectPosition(TimeInterval, within: TimeInterval)
     /// Waits until an expectation holds, 10 s of the clock at most.
     indirect case await(ScriptCommand)
-    /// By the processor, or by the GPU compositor for comparison.
+    /// Captures the screen, drawn by the processor, or by the GPU compositor for comparison.
     case capture(name: String, byGPU: Bool = false)
     case dumpFocus
-    /// In points.
+    /// Taps at a point, in points.
     case tap(x: Double, y: Double)
     case plug(SampleDevice)
     case unplugGamepad
-    /// A button of the plugged pad by its number, whatever it means, down for so long.
+    /// Holds a button of the plugged-in gamepad, by its number, for some seconds.
     case button(Int, seconds: TimeInterval)
-    /// The stick of the plugged pad is put there, each axis between -1 and 1, and stays.
+    /// Moves the stick of the plugged-in gamepad, each axis between -1 and 1, and leaves it there.
     case stick(x: Double, y: Double)
     case resize(PixelSize)
 }
 
 extension ScriptCommand {
-    /// Whether a pad is there afterwards; nil for what changes nothing about that.
+    /// Whether a gamepad is plugged in afterwards; nil if the command does not change that.
     var leavesPlugged: Bool? {
         switch self {
         case .plug: true
@@ -50,7 +50,7 @@ extension ScriptCommand {
     }
 }
 
-/// A script, each command with the line it stands on, counted from 1.
+/// A script, each command with its line number, counted from 1.
 package struct Script: Hashable, Sendable {
     package struct Line: Hashable, Sendable {
         package var number: Int
@@ -59,7 +59,7 @@ package struct Script: Hashable, Sendable {
 
     package var lines: [Line] = []
 
-    /// True if it listens to the voice, which is then on from the start.
+    /// True if it expects speech; the voice is then on from the start.
     package var expectsSpeech: Bool {
         lines.contains {
             switch $0.command {
@@ -69,7 +69,7 @@ package struct Script: Hashable, Sendable {
         }
     }
 
-    /// True if it takes pictures, which needs a folder to put them in.
+    /// True if it has a `capture`, which requires a folder for the pictures.
     package var captures: Bool {
         lines.contains { if case .capture = $0.command { true } else { false } }
     }
@@ -78,7 +78,7 @@ package struct Script: Hashable, Sendable {
 /// A line that is not a command.
 package struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     package var line: Int
-    /// What is wrong and what would be right, in one line.
+    /// What is wrong and what is expected, in one line.
     package var reason: String
 
     package var description: String { "line \(line): \(reason)" }

@@ -3,15 +3,15 @@ import TenFootInput
 
 /// Plays a script on a stage, one command after the other.
 @MainActor package struct ScriptRunner {
-    /// How long a press is down, unless the presses come faster.
+    /// How long a press is held, in seconds, unless presses follow faster.
     nonisolated static let pressDuration = 0.05
-    /// Long enough for a long press, which is one after 500 ms.
+    /// How long a long press is held, in seconds; it is recognised after 0.5 s.
     static let longPressDuration = 0.6
-    /// How long `await` waits, and how often it looks, in seconds of the clock.
+    /// How long `await` waits, and its polling interval, in seconds of the clock.
     static let patience = 10.0, look = 0.02
 
     let stage: any ScriptStage
-    /// Takes what `dump` prints.
+    /// Called with the output of `dump`.
     let print: (String) -> Void
 
     package init(stage: any ScriptStage, print: @escaping (String) -> Void) {
@@ -19,7 +19,7 @@ import TenFootInput
         self.print = print
     }
 
-    /// Plays to the end; throws at the first `expect` that does not hold, with its line.
+    /// Runs to the end; throws at the first `expect` that does not hold, with its line number.
     package func run(_ script: Script) throws(AppFailure) {
         for line in script.lines {
             stage.rest()
@@ -85,7 +85,7 @@ import TenFootInput
         stage.rest()
     }
 
-    /// Key by key, as a keyboard would send it: Return is a press of select.
+    /// Types a text key by key, as a keyboard would; Return is a press of Select.
     private func type(_ text: String) {
         for character in text {
             if character.isNewline { hold(.select, Self.pressDuration) } else { stage.type(String(character)) }
@@ -115,7 +115,7 @@ import TenFootInput
             }
             stage.advance(by: Self.look)
             stage.rest()
-            // What is awaited may need real time: a task that sleeps, another program.
+            // The expectation may depend on real time: a sleeping task, another program.
             stage.pause(Self.look)
             waited += Self.look
         }
@@ -128,7 +128,7 @@ import TenFootInput
         case (nil, let names?): throw failure(line, "expected no focus, but \(Self.list(names)) is focused")
         case (let name?, nil): throw failure(line, "expected focus on \(Self.quoted(name)), but nothing is focused")
         case (let name?, let names?):
-            // The identifier speaks for the view where it has one, the label otherwise.
+            // Compare the identifier if the view has one, else the label.
             guard names.first == name else {
                 throw failure(line, "expected focus on \(Self.quoted(name)), but \(Self.list(names)) is focused")
             }

@@ -1,13 +1,13 @@
 import Foundation
 import TenFootInput
 
-/// Where a script plays: the app on a virtual clock, or in its window in real time.
+/// The target of a script: the app on a virtual clock, or in its window in real time.
 @MainActor package protocol ScriptStage: AnyObject {
-    /// Applies what was written and waits for background jobs, at most 5 s of real time; time itself stands still on a virtual clock.
+    /// Applies state changes and waits for background jobs, at most 5 s of real time; a virtual clock does not advance.
     func rest()
     /// Lets time pass, rendering as an app would.
     func advance(by seconds: TimeInterval)
-    /// Lets as much of the world's time pass, where that does not pass by itself, for tasks that sleep and for other programs.
+    /// Under a virtual clock, waits in real time for sleeping tasks and other programs.
     func pause(_ seconds: TimeInterval)
     func setControl(_ control: RemoteControl, isDown: Bool)
     func type(_ text: String)
@@ -15,7 +15,7 @@ import TenFootInput
     func plug(_ device: SampleDevice)
     func unplugGamepad()
     func setButton(_ number: Int, isDown: Bool)
-    /// Moves the stick of the plugged pad, each axis between -1 and 1, right and down positive.
+    /// Moves the stick of the plugged-in gamepad, each axis between -1 and 1, right and down positive.
     func setStick(x: Double, y: Double)
     func resize(to size: PixelSize)
     /// Identifier and label of the focused view; nil if there is none.
@@ -24,9 +24,9 @@ import TenFootInput
     var focusTree: String { get }
     /// What the built-in voice has said, the last sentence last.
     var spoken: [String] { get }
-    /// What an audit of accessibility finds, a sentence a fault.
+    /// The problems found by the accessibility audit; each is a sentence.
     var accessibilityFaults: [String] { get }
-    /// What plays now; nil while nothing does.
+    /// The current playback; nil while nothing plays.
     var playing: NowPlaying? { get }
     /// Writes `name.png` and `name.txt`; throws a sentence that names the file.
     func capture(name: String, byGPU: Bool) throws(AppFailure)

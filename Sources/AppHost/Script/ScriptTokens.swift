@@ -5,7 +5,7 @@ enum ScriptToken: Hashable, Sendable {
     case word(String)
     case string(String)
 
-    /// How an error message shows it.
+    /// The token's text in error messages.
     var shown: String {
         switch self {
         case .word(let text): "'\(text)'"

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootInput
 
-/// The words of one line, taken from the front; each taker says what it wanted.
+/// The words of one line, parsed from the front; each function throws an error that names what it expected.
 struct ScriptWords {
     var tokens: ArraySlice<ScriptToken>
     let line: Int
@@ -32,7 +32,7 @@ struct ScriptWords {
         guard tokens.popFirst() == .word(word) else { throw error("'\(word)' must follow '\(after)'") }
     }
 
-    /// Takes the word if it is there.
+    /// Skips a word if it is next; true if it was.
     mutating func skip(_ word: String) throws(ScriptError) -> Bool {
         guard tokens.first == .word(word) else { return false }
         tokens.removeFirst()
@@ -46,7 +46,7 @@ struct ScriptWords {
         return control
     }
 
-    /// `x3`; 1 if there is none.
+    /// Parses a count such as `x3`; 1 if there is none.
     mutating func optionalCount() throws(ScriptError) -> Int {
         guard case .word(let text)? = tokens.first, text.hasPrefix("x") else { return 1 }
         tokens.removeFirst()
@@ -56,7 +56,7 @@ struct ScriptWords {
         return count
     }
 
-    /// The number of a button, from 0.
+    /// Parses the number of a button, from 0.
     mutating func number() throws(ScriptError) -> Int {
         let text = try word("the number of a button")
         guard let number = Self.wholeNumber(text), number < 100 else { throw error("'\(text)' is not a number of a button, 0 to 99") }
@@ -65,7 +65,7 @@ struct ScriptWords {
 
     var isAtEnd: Bool { tokens.isEmpty }
 
-    /// `300ms` or `1.5s`, up to an hour, in seconds.
+    /// Parses `300ms` or `1.5s`, up to an hour; in seconds.
     mutating func duration() throws(ScriptError) -> TimeInterval {
         let text = try word("a duration such as 300ms")
         let (digits, unit) = text.hasSuffix("ms") ? (text.dropLast(2), 1e-3) : text.hasSuffix("s") ? (text.dropLast(1), 1) : ("", 0)
@@ -75,7 +75,7 @@ struct ScriptWords {
         return value * unit
     }
 
-    /// `960,540`, in points.
+    /// Parses a position such as `960,540`, in points.
     mutating func point() throws(ScriptError) -> (Double, Double) {
         let text = try word("a point such as 960,540")
         let parts = text.split(separator: ",", omittingEmptySubsequences: false)
@@ -85,7 +85,7 @@ struct ScriptWords {
         return (x, y)
     }
 
-    /// Where an axis of a stick stands, from -1 to 1.
+    /// Parses the position of a stick's axis, from -1 to 1.
     mutating func position() throws(ScriptError) -> Double {
         let text = try word("where the stick stands, such as -0.3")
         let isNegative = text.hasPrefix("-")
@@ -103,7 +103,7 @@ struct ScriptWords {
         return size
     }
 
-    /// A name of one file in the folder of captures, never a path out of it.
+    /// Parses the name of a file in the captures folder; rejects paths.
     mutating func fileName() throws(ScriptError) -> String {
         let text = try word("a name")
         let isPlain = text.unicodeScalars.allSatisfy {

@@ -3,10 +3,10 @@ import TenFootSDLRendering
 import TenFootViewGraph
 
 extension AppSession {
-    /// Gathers what the window, the devices and the main queue have to say, without waiting.
+    /// Gathers pending events of the window, the devices and the main queue, without waiting.
     func collect() {
         serveQueue()
-        // Timers of a suspended app fire when it is back.
+        // Timers of a suspended app fire when it resumes.
         if servesMainQueue, !isSuspended { ViewHost.$current.withValue(host) { runLoop.turn(by: clock) } }
         if signals?.take() == true { quit() }
         let now = clock.microseconds
@@ -16,13 +16,14 @@ extension AppSession {
         if let presses = suspension?.presses.advance(to: now) { hear(presses) }
     }
 
-    /// Whether devices are listened to: what comes faster than frames can show it waits in their queue, which is bounded.
+    /// Whether device events are accepted: events faster than frames stay in the devices' bounded queue.
     var hearsDevices: Bool { isSuspended || input.events.count < Self.mostEvents }
 
-    /// How many events a frame answers, or up to twice as many: each may move focus, and all have to fit into the frame's time.
+    /// The number of events after which a frame accepts no further device events: each may move focus, and all must fit into the frame's
+    /// time.
     static let mostEvents = 32
 
-    /// Runs the jobs that wait in the main queue; what they begin belongs to this scene.
+    /// Runs the queued jobs of the main queue; work they start belongs to this scene.
     func serveQueue() { if servesMainQueue { ViewHost.$current.withValue(host) { mainQueue.serve() } } }
 
     func take(_ event: WindowEvent, at time: UInt64) {
@@ -31,7 +32,7 @@ extension AppSession {
         func point(_ pixel: CGPoint) -> CGPoint { CGPoint(x: pixel.x / scale, y: pixel.y / scale) }
         switch event {
         case .key(let key):
-            // Under KMS SDL reads keyboards too, and our own reader has those keys already.
+            // Under KMS, SDL reads keyboards too, but our own reader already delivers those keys.
             guard screen.deliversKeys else { return }
             input.add(key)
             if !key.isRepeat { onWindowKey?(key.scancode, key.isDown) }
@@ -57,7 +58,7 @@ extension AppSession {
         }
     }
 
-    /// Points a notch of a mouse wheel scrolls.
+    /// The scroll distance for one notch of a mouse wheel, in points.
     private static let wheelStep: CGFloat = 120
 
     var descriptors: [Int32] {

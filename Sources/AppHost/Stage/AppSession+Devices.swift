@@ -3,21 +3,21 @@ import TenFootEvdevInput
 import TenFootInput
 import TenFootSDLRendering
 
-/// What a session remembers of the devices that are there.
+/// A session's state of the connected devices.
 struct KnownDevices {
-    /// By number.
+    /// The devices by number.
     var infos: [Int: DeviceInfo] = [:]
     /// When each device's battery was last read, in seconds of the clock.
     var batteryReads: [Int: TimeInterval] = [:]
-    /// The problems that were reported; each is once.
+    /// The problems already reported; each is reported once.
     var reported: Set<String> = []
 }
 
 extension AppSession {
-    /// Reads devices of a further source.
+    /// Adds a source of devices.
     func read(_ source: any DeviceSource) { sources.append(source) }
 
-    /// Reads the devices of this box; the screen has to be open.
+    /// Starts reading this machine's devices; the screen must be open.
     ///
     /// - Parameter grabs: whether remotes and keyboards are kept from other programs, where there is no window system.
     func readDevices(grabs: Bool) {
@@ -26,7 +26,7 @@ extension AppSession {
         mappings = MappingFile(environment: ProcessInfo.processInfo.environment, rows: rows)
     }
 
-    /// In a window keys come from the window and pads from evdev; with the screen to itself the app reads everything.
+    /// In a window, keys come from the window and gamepads from evdev; under KMS the app reads all devices.
     package static func deviceConfiguration(_ rows: [String], grabs: Bool) -> EvdevConfiguration {
         let policy: ReadingPolicy =
             switch VideoSystem.driver {
@@ -37,12 +37,12 @@ extension AppSession {
         return .standard(policy: policy, databaseRows: rows)
     }
 
-    /// Takes what the devices have to say.
+    /// Handles pending events of all devices.
     func takeDeviceEvents(most: Int = .max, at now: UInt64) {
         for source in sources { for event in source.drain(most: most, at: now) { take(event) } }
     }
 
-    /// A device of the session by its number, while it is there.
+    /// A connected device by its number; nil if it is gone.
     package func deviceInfo(_ id: Int) -> DeviceInfo? { known.infos[id] }
 
     package func take(_ event: DeviceEvent) {
@@ -86,10 +86,10 @@ extension AppSession {
         }
     }
 
-    /// Devices found in the first second were there at the start and make no notice.
+    /// Seconds after the start in which new devices show no notice, since they were already connected.
     private static let startUp: TimeInterval = 1
 
-    /// Logs a notice and shows it: 5 s, or 12 s where the viewer has to do something.
+    /// Logs a notice and shows it for 5 s, or 12 s if the viewer has to act.
     private func tell(_ kind: DeviceNotice.Kind, _ info: DeviceInfo) {
         switch kind {
         case .connected: report("\(info.name) connected")
@@ -103,7 +103,7 @@ extension AppSession {
 
     // MARK: Batteries
 
-    /// Most drivers tell of changes by themselves; the rest are asked now and then, when the device is in use anyway.
+    /// Seconds between two battery reads: most drivers report changes themselves, the others are polled while the device is in use.
     private static let batteryInterval: TimeInterval = 600
 
     private func lookAtBattery(of id: Int) {
@@ -111,7 +111,7 @@ extension AppSession {
             clock.now - (known.batteryReads[id] ?? -.infinity) > Self.batteryInterval
         else { return }
         known.batteryReads[id] = clock.now
-        // Some drivers ask the device over the air, for seconds: never on this thread.
+        // Some drivers query the device by radio, which takes seconds, so do not block this thread.
         Task { [weak self] in
             if let state = await BatteryLevel.state(of: info) { self?.take(state, of: info) }
         }
@@ -123,12 +123,12 @@ extension AppSession {
 
     // MARK: Mapping
 
-    /// Has what is moved on a group's devices told by its place; nil for an end.
+    /// Makes a group's devices report raw button and axis numbers, for mapping; nil ends that.
     func learn(group: String?) {
         for source in sources { source.learn(group: group, at: clock.microseconds) }
     }
 
-    /// Goes on with other mapping lines.
+    /// Applies other mapping lines.
     func configure(_ database: ControllerDatabase) {
         for source in sources { source.configure(database, at: clock.microseconds) }
     }

@@ -3,10 +3,10 @@ import TenFootInput
 import TenFootViewGraph
 
 extension AppSession {
-    /// True if a frame is wanted now: something came, something is due, or something moves.
+    /// True if a frame is needed now: there is input, a deadline has passed, or an animation runs.
     var owesFrame: Bool { isUnsettled || host.needsFrame }
 
-    /// True if a frame would change something without time passing; running motion does not count.
+    /// True if a frame would change something without time passing; running animations do not count.
     var isUnsettled: Bool {
         if !input.isEmpty || needsCompleteFrame || screen.owesShow || host.hasWork { return true }
         if let deadline = input.nextDeadline, deadline <= clock.microseconds { return true }
@@ -17,7 +17,7 @@ extension AppSession {
         return !isAnimating && host.needsFrame
     }
 
-    /// Makes a frame of what has come, at the clock's time, and shows it if it differs.
+    /// Makes a frame of the pending input at the clock's time, and presents it if it differs.
     func frame() {
         let began = monotonicNanoseconds()
         let stamp = input.oldest
@@ -38,7 +38,7 @@ extension AppSession {
         services.onFrame?()
     }
 
-    /// Has the scene make a frame of some events at the clock's time.
+    /// Makes a frame of the scene with some events at the clock's time.
     func make(_ events: [HostEvent]) {
         let isComplete = needsCompleteFrame || screen.needsCompleteFrame
         let frame = FrameInput(time: clock.now, events: events, isComplete: isComplete)

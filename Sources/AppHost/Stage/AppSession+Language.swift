@@ -4,7 +4,7 @@ import TenFootViewGraph
 import TenFootViews
 
 extension AppSession {
-    /// Lays out, speaks and tells screen readers in the language of the interface.
+    /// Applies the language of the interface to layout, voice and screen readers.
     func takeLanguage() {
         host.takeDirection()
         host.accessibility.words = .of(InterfaceLanguage.code)

@@ -2,11 +2,11 @@ import Foundation
 import TenFootInput
 import TenFootRasterising
 
-/// What may be asked of a running app from outside its window and devices.
+/// Requests to a running app from outside its window and devices.
 extension AppSession {
-    /// Presses a control as a remote would, and lets it go after a moment; held for a second where it is long.
+    /// Presses a control as a remote would, and releases it after a moment, or after a second if `isLong`.
     ///
-    /// While another program has the screen only Home and Back are heard, as from any device.
+    /// While another program has the screen, only Home and Back have an effect, as from any device.
     package func press(_ control: RemoteControl, isLong: Bool) async {
         setControl(control, isDown: true)
         try? await Task.sleep(for: .milliseconds(isLong ? 1000 : 50))

@@ -29,7 +29,7 @@ extension AppSession {
         return true
     }
 
-    /// Waits for a television that is off, or not there yet: to end would leave the viewer with a text console once it is on.
+    /// Waits for a television that is off or not connected; if the app ended, the viewer would see a text console later.
     private func waitForScreen() {
         guard screen.isPluggedOut else { return }
         report(Self.noScreen)
@@ -41,15 +41,15 @@ extension AppSession {
 
     static let noScreen = "no screen is connected, or it is off; waiting for one"
 
-    /// Seconds between two looks for a screen.
+    /// Seconds between two checks for a screen.
     static let screenPatience = 1.0
 
-    /// Shows the frame that was made, and counts what it took.
+    /// Presents the frame, and records its timing.
     func show(began: UInt64, stamp: UInt64?) {
         do {
             if try !screen.show(output.display) { needsCompleteFrame = true }
         } catch {
-            // A device that was lost comes back with the next frame, or not at all.
+            // A lost GPU device is restored with the next frame, or not at all.
             fail(AppFailure(status: 3, message: error.message))
         }
         let ended = monotonicNanoseconds()

@@ -2,14 +2,14 @@ import Foundation
 import TenFootViewGraph
 
 extension AppSession {
-    /// Runs until the app quits, or until a second of its clock.
+    /// Runs until the app quits, or until a time in seconds of its clock.
     ///
-    /// One sleep in one place: it ends when the window, a device, the main queue or a signal has something to say, or when the next frame,
-    /// repeat or deadline is due. With nothing to come it has no end.
+    /// The loop sleeps in one place, until an event of the window, a device, the main queue or a signal, or until the next frame, repeat or
+    /// deadline is due. Without any of these it sleeps indefinitely.
     package func run(until end: TimeInterval? = nil) {
         while !hasQuit {
             collect()
-            // Without this look the app would sleep once more before it ends.
+            // Without this check the app would sleep once more before it ends.
             if hasQuit { return }
             let now = clock.now
             if let end, now >= end { return }
@@ -29,15 +29,15 @@ extension AppSession {
         }
     }
 
-    /// Lets the clock run by itself from where virtual time stands.
+    /// Continues in real time from the current virtual time.
     package func continueInRealTime() {
         clock = .real(refreshRate: clock.refreshRate, from: clock.now)
         pacer = FramePacer(interval: clock.frameInterval)
     }
 
-    /// How long to sleep; nil for as long as nothing happens.
+    /// How long to sleep, in seconds; nil for no limit.
     ///
-    /// A frame that waits for its beat serves all that is due before it: to wake for that would be to spin until the beat.
+    /// A frame waiting for its interval also handles all deadlines before it: waking for an unmet deadline would spin until then.
     nonisolated static func sleep(
         from now: TimeInterval, frameDelay: TimeInterval?, deadlines: [TimeInterval], end: TimeInterval?
     ) -> TimeInterval? {
@@ -45,18 +45,18 @@ extension AppSession {
         return [due, end.map { max(0, $0 - now) }].compactMap(\.self).min()
     }
 
-    /// Seconds of the clock at which something is due although nothing happens.
+    /// The times of all deadlines, in seconds of the clock.
     var deadlines: [TimeInterval] {
         let devices = sources.compactMap(\.nextDeadline)
         if let suspension {
             return (devices + [suspension.presses.nextDeadline].compactMap(\.self)).map { clock.seconds(of: $0) }
         }
         let stamps = (devices + [input.nextDeadline, chordDeadline].compactMap(\.self)).map { clock.seconds(of: $0) }
-        // Asked of the scene, since a player may set a deadline between two frames.
+        // Read the scene's deadline here, since a player may set one between two frames.
         return [host.deadlines.next, accessibility.nextDeadline, switches.nextDeadline, runLoop.deadline].compactMap(\.self) + stamps
     }
 
-    /// Runs until nothing is owed but motion, and background work has ended, or for 5 s.
+    /// Runs until nothing but animations is pending, and background work has ended, at most 5 s.
     func restInRealTime() {
         let end = clock.now + Self.patience
         repeat {

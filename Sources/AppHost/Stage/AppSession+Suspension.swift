@@ -3,14 +3,14 @@ import TenFootInput
 import TenFootSDLRendering
 import TenFootViewGraph
 
-/// What is heard while another program has the screen: Home and Back, for how long they are held, and volume keys.
+/// The input state while another program has the screen: Home and Back when held, and volume keys.
 struct Suspension {
     var presses = PressMachine()
-    /// The window's keyboard, which can hold Home too.
+    /// The window's keyboard, on which Home can be held too.
     var keyboard = WindowKeyboard()
     /// The text console's keyboard, where there is no window.
     var console: Watch?
-    /// The screen has a frame to show at once at the return.
+    /// Whether the screen has a frame drawn ahead, to present at the return.
     var isDrawnAhead = false
 }
 
@@ -20,7 +20,7 @@ extension AppSession {
         screen.keepOn(services.keepsScreenOn || isSuspended || screenKeepers > 0)
     }
 
-    /// Makes room for a child program: what is held is cancelled, devices are given back, nothing is drawn any more.
+    /// Makes room for a child program: cancels held presses, releases devices and stops drawing.
     ///
     /// Returns when the devices are free, 300 ms later at most. Under KMS the screen is free too, and shows the last frame until the child draws.
     package func suspendForChild() async {
@@ -28,18 +28,18 @@ extension AppSession {
         let began = monotonicNanoseconds()
         input.cancelAll(at: clock.microseconds)
         input.add(.scenePhase(.background))
-        // The scene is told before the suspension; what it draws in this frame is not shown.
+        // Notify the scene before the suspension; this frame is not presented.
         make(input.take(at: clock.microseconds))
         suspension = Suspension()
         services.onFrame?()
         settleScreenSaver()
-        // The child may want the sound device for itself.
+        // The child may need exclusive use of the sound device.
         feedback.sounds?.close()
         screen.prepareToLeave()
         for source in sources {
             await withCheckedContinuation { continuation in source.suspend(at: clock.microseconds) { continuation.resume() } }
         }
-        // A resume may have come while fingers were still on the keys.
+        // `resume` may have been called while keys were still held.
         if isSuspended {
             screen.leave()
             listenToConsole()
@@ -48,9 +48,9 @@ extension AppSession {
         statistics.leaveMs = Double(monotonicNanoseconds() - began) / 1e6
     }
 
-    /// Draws the scene as the return is to find it: from then until the return the screen shows the child, and the processor has the time.
+    /// Draws in advance the frame to present at the return, while the screen shows the child and the processor is idle.
     ///
-    /// - Parameter prepare: has the scene show what it is to show then; called where it is drawn ahead alone.
+    /// - Parameter prepare: changes the state of the scene to what the return shows; called only if the frame is drawn ahead.
     package func drawAhead(_ prepare: () -> Void) {
         guard isSuspended, isScreenOpen, screen.keepsPixels else { return }
         prepare()
@@ -70,7 +70,7 @@ extension AppSession {
         }
     }
 
-    /// Looks after the X server's screen, and the windows of programs, where there is no window manager.
+    /// Manages the X server's screen and the windows of programs, if there is no window manager.
     func followServer() {
         screen.followServer()
         guard guests == nil, let windows = screen.guests else { return }
@@ -124,9 +124,9 @@ extension AppSession {
         }
     }
 
-    /// Comes back after the child: devices are read again, and the next frame shows everything.
+    /// Resumes after the child: reads devices again, and draws everything in the next frame.
     ///
-    /// Where the television was switched off meanwhile it is waited for, and until then presses are dropped as before.
+    /// If the television was switched off meanwhile, waits for it; until then presses are still dropped.
     package func resume() {
         guard isSuspended else { return }
         guard !screen.isPluggedOut else { return resumeWithScreen() }
@@ -145,7 +145,7 @@ extension AppSession {
         input.add(.scenePhase(.active))
     }
 
-    /// Takes the screen again, which may be another one than before; the next frame draws everything.
+    /// Takes the screen back, which may be a different one than before; the next frame draws everything.
     func takeScreen() {
         do {
             try screen.comeBack()

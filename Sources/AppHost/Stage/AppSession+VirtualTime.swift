@@ -1,7 +1,7 @@
 import Foundation
 
 extension AppSession {
-    /// Frames at the present virtual time until another would change nothing, motion aside.
+    /// Makes frames at the current virtual time until a further one would change nothing, animations aside.
     package func settle() {
         for _ in 0..<Self.mostFrames where !hasQuit {
             collect()
@@ -12,14 +12,14 @@ extension AppSession {
 
     private static let mostFrames = 24
 
-    /// Settles, and waits for background work and the tasks it goes on with: at most 5 s of real time.
+    /// Settles, and waits for background work and the tasks that follow it, at most 5 s of real time.
     package func restInVirtualTime() {
         let end = monotonicNanoseconds() + UInt64(Self.patience * 1e9)
         var isQuiet = false
         while !hasQuit {
             settle()
             if work.isDone {
-                // A task may be on another thread just now, about to come back: it gets a moment to do so.
+                // A task may be about to return from another thread, so give it a moment.
                 if isQuiet || host.runningTasks == 0 { return }
                 isQuiet = !waiter.wait(for: descriptors, seconds: Self.moment)
             } else {
@@ -31,7 +31,7 @@ extension AppSession {
 
     private static let moment: TimeInterval = 0.01
 
-    /// Lets virtual time pass: a frame each beat while something moves, and one at each deadline.
+    /// Advances virtual time: one frame per interval while animations run, and one at each deadline.
     package func advance(to end: TimeInterval) {
         settle()
         while !clock.hasReached(end), !hasQuit {

@@ -6,32 +6,32 @@ import TenFootSDLRendering
 import TenFootViewGraph
 import TenFootViews
 
-/// A running app: its scene, its screen, its devices and its clock, brought together frame by frame.
+/// A running app: connects its scene, screen, devices and clock frame by frame.
 @MainActor package final class AppSession {
     package let host: ViewHost
-    /// What the app sees of this session.
+    /// The app's interface to this session.
     package let services = AppServices()
     package let screen: any Screen
     package let work: BackgroundWork
     package internal(set) var clock: FrameClock
     package var statistics = RunStatistics()
-    /// What a person is told to pass where no window can be had.
+    /// The option that the error message recommends if no window can be opened.
     package var optionWithoutWindow = "--headless"
-    /// Set once the app is to end.
+    /// True once the app has been told to quit.
     package internal(set) var hasQuit = false
-    /// The reason, if the app has to end for one.
+    /// The reason, if the app ends because of an error.
     package internal(set) var failure: AppFailure?
 
     var input = InputHub()
-    /// Whether something has come in that no frame has acted on yet.
+    /// Whether there is input that no frame has handled yet.
     package var hasInput: Bool { !input.isEmpty }
-    /// Whether the pointer is in use, or just lies there.
+    /// Whether the pointer is in use, or at rest.
     var pointer = PointerWatch()
     var waiter = Waiter()
     var pacer: FramePacer
     /// The devices of scripts and tests.
     let twin = TwinSource()
-    /// Everything that is read.
+    /// All sources of device events.
     lazy var sources: [any DeviceSource] = [twin]
     var signals: Signals?
     let mainQueue = MainQueue()
@@ -41,42 +41,42 @@ import TenFootViews
     var isScreenOpen = false
     /// Whether the next frame must be complete rather than only what changed.
     var needsCompleteFrame = true
-    /// What is kept while another program has the screen; nil while the app has it.
+    /// The state while another program has the screen; nil while the app has it.
     var suspension: Suspension?
     package var isSuspended: Bool { suspension != nil }
-    /// What the last frame came to.
+    /// The output of the last frame.
     package internal(set) var output = FrameOutput()
     /// The share of the picture that the television cuts off at each edge.
     var overscan = 0.0 { didSet { if overscan != oldValue { input.add(.overscan(overscan)) } } }
-    /// Whether the command line has said how much the television cuts off.
+    /// Whether the command line has set the overscan.
     var hasFixedOverscan = false
-    /// The windows of other programs wake the loop, once one has been started on a bare X server.
+    /// Watches the windows of other programs, once one has been started on X without a window manager.
     var guests: Watch?
-    /// What else wakes the loop.
+    /// Further descriptors that wake the loop.
     var watches: [Watch] = []
-    /// What plays now; nil while nothing does.
+    /// The current player; nil while nothing plays.
     package private(set) weak var player: (any SessionPlayer)?
     private var stopFollowing: (@MainActor () -> Void)?
-    /// Called with each event of a device while the app has the screen.
+    /// Called with each device event while the app has the screen.
     package var onDeviceEvent: (@MainActor (DeviceEvent) -> Void)?
-    /// Called with each key that the window hears of while the app has the screen: its USB usage number, and whether it went down.
+    /// Called with each key event of the window while the app has the screen: the key's USB usage number, and whether it went down.
     package var onWindowKey: (@MainActor (_ usage: Int, _ isDown: Bool) -> Void)?
-    /// How many views keep the screen on.
+    /// The number of views that keep the screen on.
     var screenKeepers = 0
     /// When the last suspension ended, until the first frame after it, in nanoseconds of the monotonic clock.
     var returned: UInt64?
-    /// When the last suspension ended, in microseconds of the clock: what devices heard before it belongs to the program that had the screen.
+    /// When the last suspension ended, in microseconds of the clock: earlier device events belong to the program that had the screen.
     var heardFrom: UInt64 = 0
-    /// Whether Back at the root ends the app; under a script the script does.
+    /// Whether Back at the root ends the app; false if a script runs, which ends the app itself.
     package var leavesAtRoot = true
-    /// Whether this session serves the main dispatch queue; in a test its runner does.
+    /// Whether this session runs the jobs of the main dispatch queue; in tests the test runner does.
     package var servesMainQueue = false
     var captureFolder: String?
-    /// Whether the app is told that it has no window; a replay tells it what the recorded run did.
+    /// Whether the app is told that it has no window; in a replay, the value of the recorded run.
     package internal(set) var isHeadless: Bool
     /// Records every frame's input; nil unless `--record` is given.
     var recorder: FrameRecorder?
-    /// Tells a page what the app does; nil unless `--inspect` is given.
+    /// Reports the app's frames to a page; nil unless `--inspect` is given.
     var inspector: Inspector?
     /// Writes one line to standard error.
     var report: (String) -> Void = { _ in }
@@ -89,11 +89,11 @@ import TenFootViews
     /// The built-in voice, and the chord that switches it.
     package private(set) lazy var voice = VoiceControl(outlets: accessibility, tree: host.accessibility)
     var voiceChord = VoiceChord()
-    /// Reads what focus cannot come to.
+    /// Reads elements that cannot have focus.
     package private(set) lazy var reading = ReadingMode(tree: host.accessibility, voice: voice)
-    /// Uses the app with one button or two.
+    /// Operates the app with one or two switches.
     package private(set) lazy var switches = SwitchControl(tree: host.accessibility)
-    /// When a chord that is held is complete.
+    /// When a held chord is complete.
     var chordDeadline: UInt64? { [voiceChord.nextDeadline, reading.nextDeadline].compactMap(\.self).min() }
 
     package init(
@@ -117,13 +117,13 @@ import TenFootViews
         services.images.onChange = { [weak self] source in self?.input.add(.picture(source)) }
     }
 
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: CGFloat { canvasScale.pixelsPerPoint(for: screen.size) }
 
-    /// Shows everything as the viewer wants it, from the next frame on.
+    /// Applies the viewer's display preferences from the next frame on.
     package func show(_ preferences: DisplayPreferences) { input.add(.setting(preferences)) }
 
-    /// Another player begins to play, or the last one has ended.
+    /// Follows the player that has started to play; nil if the last one has ended.
     package func follow(_ player: (any SessionPlayer)?) {
         stopFollowing?()
         self.player = player

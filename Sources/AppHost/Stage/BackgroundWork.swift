@@ -1,22 +1,22 @@
 import Foundation
 
-/// Work under way elsewhere that a script waits for before it goes on: a picture being decoded, a child being launched.
+/// Background work that a script waits for before it continues, such as a picture being decoded or a child being launched.
 @MainActor package final class BackgroundWork {
     private var tokens = 0
-    /// How many pieces of work have ended since the start.
+    /// The number of pieces of work that have ended since the start.
     package private(set) var ended = 0
     /// Further sources of background work, such as the picture loader.
     package var others: [() -> Bool] = []
 
     package init() {}
 
-    /// Those who can be told to go again, by number.
+    /// Removable sources of background work, by number.
     private var guests: [Int: () -> Bool] = [:]
     private var nextGuest = 0
 
     package var isDone: Bool { tokens == 0 && !others.contains { $0() } && !guests.values.contains { $0() } }
 
-    /// Scripts also wait while this says so, until the result is called.
+    /// Makes scripts also wait while `isBusy` returns true, until the returned closure is called.
     package func wait(while isBusy: @escaping () -> Bool) -> () -> Void {
         nextGuest += 1
         let number = nextGuest
@@ -24,7 +24,7 @@ import Foundation
         return { [weak self] in self?.guests[number] = nil }
     }
 
-    /// Work begins; call the result once when it has ended.
+    /// Notes the start of work; call the returned closure once when the work has ended.
     package func begin() -> () -> Void {
         tokens += 1
         var isOpen = true

@@ -1,21 +1,21 @@
 import Foundation
 import TenFootInput
 
-/// The text console's own keyboard, as the way out of a program that has a screen without a window system.
+/// Reads the text console's keyboard, to leave a program that has the screen without a window system.
 ///
-/// What logind has opened for us is given back with the session, which the program may want. What is typed then comes to the console.
+/// The devices opened through logind are released with the session, which the program may need. Keys then arrive at the console.
 final class ConsoleKeys {
     /// Readable when a key has been typed.
     let descriptor: Int32
     private var before = termios()
     private var holds = ConsoleHolds()
 
-    /// Nil where the app was not started on a console.
+    /// Nil if the app was not started on a console.
     init?() {
         descriptor = open("/dev/tty", O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-        // Who is in the background of a shell may not touch its console.
+        // A background process must not change its terminal.
         guard descriptor >= 0, tcgetpgrp(descriptor) == getpgrp(), tcgetattr(descriptor, &before) == 0 else { return nil }
-        // Keys as they come, without an echo, and without Control-C, which would end us below the program.
+        // Raw mode: no line buffering, no echo, and no Control-C, which would end this process behind the program.
         var raw = before
         cfmakeraw(&raw)
         tcsetattr(descriptor, TCSANOW, &raw)
@@ -27,7 +27,7 @@ final class ConsoleKeys {
         close(descriptor)
     }
 
-    /// The controls whose keys have been held for half a second by now, each once.
+    /// The controls whose keys have been held for half a second; each is reported once.
     func takeHeld(at time: UInt64) -> [RemoteControl] {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = read(descriptor, &bytes, bytes.count)
@@ -35,16 +35,16 @@ final class ConsoleKeys {
     }
 }
 
-/// From what a console types while a key is held to the controls that are.
+/// Detects held controls from the key repeats that a console delivers.
 ///
-/// A console tells no key's release, but repeats one that is held every tenth of a second at least.
+/// A console reports no key releases, but repeats a held key at least ten times a second.
 package struct ConsoleHolds {
     private var began: [RemoteControl: UInt64] = [:]
     private var last: [RemoteControl: UInt64] = [:]
 
     package init() {}
 
-    /// The longest time from one key to its repeat, and how long a key is to be held, in microseconds.
+    /// The longest time from a key to its repeat, and the time a key must be held, in microseconds.
     private static let gap: UInt64 = 700_000, long: UInt64 = 500_000
 
     package mutating func take(_ bytes: some Collection<UInt8>, at time: UInt64) -> [RemoteControl] {
@@ -63,7 +63,7 @@ package struct ConsoleHolds {
         return held
     }
 
-    /// F1 is Home and Escape is Back, in the words of a Linux console; a key comes whole.
+    /// Decodes the Linux console's sequences of F1 (Home) and Escape (Back); a key's bytes arrive in one read.
     private static func controls(_ bytes: some Collection<UInt8>) -> [RemoteControl] {
         let escape: UInt8 = 0x1B
         var result: [RemoteControl] = [], rest = Array(bytes)[...]

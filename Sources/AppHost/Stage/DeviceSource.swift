@@ -2,30 +2,30 @@ import Foundation
 import TenFootEvdevInput
 import TenFootInput
 
-/// Where remotes, gamepads and keyboards are read: `/dev/input`, or memory.
+/// A source of remotes, gamepads and keyboards: `/dev/input`, or memory.
 ///
 /// Times are microseconds of the session's clock.
 @MainActor package protocol DeviceSource: AnyObject {
-    /// Readable when `drain` has something to give; -1 for never.
+    /// Readable when `drain` has events; -1 if there is no descriptor.
     var descriptor: Int32 { get }
-    /// When time alone brings an event that nothing but `drain` looks for; nil for never.
+    /// When `drain` must be called although the descriptor is not readable; nil for never.
     var nextDeadline: UInt64? { get }
-    /// The oldest events that wait, at most so many.
+    /// Takes the oldest pending events, at most `most`.
     func drain(most: Int, at now: UInt64) -> [DeviceEvent]
-    /// Cancels what is held and gives devices back; `done` comes on the main thread, 300 ms later at most.
+    /// Cancels held presses and releases devices; `done` is called on the main thread, at most 300 ms later.
     func suspend(at now: UInt64, _ done: @escaping @MainActor @Sendable () -> Void)
     func resume(at now: UInt64)
-    /// Has what is moved on a group's devices told by its place; nil for an end.
+    /// Makes a group's devices report raw button and axis numbers, for mapping; nil ends that.
     func learn(group: String?, at now: UInt64)
-    /// Goes on with other mapping lines.
+    /// Applies other mapping lines.
     func configure(_ database: ControllerDatabase, at now: UInt64)
-    /// Shakes a pad once, where it can; strength from 0 to 1.
+    /// Rumbles a gamepad once, if it can; strength from 0 to 1.
     func rumble(device: Int, strength: Double, milliseconds: Int)
     /// Releases all devices.
     func stop()
 }
 
-/// The devices of this box.
+/// The devices of this machine.
 @MainActor final class EvdevSource: DeviceSource {
     private let devices = EvdevDevices()
     private var configuration: EvdevConfiguration

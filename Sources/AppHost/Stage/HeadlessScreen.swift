@@ -3,24 +3,24 @@ import TenFootGraphics
 import TenFootRasterising
 import TenFootSDLRendering
 
-/// A screen in memory: the in-memory twin of a window.
+/// A screen in memory, the counterpart of a window.
 ///
 /// It draws the damage of each frame as a window does, so that a capture shows what would have been visible, including drawing errors.
 @MainActor package final class HeadlessScreen: Screen {
     package private(set) var size: PixelSize
     package let refreshRate: Double
     package let descriptor: Int32 = -1
-    /// Whether the screen is to stay lit, for tests.
+    /// Whether the screen is kept on, for tests.
     package private(set) var isKeptOn = false
     private let compositor: SoftwareCompositor
     private let drawsEachFrame: Bool
     private var picture: Bitmap?
     private var pending: [WindowEvent] = []
-    /// The size it was opened with, and what it was set to since.
+    /// The size it was opened with, and the mode set since.
     private let first: PixelSize
     private var wanted: ScreenMode?
 
-    /// With `drawsEachFrame` false pixels are made for captures alone, which makes tests that look at none quick.
+    /// Creates the screen; with `drawsEachFrame` false it draws only for captures, which speeds up tests that need none.
     package init(size: PixelSize, refreshRate: Double = 60, drawsEachFrame: Bool = true) {
         self.size = size
         first = size
@@ -66,7 +66,7 @@ import TenFootSDLRendering
         pending.append(.resized)
     }
 
-    /// A television of 4K that also knows what it was opened with.
+    /// The modes of a 4K television, and the mode it was opened with.
     package var modes: [ScreenMode] {
         let known = [(3840, 2160, 60), (1920, 1080, 60), (1920, 1080, 50), (1280, 720, 60)] as [WindowMode]
         return known.map(ScreenMode.init) + (known.contains { $0.width == first.width && $0.height == first.height } ? [] : [own])
@@ -92,7 +92,7 @@ import TenFootSDLRendering
         return picture ?? Bitmap(width: size.width, height: size.height)
     }
 
-    /// In a window opened for this one picture, so that both compositors draw the same frame.
+    /// Draws in a window opened for this capture, so that both compositors draw the same frame.
     package func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap {
         let window = try Window(.init(title: "capture", size: (size.width, size.height), fillsScreen: false))
         guard window.pixelSize == (size.width, size.height) else {

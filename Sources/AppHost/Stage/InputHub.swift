@@ -6,25 +6,25 @@ import TenFootViewGraph
 
 /// User input from all sources as one ordered list of events for the next frame.
 struct InputHub {
-    /// Presses with their repeats; shared by all sources, so that a new press on any of them takes the repeat over.
+    /// Turns control changes into presses and repeats; shared by all sources, so that a new press on any of them takes over the repeat.
     private var presses = PressMachine()
     private var keyboard = WindowKeyboard()
-    /// What keyboards type on a console; made with the first key.
+    /// The keyboard layout on a console; created with the first key.
     private var layout: KeyboardLayout?
     private(set) var events: [HostEvent] = []
-    /// The stamp of the oldest press or key waiting, for the latency that is reported.
+    /// The time stamp of the oldest pending press or key, for the reported latency.
     private(set) var oldest: UInt64?
     /// Whether characters go to a text field, which then has Space and Backspace to itself.
     var isTyping = false
 
     var isEmpty: Bool { events.isEmpty }
 
-    /// When time alone makes an event, in microseconds.
+    /// When the next repeat or long press is due, in microseconds.
     var nextDeadline: UInt64? { presses.nextDeadline }
 
     mutating func add(_ event: HostEvent) { events.append(event) }
 
-    /// Hands out what has come, with the repeats due by now.
+    /// Returns and removes the pending events, with the repeats due by now.
     mutating func take(at now: UInt64) -> [HostEvent] {
         events += presses.advance(to: now).map(HostEvent.press)
         defer {
@@ -34,14 +34,14 @@ struct InputHub {
         return events
     }
 
-    /// How a stick leans: of several in one frame the last one counts.
+    /// Adds a stick's position; of several in a row only the last is kept.
     mutating func add(_ lean: StickLean) {
         if case .lean? = events.last { events.removeLast() }
         events.append(.lean(CGPoint(x: lean.x, y: lean.y)))
     }
 
     mutating func add(_ change: ControlChange) {
-        // Presses only: a key that went down before the field was edited has to go up, or it would stay held.
+        // Drop only key-down events: a key pressed before the field was edited must be released, or it would stay held.
         if isTyping, change.kind == .down, change.device != WindowKeyboard.device, Self.textKeys.contains(change.key ?? 0) { return }
         note(change.time)
         events += presses.handle(change).map(HostEvent.press)
@@ -69,7 +69,7 @@ struct InputHub {
 
     // MARK: The console's keyboards
 
-    /// The controls of these keys come as changes; here they make text and key events, as a window system would.
+    /// Makes text and key events of a console key, as a window system would; its control arrives as a `ControlChange`.
     mutating func add(_ stroke: KeyStroke) {
         if layout == nil { layout = KeyboardLayout() }
         guard let answer = layout?.take(stroke) else { return }
@@ -85,12 +85,12 @@ struct InputHub {
         if isTyping, !answer.text.isEmpty { events.append(.text(answer.text)) }
     }
 
-    /// The window lost the keyboard: cancels what is held.
+    /// Cancels held keys when the window loses keyboard focus.
     mutating func loseKeyboard(at time: UInt64) {
         for change in keyboard.cancelAll(at: time) { add(change) }
     }
 
-    /// Cancels everything held: another program has the screen.
+    /// Cancels everything held, when another program takes the screen.
     mutating func cancelAll(at time: UInt64) {
         _ = keyboard.cancelAll(at: time)
         layout?.letGo()
@@ -98,7 +98,7 @@ struct InputHub {
         add(StickLean())
     }
 
-    /// When a held direction steps again, and when a press is a long one, in milliseconds.
+    /// Sets the timing of repeats and of long presses, in milliseconds.
     mutating func setRepeat(delay: Int, interval: Int, hold: Int) {
         let timing = RepeatTiming(delay: delay, interval: interval, hold: hold)
         presses.timing = timing
@@ -109,7 +109,7 @@ struct InputHub {
 }
 
 extension WindowKey {
-    /// What it types, as far as a window tells without text input: letters by Shift and Caps Lock.
+    /// The characters of a key without text input: letters with Shift and Caps Lock applied.
     fileprivate func characters(_ character: Character) -> String {
         let upper = String(character).uppercased()
         return modifiers.contains(.shift) != modifiers.contains(.capsLock) && upper.count == 1 ? upper : String(character)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Tells a moved pointer from one that rests where a window opens: only a moved pointer takes focus.
+/// Distinguishes a moved pointer from one at rest where a window opens: only a moved pointer takes focus.
 struct PointerWatch {
-    /// Where it lay when it came into the window; nil until it is told.
+    /// Its last known position in the window; nil until the first report.
     private var place: CGPoint?
     private var hasMoved = false
 

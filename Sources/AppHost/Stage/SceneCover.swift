@@ -10,7 +10,7 @@ import TenFootViewGraph
 
     nonisolated init() {}
 
-    /// Presents a view in the place of the one before; `onLeave` is called when Back asks to dismiss it.
+    /// Presents a view in place of the previous one; `onLeave` is called when Back requests to dismiss it.
     package func show(_ view: some View, onLeave: @escaping () -> Void) {
         content = AnyView(view)
         self.onLeave = onLeave

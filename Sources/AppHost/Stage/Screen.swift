@@ -2,62 +2,62 @@ import Foundation
 import TenFootGraphics
 import TenFootSDLRendering
 
-/// Where frames go: a window, the whole screen, or a bitmap.
+/// A target for frames: a window, the whole screen, or a bitmap.
 @MainActor package protocol Screen: AnyObject {
-    /// Before it is open, the size it is likely to have.
+    /// Its size; before it is open, the size it is likely to have.
     var size: PixelSize { get }
-    /// Whether opening it has to wait until a screen is plugged in.
+    /// Whether no screen is plugged in, so that opening it has to wait.
     var isPluggedOut: Bool { get }
     /// Opens it; has no effect a second time.
     func open() throws(WindowFailure)
     /// Frames a second; 0 if unknown.
     var refreshRate: Double { get }
-    /// Readable when `events` has something to give; -1 for never.
+    /// Readable when `events` has events; -1 if there is no descriptor.
     var descriptor: Int32 { get }
     var textureBytes: Int { get }
-    /// Whether keys come as its events; under KMS they come from `/dev/input` alone.
+    /// Whether keys are delivered as its events; under KMS they come only from `/dev/input`.
     var deliversKeys: Bool { get }
-    /// Whether what it showed is lost, so that the next frame must be a complete one.
+    /// Whether its content is lost, so that the next frame must be a complete one.
     var needsCompleteFrame: Bool { get }
-    /// Draws a frame and shows it; false where it is a partial one and what was shown before is lost.
+    /// Draws and presents a frame; false if the frame is partial and the previous content is lost.
     func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool
     /// Whether the drawn pixels stay valid while another program has the screen.
     var keepsPixels: Bool { get }
-    /// Draws a complete frame without showing it; `show` shows all of it together with the next one.
+    /// Draws a complete frame without presenting it; `show` presents all of it together with the next frame.
     func drawAhead(_ frame: DisplayFrame)
-    /// Has the next frame show all that was drawn: what was on screen is lost.
+    /// Makes the next frame present everything drawn, since the content on screen is lost.
     func showAgain()
-    /// Whether the next frame is to be shown even if it changes nothing.
+    /// Whether the next frame must be presented even if it changes nothing.
     var owesShow: Bool { get }
     func events(at time: UInt64) -> [WindowEvent]
     func resize(to size: PixelSize)
-    /// Whether keys are to make text.
+    /// Sets whether keys produce text.
     func setTyping(_ isTyping: Bool)
     /// Sets whether the screen stays on without input.
     func keepOn(_ isOn: Bool)
-    /// What it can be set to; nothing where that is not ours to set.
+    /// Its available modes; empty if the app cannot set the mode.
     var modes: [ScreenMode] { get }
-    /// What it is set to now, where it can be set.
+    /// Its current mode; nil if the app cannot set the mode.
     var mode: ScreenMode? { get }
-    /// Sets it, until it is closed, or back to what it was at first; false if that is refused.
+    /// Sets a mode until the screen is closed, or with nil the original mode; false if that is refused.
     func set(_ mode: ScreenMode?) -> Bool
-    /// Remembers the picture on screen, which `leave` shows again if the console has replaced it by then.
+    /// Saves the content on screen, which `leave` shows again if the console has replaced it by then.
     func prepareToLeave()
-    /// Releases the screen for another program; our last picture stays until the program draws.
+    /// Releases the screen for another program; our last frame stays until the program draws.
     func leave()
-    /// Begins to look after the X server's screen and windows, where no window manager does.
+    /// Starts to manage the X server's screen and windows, if there is no window manager.
     func followServer()
-    /// The windows of that program; nil where a window manager looks after them.
+    /// The windows of other programs; nil if a window manager manages them.
     var guests: XGuests? { get }
-    /// Takes the screen again; throws if it cannot be had.
+    /// Takes the screen back; throws if it is not available.
     func comeBack() throws(WindowFailure)
     /// Releases the screen; a text console gets its keyboard and picture back.
     func close()
-    /// What is shown now, drawn from a complete frame where nothing keeps it.
+    /// The content shown now, drawn from a complete frame if no pixels are kept.
     func capture(_ frame: DisplayFrame) -> Bitmap
     /// A complete frame drawn by the GPU; throws where there is none.
     func captureByGPU(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap
-    /// OpenGL for those who draw pictures by it; nil where the processor draws the screen.
+    /// The OpenGL context for content drawn with OpenGL; nil if the processor draws the screen.
     var pictureGraphics: (any PictureGraphics)? { get }
 }
 

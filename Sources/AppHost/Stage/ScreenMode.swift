@@ -1,13 +1,13 @@
 import Foundation
 import TenFootSDLRendering
 
-/// A resolution of the screen, with how often a second it shows a frame.
+/// A resolution of the screen, with its refresh rate.
 public struct ScreenMode: Hashable, Sendable {
     /// Pixels across.
     public var width: Int
     /// Pixels down.
     public var height: Int
-    /// Frames a second, in hundredths; 0 where the screen does not know.
+    /// Frames per second, rounded to hundredths; 0 if unknown.
     public var rate: Double
 
     /// Creates a mode.
@@ -30,7 +30,7 @@ public struct ScreenMode: Hashable, Sendable {
 
     init(_ mode: WindowMode) { self.init(width: mode.width, height: mode.height, rate: mode.rate) }
 
-    /// As the second initialiser reads it.
+    /// The text that `init?(_:)` parses.
     public var text: String { "\(width)x\(height)" + (rate > 0 ? "@" + rateText : "") }
 
     /// `59.94`, `60`.
@@ -38,12 +38,12 @@ public struct ScreenMode: Hashable, Sendable {
 }
 
 extension AppSession {
-    /// Sets the screen to one of its modes, or back to what it was at first.
+    /// Sets the screen to one of its modes, or with nil to its original mode.
     func set(_ mode: ScreenMode?) -> Bool {
         guard !isSuspended, screen.set(mode) else { return false }
         clock.follow(refreshRate: screen.refreshRate)
         pacer = FramePacer(interval: clock.frameInterval)
-        // Not every window system tells of it by itself.
+        // Not every window system reports the change itself.
         take(.resized, at: clock.microseconds)
         return true
     }

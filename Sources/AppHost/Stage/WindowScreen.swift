@@ -9,18 +9,18 @@ import TenFootSDLRendering
     private var window: Window?
     private var presenter: any Presenter = NoPresenter()
     private var isKeptOn = false
-    /// What the app has set, and what was there before.
+    /// The mode set by the app, and the original mode.
     private var wanted: ScreenMode?
     private var first: ScreenMode?
     package private(set) var guests: XGuests?
-    /// The window shows its last picture, but the screen is another program's, or another screen: it has to be opened anew.
+    /// True if another program has the screen, or a different screen is plugged in, so that the window must be opened again.
     private var isStale = false
     private var noted: NotedScreen?
-    /// Under KMS alone, with what was plugged in when the window was opened; nothing once there was no screen.
+    /// Under KMS only, with the screens plugged in when the window was opened; `plugged` is cleared once there was no screen.
     private var hotplug: Hotplug?
     private var plugged: [String: String] = [:]
 
-    /// A window that opens for its first frame; the connection to the window system is being made meanwhile.
+    /// Creates a window that opens with its first frame; connects to the window system in the meantime.
     package init(_ configuration: Window.Configuration) {
         self.configuration = configuration
         if !VideoSystem.lacksScreen { VideoSystem.begin() }
@@ -31,7 +31,7 @@ import TenFootSDLRendering
         let window = try Window(configuration)
         self.window = window
         if VideoSystem.driver == .kmsdrm {
-            // Each window begins with the screen's own mode.
+            // Each new window starts in the screen's default mode.
             if let wanted, modes.contains(wanted) { _ = window.set((wanted.width, wanted.height, wanted.rate)) }
             if hotplug == nil { hotplug = Hotplug() }
             plugged = Connectors.screens()
@@ -54,7 +54,7 @@ import TenFootSDLRendering
     package var needsCompleteFrame: Bool { presenter.needsCompleteFrame }
     package func show(_ frame: DisplayFrame) throws(WindowFailure) -> Bool { try presenter.present(frame) }
 
-    /// Under KMS the window is opened anew at the return, and its pixels with it.
+    /// False under KMS, where the window is opened again at the return and its pixels are lost.
     package var keepsPixels: Bool { presenter is SoftwarePresenter && VideoSystem.driver != .kmsdrm }
     package func drawAhead(_ frame: DisplayFrame) { (presenter as? SoftwarePresenter)?.drawAhead(frame) }
     package func showAgain() { (presenter as? SoftwarePresenter)?.showAgain() }
@@ -67,12 +67,13 @@ import TenFootSDLRendering
         return events + [.replugged]
     }
 
-    /// Whether there is another screen than the one the window was opened on, or the same again after there was none.
+    /// Whether a different screen than the window's is plugged in, or the same one again after there was none.
     private var isReplugged: Bool {
         guard let news = hotplug?.takeNews(), window != nil, !isStale else { return false }
         let now = Connectors.screens()
         if now.isEmpty { plugged = [:] }
-        // The kernel's list of resolutions may be out of date: it reads them when a program opens the screen. So a plug counts by itself.
+        // The kernel updates its list of resolutions only when a program opens the screen, so a plug event counts even if the list is
+        // unchanged.
         return !now.isEmpty && (news == .plugged || now != plugged)
     }
 
@@ -103,7 +104,8 @@ import TenFootSDLRendering
 
     package func prepareToLeave() { noted = window?.noteScreen() }
 
-    /// Under a window system the child's window comes in front of ours; a screen taken through KMS is lent, and shows our picture meanwhile.
+    /// Under a window system the child's window comes in front of ours; a screen taken through KMS is lent, and shows our last frame until
+    /// the child draws.
     package func leave() {
         if VideoSystem.driver == .kmsdrm {
             isStale = window?.lendScreen(showing: noted) == true
@@ -126,9 +128,9 @@ import TenFootSDLRendering
     }
 
     package func close() {
-        // An X server keeps what was set; others go on with it.
+        // An X server keeps the mode for other programs, so restore it.
         if VideoSystem.driver == .x11, wanted != nil { _ = set(nil) }
-        // In this order: the presenter's textures live in the window's GL, and what others draw in the presenter's.
+        // Close in this order: shared OpenGL content depends on the presenter's context, and the presenter's textures on the window's.
         (presenter as? GPUPresenter)?.endPictureGraphics()
         presenter = NoPresenter()
         window?.close()

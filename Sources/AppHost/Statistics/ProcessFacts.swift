@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the kernel says of this process.
+/// The kernel's figures about this process.
 package enum ProcessFacts {
     /// Bytes of memory in use, shared pages included; 0 where /proc is missing.
     package static var residentBytes: Int {

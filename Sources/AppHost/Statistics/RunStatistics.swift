@@ -1,20 +1,20 @@
 import Foundation
 import TenFootStorage
 
-/// What a run drew and how fast: the content of `--stats`.
+/// The number of frames drawn in a run and their timing: the content of `--stats`.
 package struct RunStatistics: Sendable {
     package var wakeups = 0
     package var firstFrameMs: Double?
-    /// From the frame's first work to the end of presenting.
+    /// The time from the start of a frame to the end of presenting.
     package var frameMs = Samples()
-    /// From the stamp of the oldest event of a frame to the end of presenting.
+    /// The time from the stamp of a frame's oldest event to the end of presenting.
     package var inputToPresentMs = Samples()
 
-    /// What making room for the last child program took, and from its end to the first frame presented after it, in milliseconds.
+    /// The time to suspend for the last child program, and from its end to the first frame presented after it, in milliseconds.
     package var leaveMs: Double?
     package var returnMs: Double?
 
-    /// Frames of films that were drawn, and those that came too late to be.
+    /// Video frames that were drawn, and those dropped because they were late.
     package var videoFrames = 0
     package var videoDropped = 0
 
@@ -27,7 +27,7 @@ package struct RunStatistics: Sendable {
         package var frames, bodies, layouts, draws, wakeups, textureBytes, residentBytes, videoFrames, videoDropped: Int
         package var firstFrameMs: Double
         package var frameMs, inputToPresentMs: Percentiles
-        /// Left out where no child was started.
+        /// Omitted if no child was started.
         package var leaveMs, returnMs: Double?
     }
 
@@ -43,7 +43,7 @@ package struct RunStatistics: Sendable {
         .init(p50: rounded(samples.percentile(0.5) ?? 0), p99: rounded(samples.percentile(0.99) ?? 0))
     }
 
-    /// To the microsecond: more digits say nothing.
+    /// Rounds to microseconds; further digits are meaningless.
     private func rounded(_ milliseconds: Double) -> Double { (milliseconds * 1000).rounded() / 1000 }
 }
 

@@ -6,7 +6,7 @@ package struct Samples: Sendable {
     private var next = 0
     private let capacity: Int
 
-    /// Keeps the last `capacity` values: a home screen that runs for weeks must not grow.
+    /// Keeps the last `capacity` values, so that memory does not grow in a launcher that runs for weeks.
     package init(capacity: Int = 8192) {
         self.capacity = max(1, capacity)
     }
@@ -30,6 +30,6 @@ package struct Samples: Sendable {
         return sorted[min(max(rank, 0), sorted.count - 1)]
     }
 
-    /// How many of the values are greater.
+    /// The number of values greater than a limit.
     package func count(above limit: Double) -> Int { values.reduce(0) { $0 + ($1 > limit ? 1 : 0) } }
 }
