@@ -9,9 +9,9 @@ enum Destination: Identifiable, Hashable {
     case search
     case photos(PictureShow)
     case album(HomeItem)
-    /// The music that plays, large.
+    /// The playing music on a full screen.
     case nowPlaying
-    /// What plays and what follows it.
+    /// The playing track and the queue.
     case queue
 
     var id: String {
@@ -27,7 +27,7 @@ enum Destination: Identifiable, Hashable {
     }
 }
 
-/// What a grid shows: all of a row, or what a folder, a collection or a genre holds.
+/// The content of a grid: all items of a row, a folder, a collection or a genre.
 enum Shelf: Hashable {
     case row(HomeRow.Kind)
     case container(HomeItem)
@@ -47,7 +47,7 @@ enum Shelf: Hashable {
     }
 }
 
-/// The screen of a destination, and those that are opened over it.
+/// The screen of a destination, and the screens opened over it.
 struct DestinationScreen: View {
     let destination: Destination
     /// How many screens lie between this one and the home screen.
@@ -75,7 +75,7 @@ struct DestinationScreen: View {
 }
 
 extension View {
-    /// Next, previous and stop act on the music that plays, whatever has focus; on another program's where none plays here.
+    /// Makes Next, Previous and Stop act on the playing music, whatever has focus, or on another program's if none plays here.
     func hearsMusicKeys(_ model: HomeModel) -> some View {
         onRemotePress { press in
             guard press.phase == .began else { return }
@@ -89,7 +89,7 @@ extension View {
         }
     }
 
-    /// Shows the path's screen at a depth over the view, and with it all that are deeper.
+    /// Shows the path's screen at a depth over the view, with all deeper screens.
     func opens(from depth: Int, _ model: HomeModel) -> some View {
         let next = Binding<Destination?> {
             model.path.count > depth ? model.path[depth] : nil

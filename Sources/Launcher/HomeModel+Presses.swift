@@ -1,11 +1,11 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Pictures to leaf through, and where one begins.
+/// Pictures to browse, and the index of the first one shown.
 struct PictureShow: Identifiable, Hashable {
     var pictures: [HomeItem]
     var start: Int
-    /// Whether they leaf by themselves from the beginning.
+    /// Whether they start as a slide show.
     var isSlideShow: Bool
     var id: HomeItem.ID { pictures[start].id }
 
@@ -20,11 +20,11 @@ struct PictureShow: Identifiable, Hashable {
 
 extension HomeModel {
     func highlight(_ item: HomeItem) {
-        // What has focus on a screen over the home screen is not what the home screen is about.
+        // Ignore focus on a screen over the home screen.
         if path.isEmpty, highlighted != item { highlighted = item }
     }
 
-    /// What a folder, a collection or a genre holds now; read again with each change of the rows.
+    /// The current contents of a folder, a collection or a genre; read again with each change of the rows.
     func contents(of shelf: Shelf) -> [HomeItem] {
         _ = rows
         switch shelf {
@@ -40,7 +40,8 @@ extension HomeModel {
         path.append(destination)
     }
 
-    /// Films and series show what is known of them, shelves their contents, photos themselves unless the config names a program for them.
+    /// Opens an item: the details page of a film or series, the contents of a shelf, a photo in the viewer or in the program named by the
+    /// config.
     func open(_ item: HomeItem, among items: [HomeItem] = []) {
         noteAction()
         switch item.kind {
@@ -58,8 +59,8 @@ extension HomeModel {
     ///
     /// - Parameters:
     ///   - item: what is played.
-    ///   - items: what stands beside it: a slide show goes on to its photos.
-    ///   - fromStart: whether to begin at the start though a position is remembered.
+    ///   - items: the items beside it, whose photos a slide show continues with.
+    ///   - fromStart: whether to begin at the start even if a position is stored.
     func play(_ item: HomeItem, among items: [HomeItem] = [], fromStart: Bool = false) {
         noteAction()
         if item.kind == .album { return library.series(item.id).map { playOrPause($0) } ?? () }
@@ -76,7 +77,7 @@ extension HomeModel {
         showing = Showing(item: playable, start: fromStart ? .start : library.resumePoint(of: playable) ?? .start)
     }
 
-    /// The photos from one on, or those of a folder or a month; nil where there are none, or a program of the person's own shows them.
+    /// The photos from one on, or those of a folder or a month; nil if there are none, or if the config names a program for photos.
     func slideShow(from item: HomeItem, among items: [HomeItem]) -> PictureShow? {
         guard settings.pictureCommand == nil else { return nil }
         if item.kind == .photo { return PictureShow(item, among: items, isSlideShow: true) }
@@ -85,7 +86,7 @@ extension HomeModel {
         return photos.first.flatMap { PictureShow($0, among: photos, isSlideShow: true) }
     }
 
-    /// What the Play key does on a tile: music that plays is paused before anything else is played.
+    /// Handles the Play key on a tile: playing music is paused before anything else is played.
     func pressPlay(_ item: HomeItem, among items: [HomeItem] = []) {
         if music.isPlaying { return music.pause() }
         if music.track == nil, others.isPlaying { return others.send(.pause) }
@@ -97,7 +98,7 @@ extension HomeModel {
         music.play(Array(album.episodes), from: track, shuffled: shuffled)
     }
 
-    /// Puts a track, an album or all of an artist behind what plays, or at the end of the queue; where nothing plays it begins.
+    /// Queues a track, an album or an artist after the current track or at the end of the queue; starts playing if nothing plays.
     func queue(_ item: HomeItem, atOnce: Bool) {
         let tracks = library.tracks(of: item)
         guard !tracks.isEmpty else { return show("\(item.title) has no tracks.") }
@@ -105,7 +106,7 @@ extension HomeModel {
         if atOnce { music.playNext(tracks) } else { music.add(tracks) }
     }
 
-    /// An album that is on is paused or goes on; any other begins.
+    /// Pauses or resumes the album if it is playing; otherwise starts it.
     func playOrPause(_ album: Series) {
         if let track = music.track, library.series(of: track.id)?.item.id == album.item.id { music.toggle() } else { play(album) }
     }
@@ -117,7 +118,8 @@ extension HomeModel {
         if settings.videoPlayer == .builtIn { showing = Showing(item: extra, start: .start) } else { launch(extra) }
     }
 
-    /// Home: all screens over the home screen close; there it leads to the first row, from the line on top too.
+    /// Handles Home: closes all screens over the home screen; on the home screen itself moves focus to the first row, also from the status
+    /// bar.
     func goHome() {
         guard running == nil else { return }
         noteAction()
@@ -126,7 +128,7 @@ extension HomeModel {
         if let first = firstPlace, place != first { goTop(first) }
     }
 
-    /// Back among the rows: to the row's start, then to the first row; false at the very first tile, or outside the rows.
+    /// Handles Back in the rows: moves focus to the row's start, then to the first row; false at the very first tile, or outside the rows.
     func goBack() -> Bool {
         guard let place, let row = rows.first(where: { $0.id == place.row }), let first = row.items.first else { return false }
         if place.item != first.id {
@@ -136,12 +138,12 @@ extension HomeModel {
         return toFirstRow()
     }
 
-    /// The first tile there is.
+    /// The position of the first tile of all rows.
     var firstPlace: TilePlace? {
         rows.first.flatMap { row in row.items.first.map { TilePlace(row: row.id, item: $0.id) } }
     }
 
-    /// To the first tile of the first row; false where focus is there, or outside the rows.
+    /// Moves focus to the first tile of the first row; false if focus is already there, or outside the rows.
     @discardableResult func toFirstRow() -> Bool {
         guard let place, let first = firstPlace, place != first else { return false }
         goTop(first)
@@ -150,7 +152,7 @@ extension HomeModel {
 
     private func goTop(_ first: TilePlace) { jump = Jump(row: first.row, item: first.item, isToTop: true) }
 
-    /// A wish that focus go to a tile; each is a new one.
+    /// A request to move focus to a tile; no two requests are equal.
     struct Jump: Equatable {
         let row: HomeRow.ID
         let item: HomeItem.ID
@@ -173,7 +175,7 @@ extension HomeModel {
         running = item.title
         let done = services.beginWork()
         Task {
-            // Two frames, so that what stays on screen until the program draws says what is happening.
+            // Wait for two frames, so that the screen shows what is starting until the program draws.
             try? await Task.sleep(for: .milliseconds(34))
             await services.suspendForChild()
             do {
@@ -193,22 +195,22 @@ extension HomeModel {
         }
     }
 
-    /// Waits for a program's end, or for Home to be held, which ends it.
+    /// Waits until a program ends, or until Home is held, which ends it.
     private func follow(_ program: RunningProgram, of item: HomeItem, hasStarted: @escaping () -> Void) async {
-        // A script waits for a program that ends at once, not for one that is in use.
+        // A script waits for a program that ends quickly, not for one in use.
         let patience = Task {
             try? await Task.sleep(for: LaunchEnd.atOnce)
             if !Task.isCancelled { hasStarted() }
         }
         var isClosing: (() -> Void)?
         services.onHomeHeld = { [services] in
-            // A key may be heard in two ways.
+            // The same key press may be delivered twice, by different sources.
             guard isClosing == nil else { return }
             isClosing = services.beginWork()
             program.terminate()
         }
         var end: LaunchEnd?
-        // Another program may have the screen by the time the last process of this one is gone.
+        // Another program may have the screen by the time the last process of this one has ended.
         front = program.id
         var isOver = false
         func giveBack(_ end: LaunchEnd?) {
@@ -226,7 +228,8 @@ extension HomeModel {
                     isOver = true
                     giveBack(isClosing == nil ? how : nil)
                 } else {
-                    // What forked away has the screen now, unless it shows nothing: only the person can tell. It goes on behind.
+                    // A forked process may have the screen now or show nothing, which only the user can tell. On Back it continues in the
+                    // background.
                     services.onBackHeld = { giveBack(nil) }
                 }
             case .ended(let how): end = end ?? how
@@ -235,7 +238,7 @@ extension HomeModel {
         patience.cancel()
         isOver = true
         background.removeAll { $0.id == program.id }
-        // How a program that only started others ended says nothing about those.
+        // The exit status of a program that only started others says nothing about those.
         giveBack(isClosing == nil && end?.hasFailed == true ? end : nil)
         isClosing?()
     }
@@ -258,7 +261,7 @@ extension HomeModel {
         }
     }
 
-    /// Shows what became of a program, and the last line it printed.
+    /// Shows how a program ended, and the last line it printed.
     private func show(_ sentence: String.LocalizationValue, _ end: LaunchEnd) {
         guard let words = end.lastWords else { return show(sentence) }
         show("\(String(localized: sentence)) It said: \(words)")
@@ -303,7 +306,7 @@ extension HomeModel {
         waitForLibrary()
     }
 
-    /// Scripts go on when the rows show what was asked for.
+    /// Makes scripts wait until the rows show the requested change.
     func waitForLibrary() {
         let done = services.beginWork()
         Task {
@@ -328,7 +331,7 @@ extension HomeModel {
             return show("\(reason)")
         }
         Task {
-            // A television that goes off for a restart would come back later than the box.
+            // Not for a restart: the television would come back later than the machine.
             if action == .sleep || action == .powerOff { await television?.boxEnds() }
             do { try await library.perform(action) } catch {
                 television?.boxStays()
@@ -343,7 +346,7 @@ extension HomeModel {
 
     func map(_ device: InputDevice) { if running == nil { mapping = device } }
 
-    /// A button of a device without a mapping is held.
+    /// Opens the mapping screen when a button of an unmapped device is held.
     func answerMappingRequest() {
         guard services.devices.mappingRequest != nil, running == nil else { return }
         noteAction()

@@ -3,7 +3,7 @@ import Observation
 import TenFoot
 import TenFootMediaLibrary
 
-/// What the screens show; the library does the work behind, and `HomeModel+Presses` what presses ask for.
+/// The model of all screens; the library does the work in the background, and `HomeModel+Presses` handles presses.
 @Observable @MainActor final class HomeModel {
     let library: HomeLibrary
     /// The runtime: devices, feedback, the screen.
@@ -11,22 +11,22 @@ import TenFootMediaLibrary
     private(set) var rows: [HomeRow]
     private(set) var problems: [LibraryProblem]
     private(set) var settings: LauncherSettings
-    /// Everything has been gone through: what is not here is nowhere.
+    /// Whether all sources have been read, so that a missing item does not exist.
     private(set) var isComplete: Bool
-    /// The tile that focus rests on: the words and the picture behind it are about this.
+    /// The focused tile's item, which the hero text and the backdrop show.
     var highlighted: HomeItem?
-    /// Whether there was a press: focus is then where the viewer put it.
+    /// Whether there was a press; from then on focus is not moved automatically.
     private(set) var hasActed = false
     private(set) var clock = ""
-    /// `Sat 22 Nov`; empty where the clock is off.
+    /// The date as `Sat 22 Nov`; empty if the clock is off.
     private(set) var date = ""
-    /// Of the day; the automatic theme goes by it.
+    /// The hour of the day, for the automatic theme.
     private var hour = Calendar.current.component(.hour, from: Date())
     /// A sentence shown for a few seconds.
     private(set) var toast: String?
-    /// The title of the program that has the screen now, or is about to.
+    /// The title of the program that has the screen or is about to.
     var running: String? { didSet { starting = running } }
-    /// The same for as long as the screen says so.
+    /// The title of the starting program, while the start is shown on screen.
     var starting: String?
     var power: [PowerAction: PowerAvailability] = [:]
     var isPowerMenuShown = false
@@ -34,9 +34,9 @@ import TenFootMediaLibrary
     var areProblemsShown = false
     /// The screens open over the home screen, the topmost last.
     var path: [Destination] = []
-    /// Where focus is among the rows; nil while it is elsewhere.
+    /// The position of focus in the rows; nil while focus is elsewhere.
     @ObservationIgnored var place: TilePlace?
-    /// A tile that focus is to go to.
+    /// A pending request to move focus to a tile.
     var jump: Jump?
     /// The photo seen last, to which focus returns when the viewer closes.
     var lastSeen: HomeItem.ID?
@@ -44,32 +44,32 @@ import TenFootMediaLibrary
     private(set) var hiddenCount = 0
     /// The device whose buttons are being mapped.
     var mapping: InputDevice?
-    /// The film that plays inside.
+    /// The film in the built-in player.
     var showing: Showing?
-    /// Plays on behind all screens.
+    /// The music player, which plays in the background.
     let music = MusicPlayer()
-    /// What other programs play.
+    /// The playback of other programs.
     let others = OtherMedia()
-    /// Dims the screen and starts the saver after some time without presses.
+    /// Dims the screen and starts the screen saver after some time without presses.
     let idle = IdleWatch()
-    /// Has the box sleep after some more.
+    /// Puts the machine to sleep after a further time without presses.
     let sleep = SleepWatch()
     let machine = MachineModel()
     /// The screen's resolution.
     let screen = DisplayModel()
-    /// What volume keys do.
+    /// Handles volume keys.
     let sound = SoundModel()
-    /// Programs that go on behind the home screen, and whether they are listed.
+    /// Programs in the background, and whether their list is open.
     var background: [BackgroundProgram] = []
     var areProgramsShown = false
     /// The number of the program that has the screen.
     @ObservationIgnored var front: RunningProgram.ID?
-    /// Whether the PIN is asked for before the settings open.
+    /// Whether the PIN is being requested before the settings open.
     var isAskingPIN = false
     var isPINRefused = false
     @ObservationIgnored var wrongPINs = 0
     var isFirstRun = false
-    /// What the search that is open, or is about to be, is to look for.
+    /// The query for the search screen that is open or about to open.
     var wantedSearch: String?
 
     @ObservationIgnored private var updates: Task<Void, Never>?
@@ -78,7 +78,7 @@ import TenFootMediaLibrary
     @ObservationIgnored private var toastCount = 0
     @ObservationIgnored private var told: Set<String> = []
 
-    /// The video players installed here; looked for when the settings ask first.
+    /// The installed video players; searched when the settings need them first.
     @ObservationIgnored private(set) lazy var players = Players.installed(library.places)
     @ObservationIgnored private(set) lazy var pictureViewers = Players.installedForPictures(library.places)
     @ObservationIgnored private(set) lazy var iconThemes = IconTheme.installed(library.places)
@@ -94,11 +94,11 @@ import TenFootMediaLibrary
         highlighted = catalogue.rows.first?.items.first
         services.language = settings.language
         music.tell = { [weak self] in self?.show($0) }
-        // Before any view is there: what changes once it is has it evaluated again, and the first frame come later.
+        // Apply before any view exists: a later change would evaluate views again and delay the first frame.
         apply()
     }
 
-    /// The model of this user's own folders.
+    /// Creates the model for the user's own folders.
     static func standard(_ services: AppServices) -> HomeModel {
         let places = Places(environment: ProcessInfo.processInfo.environment)
         let program = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -113,7 +113,7 @@ import TenFootMediaLibrary
             isOpaque: settings.reducesTransparency, accent: settings.accent, ring: focusRing)
     }
 
-    /// The same for what the runtime draws, and for the programs that are started.
+    /// The display preferences for the runtime, and for started programs.
     var display: DisplayPreferences {
         var display = DisplayPreferences()
         display.colorScheme = palette.isLight ? .light : .dark
@@ -143,12 +143,12 @@ import TenFootMediaLibrary
         }
     }
 
-    /// How many times as large as usual texts are.
+    /// The scale of texts relative to the default size.
     var textScale: CGFloat { textSize.scale }
 
     func measure(_ shape: TileShape) -> TileMeasure { TileMeasure(shape, textScale: textScale) }
 
-    /// How what has focus is read aloud.
+    /// The options of the built-in voice.
     private var voice: VoiceOptions {
         var voice = VoiceOptions()
         voice.isOn = settings.speaks
@@ -168,7 +168,7 @@ import TenFootMediaLibrary
 
     // MARK: Life
 
-    /// Follows the library, once the first frame is on screen: the other core has that frame's pictures to decode.
+    /// Follows the library, once the first frame is on screen; until then the other core decodes that frame's pictures.
     func start() {
         guard updates == nil else { return }
         if settings.asksFirst ?? (!services.isHeadless && !FileManager.default.fileExists(atPath: library.places.configFile)) {
@@ -178,7 +178,7 @@ import TenFootMediaLibrary
         services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
         sound.start(self)
         services.onHomeLong = { [weak self] in self?.areProgramsShown = true }
-        // A script begins when everything has been found once.
+        // A script starts once all sources have been read.
         let found = services.beginWork()
         services.onQuit = { [weak self, library] in
             self?.outside?.stop()
@@ -221,20 +221,20 @@ import TenFootMediaLibrary
         if highlighted == nil { highlighted = rows.first?.items.first }
     }
 
-    /// Standard error gets each problem once.
+    /// Prints each problem once to standard error.
     private func report(_ problems: [LibraryProblem]) {
         for problem in problems where told.insert(problem.id).inserted {
             FileHandle.standardError.write(Data("launcher: \(problem.inEnglish)\n".utf8))
         }
     }
 
-    /// Tells what the config asks for in vain, on screen and on standard error.
+    /// Reports a setting that cannot be applied, on screen and on standard error.
     func complain(_ sentence: String) {
         FileHandle.standardError.write(Data("launcher: \(sentence)\n".utf8))
         show("\(sentence)")
     }
 
-    /// Sets the clock, and again at every full minute.
+    /// Updates the clock now and at every full minute.
     func runClock() async {
         while !Task.isCancelled {
             let now = Date()
@@ -255,7 +255,7 @@ import TenFootMediaLibrary
         services.display = display
     }
 
-    /// Has the clock, and whatever else tells times here, go by another zone.
+    /// Changes the time zone of the clock and of all times shown.
     func follow(zone: String?) {
         guard let zone = zone.flatMap(TimeZone.init(identifier:)) else { return }
         NSTimeZone.default = zone
@@ -272,7 +272,7 @@ import TenFootMediaLibrary
         waitForLibrary()
     }
 
-    /// Tells the runtime what is its to do.
+    /// Applies the settings that the runtime implements.
     private func apply() {
         if services.language != settings.language {
             services.language = settings.language
@@ -287,10 +287,10 @@ import TenFootMediaLibrary
         outside?.follow(settings)
     }
 
-    /// Notes that something was asked for, on screen or from outside.
+    /// Notes an action of the user, on screen or from outside.
     func noteAction() { if !hasActed { hasActed = true } }
 
-    /// Notes a press: from then on the viewer says where focus is.
+    /// Notes a press; from then on focus is not moved automatically.
     func notePress() {
         noteAction()
         if jump != nil { jump = nil }

@@ -13,7 +13,7 @@ package struct LauncherApp: App {
         WindowGroup { Root() }
     }
 
-    /// Hands the runtime to the model, which needs it from the first frame on.
+    /// Passes the runtime's services to the model, which needs them from the first frame on.
     private struct Root: View {
         @Environment(\.appServices) private var services
         @State private var home = Home()
@@ -21,7 +21,7 @@ package struct LauncherApp: App {
         var body: some View { HomeScreen(model: home.model(services)) }
     }
 
-    /// Makes the model once; as a state's initial value it would be made, and take effect, each time the body runs.
+    /// Creates the model once; as the initial value of a `@State` it would be created, with its side effects, each time the body runs.
     @Observable @MainActor final class Home {
         @ObservationIgnored private var made: HomeModel?
 

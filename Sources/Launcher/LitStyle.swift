@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A button that is lit while it has focus: its words on a ground of ink.
+/// A button style with inverted colours while focused: its text on a background of the text colour.
 struct LitStyle<Outline: Shape>: ButtonStyle {
     let outline: Outline
     var look = LitLook()
@@ -12,18 +12,18 @@ struct LitStyle<Outline: Shape>: ButtonStyle {
 
 /// How a lit button looks without focus, and how it moves.
 struct LitLook: Equatable {
-    /// How much ink its words have without focus, 0 to 1.
+    /// The opacity of its text without focus, 0 to 1.
     var words = 1.0
-    /// How much ink its ground has without focus; nil for the ground of lines.
+    /// The opacity of its background without focus; nil for the background of lines.
     var ground: Double? = 0.14
-    /// Times its size while it has focus.
+    /// The scale factor while it has focus.
     var growth: CGFloat = 1.08
     /// Without growing and without motion.
     var isCalm = false
 }
 
 extension View {
-    /// Ink on the outline's ground, and the other way round while the button has focus.
+    /// Draws text in ink on the outline's background, with inverted colours while the button has focus.
     func lit(in outline: some Shape, _ look: LitLook = LitLook(), isPressed: Bool) -> some View {
         modifier(Lit(outline: outline, look: look, isPressed: isPressed))
     }
@@ -42,7 +42,8 @@ private struct Lit<Outline: Shape>: ViewModifier {
             .marqueeWhenFocused()
             .foregroundStyle(isFocused ? palette.onInk : palette.ink(look.words))
             .background(isFocused ? palette.ink : look.ground.map { palette.ink.opacity($0) } ?? palette.surface, in: outline)
-            // Colours come at once and go slowly: under a held press the focused line would never be brighter than those it has left.
+            // Set focused colours at once and fade them out slowly: otherwise, under a held press, the focused line would never be the
+            // brightest.
             .animation(look.isCalm || isFocused ? nil : .spring(response: 0.3, dampingFraction: 0.9), value: isFocused)
             .scaleEffect(isLifted && !look.isCalm ? look.growth : 1)
             .shadow(color: .black.opacity(isLifted ? 0.4 : 0), radius: 16, x: 0, y: 10)

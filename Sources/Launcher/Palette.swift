@@ -3,25 +3,25 @@ import TenFootMediaLibrary
 
 /// The colours of the screens, by the theme of the config.
 struct Palette: Equatable {
-    /// Words and outlines; the ground is its opposite.
+    /// The colour of text and outlines; the background is its opposite.
     var ink = Color.white
-    /// What veils the picture behind, so that words can be read.
+    /// The colour of the veil over the backdrop, which makes text readable.
     var veil = Color.black
     var groundTop = Color(red: 0.09, green: 0.11, blue: 0.19)
     var groundBottom = Color(red: 0.03, green: 0.03, blue: 0.06)
     var card = Color(white: 0.16)
-    /// What stands out: a bar, a mark.
+    /// The accent colour of bars and marks.
     var accent = Color(red: 0.36, green: 0.62, blue: 1)
     var onAccent = Color.white
-    /// The ground of lines and cards that do not have focus.
+    /// The background of lines and cards without focus.
     var surface = Color.white.opacity(0.08)
-    /// What is written on ink.
+    /// The colour of text on ink.
     var onInk = Color.black
     var isLight = false
-    /// Around the focused tile.
+    /// The colour of the ring around the focused tile.
     var ring = Color.white
     var ringWidth: CGFloat = 5
-    /// The least opacity of words: quiet ones are no quieter than this.
+    /// The lowest opacity of text, secondary text included.
     var leastInk = 0.0
     var showsBackdrop = true
 
@@ -59,7 +59,7 @@ struct Palette: Equatable {
         if let chosen = Self.color(chosen) { (ring, accent) = (chosen, chosen) }
     }
 
-    /// Around what lies over a screen: without a shadow's help, as on black, it is all that parts the two.
+    /// The outline of overlays; on black, where a shadow is invisible, only it separates them from the screen.
     var outline: Color { ink(0.16) }
     var outlineWidth: CGFloat { leastInk == 1 ? 3 : 1 }
 
@@ -83,7 +83,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Paler than the words around it, as far as the contrast of the theme allows.
+    /// Makes a view paler than the text around it, as far as the theme's contrast allows.
     func quiet(_ opacity: Double, _ isQuiet: Bool = true) -> some View { modifier(Quiet(opacity: isQuiet ? opacity : 1)) }
 }
 

@@ -1,14 +1,14 @@
 import Foundation
 import TenFoot
 
-/// Has Swift put the types of the home screen together on another thread, while the main thread reads settings and catalogue.
+/// Instantiates the view types of the home screen on another thread, while the main thread reads settings and catalogue.
 ///
-/// The type of a body is made when it is first asked for. For each type in it Swift goes through all conformances of the program, ten
-/// thousand of them: a quarter of all that is done before the first frame.
+/// Swift instantiates the type of a body on first use. For each type in it, Swift searches all ten thousand conformances of the program,
+/// which is a quarter of the work before the first frame.
 enum ViewTypes {
     static func makeAhead() {
         Thread.detachNewThread {
-            // Those that the main thread comes to last are first.
+            // Types that the main thread needs last come first.
             let types: [any View.Type] = [
                 Tile.self, TileFace.self, ArtworkView.self, RowView.self, RowList.self, Hero.self, StatusBar.self, NoticeStack.self,
                 Backdrop.self, HomeScreen.self,

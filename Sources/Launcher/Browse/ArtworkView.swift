@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The picture of an item in the shape of its row, or a card made of its name.
+/// The picture of an item in the shape of its row, or a card with its name.
 struct ArtworkView: View {
     let item: HomeItem
     let measure: TileMeasure
@@ -45,7 +45,7 @@ struct ArtworkView: View {
     }
 }
 
-/// A poster on a wide tile, or a still on an upright one: whole, over colours of its own.
+/// A poster on a wide tile, or a still on an upright one: shown whole, over a blur of its own colours.
 private struct Misfit: View {
     let item: HomeItem
     let path: String
@@ -55,7 +55,7 @@ private struct Misfit: View {
     var body: some View {
         ZStack {
             Smear(path: path, size: size)
-            // White words over a white picture keep 3.5 to 1.
+            // White text over a white picture keeps a contrast of 3.5 to 1.
             Color.black.opacity(0.47)
             if isPoster {
                 HStack(spacing: 18) {
@@ -76,11 +76,11 @@ private struct Misfit: View {
     }
 }
 
-/// The colours of a picture, blurred beyond recognition: it is read at a few pixels and drawn large.
+/// The colours of a picture, blurred beyond recognition: it is decoded at a few pixels and drawn large.
 struct Smear: View {
     let path: String
     let size: CGSize
-    /// How far colours run into each other, in points; a twelfth of it is blurred.
+    /// The radius over which colours blend, in points; the blur radius is a twelfth of it.
     var softness: CGFloat = 36
 
     private static let grain: CGFloat = 12
@@ -95,7 +95,7 @@ struct Smear: View {
     }
 }
 
-/// Up to four posters of what a folder holds, side by side; or the covers of an artist, four in a square.
+/// Up to four posters of a folder's items side by side, or four covers of an artist in a square.
 private struct Collage: View {
     let item: HomeItem
     let size: CGSize
@@ -142,7 +142,7 @@ private struct NameCard: View {
     let size: CGSize
     @State private var isBroken = false
 
-    /// The same name has the same colour on every box and every day.
+    /// A hue derived from the name, equal on all machines and in all sessions.
     private var hue: Double {
         let hash = item.id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
         return Double(hash % 360) / 360
@@ -194,7 +194,7 @@ private struct NameCard: View {
     }
 }
 
-/// How much has been watched.
+/// A bar that shows the fraction watched.
 struct ProgressStripe: View {
     let progress: Double
     let width: CGFloat
@@ -207,7 +207,7 @@ struct ProgressStripe: View {
     }
 }
 
-/// A tick in the corner of what has been watched.
+/// A tick in the corner of watched items.
 struct WatchedMark: View {
     var body: some View {
         Image(systemName: "checkmark").font(.system(size: 20, weight: .bold)).foregroundStyle(Color.white)

@@ -1,12 +1,12 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Search over everything: a row of keys, and below it what was found, by kind.
+/// Search over everything: a row of keys, and below it the results grouped by kind.
 struct SearchScreen: View {
     let model: HomeModel
     @State private var query = ""
     @State private var groups: [SearchGroup] = []
-    /// What the groups were found for.
+    /// The query of the shown groups.
     @State private var found = ""
 
     var body: some View {
@@ -30,7 +30,7 @@ struct SearchScreen: View {
         .onChange(of: model.wantedSearch) { takeWantedSearch() }
     }
 
-    /// A search asked for from outside.
+    /// Takes over a search requested from outside.
     private func takeWantedSearch() {
         guard let wanted = model.wantedSearch else { return }
         model.wantedSearch = nil
@@ -48,7 +48,7 @@ struct SearchScreen: View {
     }
 }
 
-/// What was found of one kind.
+/// The results of one kind.
 private struct SearchGroup: Identifiable, Equatable {
     let title: String
     let items: [HomeItem]
@@ -60,7 +60,7 @@ private struct SearchGroup: Identifiable, Equatable {
         ("Photos", [.photo]), ("Months", [.month]),
     ]
 
-    /// In the order of the kinds' best hits.
+    /// Groups the hits by kind, ordered by the best hit of each kind.
     static func all(_ hits: [HomeItem]) -> [SearchGroup] {
         kinds.map { title, kinds in SearchGroup(title: String(localized: title), items: hits.filter { kinds.contains($0.kind) }) }
             .filter { !$0.items.isEmpty }
@@ -108,7 +108,7 @@ private struct SearchRow: View {
         guard group.items.contains(where: { $0.id == id }) else { return }
         scroller.scrollTo(id)
         focused = id
-        // A tile that was not made yet is there in the next frame.
+        // A tile that has not been created yet exists in the next frame.
         model.services.after(0.02) { if focused != id { focused = id } }
     }
 }

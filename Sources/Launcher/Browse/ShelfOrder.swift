@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// In which order a grid stands.
+/// The sort order of a grid.
 enum ShelfOrder: CaseIterable {
     case title, year, rating, length, added, played
 
@@ -16,7 +16,7 @@ enum ShelfOrder: CaseIterable {
         }
     }
 
-    /// Folders stay in front; what lacks the value comes last, in the order of titles.
+    /// Sorts items: folders stay in front; items without the value come last, by title.
     func sorted(_ items: [HomeItem], _ library: HomeLibrary) -> [HomeItem] {
         func by(_ value: (HomeItem) -> Double?) -> [HomeItem] {
             items.enumerated().map { (place: $0.offset, value: value($0.element) ?? -.infinity, item: $0.element) }
@@ -60,7 +60,7 @@ enum ShelfFilter: CaseIterable {
     }
 }
 
-/// Order and filter of a grid: Select steps to the next.
+/// The controls for the order and filter of a grid; Select chooses the next value.
 struct ShelfControls: View {
     @Binding var order: ShelfOrder
     @Binding var filter: ShelfFilter
@@ -93,7 +93,7 @@ struct ShelfControls: View {
     }
 }
 
-/// Letters down the right edge; focus on one brings its first title into view, and Left enters there.
+/// Letters along the right edge; focus on one scrolls to its first title, and Left moves focus there.
 struct LetterRail: View {
     struct Mark: Identifiable, Equatable {
         let letter: String

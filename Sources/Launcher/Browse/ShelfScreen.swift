@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// A grid of all there is in a row, a folder, a collection or a genre, with order, filter and letters to jump to.
+/// A grid of all items of a row, a folder, a collection or a genre, with order, filter and letters to jump to.
 struct ShelfScreen: View {
     let shelf: Shelf
     let model: HomeModel
@@ -10,13 +10,13 @@ struct ShelfScreen: View {
     @State private var items: [HomeItem] = []
     @State private var width: CGFloat = 1760
     @FocusState private var focused: HomeItem.ID?
-    /// Where each item stands, and where focus is: kept out of what the body reads, so that a press draws two tiles and no grid.
+    /// The index of each item, and of focus; the body does not observe it, so that a press updates two tiles and not the grid.
     @State private var watch = ShelfWatch()
     @State private var marks: [LetterRail.Mark] = []
     @Namespace private var grid
     @Environment(\.dismiss) private var dismiss
 
-    /// Photos and episodes lie on their side, programs have cards, films stand.
+    /// Landscape tiles for photos and episodes, cards for programs, posters for films.
     private var measure: TileMeasure {
         switch items.first(where: { $0.kind != .folder })?.kind ?? items.first?.kind {
         case .photo, .month, .episode, .collection, .genre, .folder: model.measure(.landscape)
@@ -34,7 +34,7 @@ struct ShelfScreen: View {
         let columns = measure.columns(in: width)
         LauncherScreen(title: "\(shelf.title)", model: model) {
             VStack(alignment: .leading, spacing: 12) {
-                // A section only with something in it to lead to.
+                // Make it a focus section only if it has a focusable view.
                 if hasOrder { heading.focusSection() } else { heading }
                 ScrollViewReader { scroller in
                     HStack(spacing: 0) {
@@ -64,7 +64,7 @@ struct ShelfScreen: View {
                         if !marks.isEmpty { LetterRail(marks: marks) { go(to: $0, scroller) } }
                     }
                     .onChange(of: model.lastSeen) { if let id = model.lastSeen, watch.places[id] != nil { go(to: id, scroller) } }
-                    // Far down Back leads to the top first; near it, it leaves.
+                    // Back scrolls to the top if the grid is scrolled far down; otherwise it leaves.
                     .onExitCommand {
                         if watch.index >= columns * 3, let first = items.first { go(to: first.id, scroller) } else { dismiss() }
                     }
@@ -104,11 +104,11 @@ struct ShelfScreen: View {
     private func go(to id: HomeItem.ID, _ scroller: ScrollViewProxy) {
         scroller.scrollTo(id, anchor: id == items.first?.id ? .bottom : nil)
         focused = id
-        // A tile that was not made yet is there in the next frame.
+        // A tile that has not been created yet exists in the next frame.
         model.services.after(0.02) { if focused != id { focused = id } }
     }
 
-    /// A direction held for long skips ever more rows, so that thousands of tiles are passed in seconds.
+    /// Skips more and more rows while a direction is held, so that thousands of tiles are passed in seconds.
     private func hasMoved(to item: HomeItem, _ columns: Int, _ scroller: ScrollViewProxy) {
         guard let index = watch.places[item.id] else { return }
         watch.index = index
@@ -120,25 +120,25 @@ struct ShelfScreen: View {
     }
 }
 
-/// What a grid remembers of its tiles without showing it.
+/// State of a grid that its body does not observe.
 ///
-/// Observable, so that the mistake "a class in @State whose changes nothing shows" is not reported; nothing of it is observed.
+/// Marked observable only to avoid the warning about a class in @State whose changes are not shown; nothing observes it.
 @Observable @MainActor private final class ShelfWatch {
     @ObservationIgnored var places: [HomeItem.ID: Int] = [:]
     @ObservationIgnored var index = 0
     @ObservationIgnored var run = HeldRun()
 }
 
-/// Follows how focus moves through a grid, and says when it is being held.
+/// Tracks focus moves through a grid, and detects a held direction.
 struct HeldRun {
     private var last = 0
     private var time = 0.0
     private var steps = 0
 
-    /// How many rows to skip after focus came to an index.
+    /// The number of rows to skip after focus has moved to an index.
     mutating func rows(from index: Int, columns: Int, at now: Double) -> Int {
         let delta = index - last
-        // Where a jump led.
+        // Focus arrived here by a jump.
         guard delta != 0 else { return 0 }
         let isRun = abs(delta) == columns && now - time < 0.2 && (steps == 0 || (steps > 0) == (delta > 0))
         steps = isRun ? steps + delta.signum() : 0
@@ -160,7 +160,7 @@ private struct SoftTop: View {
     }
 }
 
-/// A shelf's name, and how much is in it.
+/// A shelf's name, and the number of its items.
 private struct ShelfHeading: View {
     let title: String
     let summary: String

@@ -2,13 +2,13 @@ import TenFoot
 import TenFootMediaLibrary
 
 extension HomeItem {
-    /// What stands below its tile: of an episode its number and series.
+    /// The caption below its tile; for an episode its number and series.
     var caption: String {
         guard kind == .episode, let number = details?.episodeNumber else { return title }
         return number + " · " + (details?.show ?? title)
     }
 
-    /// What the marks on its picture say, in words; empty where there are none.
+    /// A description of the marks on its picture; empty if there are none.
     fileprivate var spokenMarks: String {
         var marks: [String] = []
         if let progress {
@@ -22,7 +22,7 @@ extension HomeItem {
 }
 
 extension View {
-    /// Names a button after an item; its marks are said with the name, its facts and its plot once focus rests.
+    /// Labels a button with an item for accessibility: its marks are read with the name, its facts and its plot once focus rests.
     func describes(_ item: HomeItem, as name: String) -> some View {
         let (marks, facts, plot) = (item.spokenMarks, HeroLine.spokenFacts(item), item.details?.synopsis ?? "")
         return accessibilityLabel(name)

@@ -1,16 +1,16 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// One thing to choose: its picture, and its name underneath.
+/// A tile of an item: its picture, and its name underneath.
 struct Tile: View {
     let item: HomeItem
-    /// What stands beside it: photos are leafed through.
+    /// The items beside it, which the photo viewer browses.
     let siblings: [HomeItem]
-    /// The row it stands in, which its options depend on.
+    /// The row that contains it, on which its options depend.
     var row: HomeRow.Kind?
     let measure: TileMeasure
     let model: HomeModel
-    /// Called when focus comes to the tile.
+    /// Called when the tile gets focus.
     var onFocus: (@MainActor (HomeItem) -> Void)?
 
     var body: some View {
@@ -108,7 +108,7 @@ struct TileFace: View {
                 .overlay {
                     RoundedRectangle(cornerRadius: 14)
                         .strokeBorder(isLifted ? palette.ring : palette.ink.opacity(0.08), lineWidth: isLifted ? palette.ringWidth : 1)
-                        // At once when focus comes, so that under a held press the focused tile is never pale.
+                        // Do not animate when the tile gets focus, so that under a held press the focused tile is never pale.
                         .animation(isLifted ? nil : motion, value: isLifted)
                 }
                 .lifted(isLifted, Self.lift, motion: motion, tilts: !model.settings.reducesMotion)

@@ -21,16 +21,16 @@ struct TileMeasure: Equatable {
     /// The caption under the artwork.
     let caption: CGFloat
     static let spacing: CGFloat = 40
-    /// Grids stand closer where another column fits then.
+    /// Spacing shrinks to this value if another column then fits.
     private static let leastSpacing: CGFloat = 30
 
     /// With the caption.
     var height: CGFloat { artwork.height + caption }
 
-    /// How many stand side by side in a width.
+    /// The number of tiles that fit side by side in a width.
     func columns(in width: CGFloat) -> Int { max(1, Int((width + Self.leastSpacing) / (artwork.width + Self.leastSpacing))) }
 
-    /// How far apart that many stand.
+    /// The spacing of that many columns.
     func spacing(_ columns: Int, in width: CGFloat) -> CGFloat {
         columns > 1 ? min(Self.spacing, (width - artwork.width * CGFloat(columns)) / CGFloat(columns - 1)) : Self.spacing
     }

@@ -1,26 +1,26 @@
 import Observation
 import TenFoot
 
-/// The screen's resolution: the one that is kept, and one that is being tried.
+/// The screen's resolution: the saved one, and one on trial.
 @Observable @MainActor final class DisplayModel {
-    /// A resolution that is shown on trial: the one before returns unless the user confirms it.
+    /// A resolution on trial: the previous one returns unless the user confirms it.
     struct Trial: Equatable {
         let mode: ScreenMode
         let before: ScreenMode?
-        /// Seconds until the one before comes back.
+        /// Seconds until the previous resolution returns.
         var left: Int
     }
 
     private(set) var trial: Trial?
-    /// Asked of the screen when the settings open, and after each change.
+    /// The available modes, read when the settings open, and after each change.
     private(set) var modes: [ScreenMode] = []
     private(set) var mode: ScreenMode?
     @ObservationIgnored private var count = 0
 
-    /// Seconds that a resolution is tried.
+    /// The duration of a trial, in seconds.
     static let patience = 15
 
-    /// Brings the screen to what the config says; what it cannot do is told once.
+    /// Sets the screen to the configured mode; reports once if the screen does not have it.
     func start(_ model: HomeModel) {
         guard let text = model.settings.resolution else { return }
         let modes = model.services.screenModes
@@ -36,7 +36,7 @@ import TenFoot
     }
 
     func read(_ services: AppServices) {
-        // A screen tells many modes twice, as the kernel and as the cable have them.
+        // Remove duplicates: a screen lists many modes twice, from the kernel and from its EDID.
         var seen: Set<ScreenMode> = []
         modes = services.screenModes.filter { seen.insert($0).inserted }.sorted {
             ($0.width * $0.height, $0.rate) > ($1.width * $1.height, $1.rate)
@@ -44,7 +44,7 @@ import TenFoot
         mode = services.screenMode
     }
 
-    /// Shows another resolution, and takes it back unless it is kept within 15 seconds.
+    /// Shows another resolution, and reverts it unless it is confirmed within 15 seconds.
     func propose(_ mode: ScreenMode, _ model: HomeModel) {
         guard trial == nil, mode != self.mode else { return }
         let before = self.mode
@@ -72,7 +72,7 @@ import TenFoot
         model.change { $0.resolution = trial.mode.text }
     }
 
-    /// Leaves the resolution to the screen again.
+    /// Returns to the screen's default resolution.
     func forget(_ model: HomeModel) {
         model.change { $0.resolution = nil }
         model.services.setScreenMode(nil)

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// What the screen can be set to; Select tries one.
+/// The list of screen modes; Select tries one.
 struct ResolutionScreen: View {
     let model: HomeModel
     @FocusState private var line: ScreenMode?
@@ -39,7 +39,7 @@ struct ResolutionScreen: View {
     }
 }
 
-/// Asks whether a resolution can be seen, and counts down; Back, or no answer, takes it back.
+/// Asks whether a resolution works, and counts down; Back, or no answer, reverts it.
 private struct TrialScreen: View {
     let model: HomeModel
     @FocusState private var button: String?
@@ -87,7 +87,7 @@ extension ScreenMode {
 }
 
 extension SettingList {
-    /// The screen's resolution, or who else sets it.
+    /// The settings row of the screen's resolution, or of what else controls it.
     static func resolution(_ model: HomeModel) -> SettingRow {
         guard !model.screen.modes.isEmpty else {
             return SettingRow(

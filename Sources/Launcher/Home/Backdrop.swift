@@ -1,10 +1,10 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// A picture for the whole screen: fan art, or the colours of a poster or an icon where there is none.
+/// A picture for the whole screen: fan art, or if there is none the blurred colours of a poster or an icon.
 struct BackdropPicture: Hashable {
     let path: String
-    /// Shown as colours alone.
+    /// Whether only its blurred colours are shown.
     let isSmeared: Bool
 
     init?(_ item: HomeItem?) {
@@ -24,15 +24,15 @@ struct BackdropPicture: Hashable {
     }
 }
 
-/// The picture behind everything: that of the focused tile, veiled where words stand; pictures fade into each other and do not move.
+/// The background picture: the focused tile's, veiled behind text; pictures cross-fade and do not move.
 struct Backdrop: View {
     let model: HomeModel
-    /// What it is about; nil for the focused tile.
+    /// The item it shows; nil for the focused tile's.
     var item: HomeItem?
     @State private var fade = BackdropFade()
     @Environment(\.palette) private var palette
 
-    /// A picture of the config stays; else the focused tile's own.
+    /// The configured picture, else the focused tile's.
     private var wanted: BackdropPicture? {
         guard palette.showsBackdrop else { return nil }
         if item == nil, let own = model.settings.background { return BackdropPicture(path: own) }
@@ -55,18 +55,18 @@ struct Backdrop: View {
     }
 }
 
-/// Which pictures lie over each other while one fades into the next.
+/// The layers of pictures during a cross-fade.
 @Observable @MainActor final class BackdropFade {
-    /// The old one below, the new one above; nil for the bare ground.
+    /// The old picture below, the new one above; nil for the plain background.
     private(set) var layers: [BackdropPicture?] = []
-    /// The new one is there, but still clear: it is being decoded.
+    /// Whether the new picture is still transparent, while it is being decoded.
     private(set) var isComing = false
-    /// Whether words need a veil behind them: not on the bare ground.
+    /// Whether text needs a veil behind it, which the plain background does not.
     var isVeiled: Bool { ((isComing ? layers.first : layers.last) ?? nil) != nil }
     @ObservationIgnored private var wanted: BackdropPicture?
     @ObservationIgnored private var count = 0
 
-    /// Waits until focus rests: no picture is decoded for a tile that is only passed.
+    /// Waits until focus rests: no picture is decoded for a tile that focus only passes.
     func want(_ picture: BackdropPicture?, isCalm: Bool, _ services: AppServices) {
         guard wanted != picture else { return }
         wanted = picture
@@ -89,18 +89,18 @@ struct Backdrop: View {
         layers = [old, picture]
         isComing = true
         let mine = count
-        // A frame or two in which the picture is decoded while the old one stands.
+        // Wait a few frames, in which the picture is decoded while the old one stays.
         services.after(0.12) { [weak self] in
             withAnimation(.easeInOut(duration: 0.4)) { self?.isComing = false }
         }
-        // The old one stays below for as long as decoding may take: a large picture on a slow disk would come out of the dark.
+        // Keep the old one below as long as decoding may take: otherwise a large picture on a slow disk would fade in from black.
         services.after(4) { [weak self] in
             if let self, count == mine { layers = layers.suffix(1) }
         }
     }
 }
 
-/// A picture, or the bare ground.
+/// A picture, or the plain background.
 private struct BackdropLayer: View {
     let picture: BackdropPicture?
 
@@ -110,7 +110,7 @@ private struct BackdropLayer: View {
         // The picture lies over a view of the screen's size: one that fills a screen of another format would widen it.
         Color.clear.overlay {
             if picture.isSmeared {
-                // Softer than on a tile: over a whole screen the letter on an icon would be read.
+                // Blur more than on a tile: on a whole screen the letter on an icon would be readable.
                 Smear(path: picture.path, size: CGSize(width: 2560, height: 1440), softness: 120)
             } else {
                 Image(path: picture.path).resizable().scaledToFill()
@@ -120,11 +120,11 @@ private struct BackdropLayer: View {
     }
 }
 
-/// Darkens, or in the light theme lightens, the side and the part below, where words stand.
+/// Darkens, or in the light theme lightens, the side and the lower part behind text.
 struct Veil: View {
     @Environment(\.palette) private var palette
 
-    // Dark words on a picture of the night need more of a veil than light words on one of the day.
+    // Dark text on a dark picture needs a denser veil than light text on a bright picture.
     private var side: [Double] { palette.isLight ? [0.88, 0.62, 0.4] : [0.75, 0.3, 0.05] }
     private var below: [Double] { palette.isLight ? [0.5, 0.3, 0.86, 0.95] : [0.6, 0.2, 0.8, 0.92] }
 
@@ -138,7 +138,7 @@ struct Veil: View {
     }
 }
 
-/// The ground of screens that are about nothing in particular.
+/// The background of screens without an item.
 struct Ground: View {
     @Environment(\.palette) private var palette
 

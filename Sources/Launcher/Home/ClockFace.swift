@@ -1,7 +1,7 @@
 import Foundation
 import TenFootMediaLibrary
 
-/// The time as a person reads it.
+/// Formats times for display.
 enum ClockFace {
     static func text(_ date: Date, _ style: LauncherSettings.Clock) -> String {
         let parts = Calendar.current.dateComponents([.hour, .minute], from: date)
@@ -16,7 +16,7 @@ enum ClockFace {
         }
     }
 
-    /// A place in a film: `1:02:07`, `4:07`.
+    /// A position in a film: `1:02:07`, `4:07`.
     static func position(_ seconds: Double) -> String {
         let whole = Int(max(0, min(seconds, 1e6)))
         func two(_ value: Int) -> String { value < 10 ? "0\(value)" : "\(value)" }

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// What the focused tile is about; its lines stay where they are, whatever they say.
+/// The description of the focused tile's item; its lines keep their positions whatever their content.
 struct Hero: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
@@ -26,7 +26,7 @@ struct Hero: View {
 
 /// The facts of an item in one line.
 enum HeroLine {
-    /// An episode goes by its series: the tile has the episode's own number.
+    /// The title to show; an episode has its series' title, since the tile shows the episode's number.
     static func title(_ item: HomeItem) -> String {
         item.kind == .episode ? item.details?.show ?? item.title : item.title
     }
@@ -36,7 +36,7 @@ enum HeroLine {
         return parts.isEmpty ? " " : parts.joined(separator: "   ·   ")
     }
 
-    /// The same without signs; empty where there are none.
+    /// The facts without symbols, for speech; empty if there are none.
     static func spokenFacts(_ item: HomeItem) -> String {
         facts(of: item).map { $0.replacingOccurrences(of: "★", with: String(localized: "rated")) }.joined(separator: ", ")
     }

@@ -2,7 +2,7 @@ import Observation
 import TenFoot
 import TenFootMediaLibrary
 
-/// The home screen: what the focused tile is about on top, rows of tiles below.
+/// The home screen: the description of the focused item on top, rows of tiles below.
 struct HomeScreen: View {
     @Bindable var model: HomeModel
     @Namespace private var home
@@ -30,11 +30,11 @@ struct HomeScreen: View {
         .environment(\.palette, model.palette)
         .focusScope(home)
         .onAppear { model.start() }
-        // Rows and tiles that arrive before the first press: start at the first of what is there now.
+        // If rows and tiles arrive before the first press, move focus to the first one.
         .onChange(of: model.firstPlace) {
             guard !model.hasActed else { return }
             beginAtFirst()
-            // Tiles that were not made yet are there in the next frame.
+            // Tiles that have not been created yet exist in the next frame.
             model.services.after(0.02) { if !model.hasActed, model.place != model.firstPlace { beginAtFirst() } }
         }
         .task { await model.runClock() }
@@ -51,7 +51,7 @@ struct HomeScreen: View {
     }
 }
 
-/// What a box without programs, films and pictures says.
+/// The text shown if there are no programs, films and pictures.
 private struct EmptyHome: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
@@ -72,13 +72,13 @@ private struct EmptyHome: View {
     }
 }
 
-/// A tile in its row: the same film may stand in several.
+/// The position of a tile: its row and item, since a film may be in several rows.
 struct TilePlace: Hashable {
     let row: HomeRow.ID
     let item: HomeItem.ID
 }
 
-/// The rows, one above the other; each keeps its place while others come and go.
+/// The rows, one above the other; each keeps its position while others appear and disappear.
 struct RowList: View {
     let model: HomeModel
     @FocusState.Binding var tile: TilePlace?
@@ -110,14 +110,14 @@ struct RowList: View {
     }
 }
 
-/// How much of the rows is seen at once, in points.
+/// The visible height of the rows, in points.
 ///
-/// It is known after the first layout only, and must not have every tile made anew.
+/// It is known only after the first layout, and its change must not create all tiles again.
 @Observable @MainActor private final class Viewport {
     var height: CGFloat = 700
 }
 
-/// Room below the last row, so that it too comes to stand at the top and none is cut above it.
+/// Space below the last row, so that it can scroll to the top and no row above it is cut off.
 private struct RoomBelow: ViewModifier {
     let model: HomeModel
     let viewport: Viewport
@@ -139,10 +139,10 @@ struct RowView: View {
 
     private var measure: TileMeasure { model.measure(row.shape) }
 
-    /// Title, tiles and the room they are lifted in.
+    /// The height of the title, the tiles and the space in which they are lifted.
     static func height(of row: HomeRow, _ model: HomeModel) -> CGFloat { model.measure(row.shape).height + 48 + 44 * model.textScale }
 
-    /// Rows that a grid shows all of.
+    /// Whether a grid can show all of the row.
     private var hasGrid: Bool {
         switch row.kind {
         case .films, .series, .collections, .folders, .music, .applications, .games: row.total > 8
@@ -177,7 +177,7 @@ struct RowView: View {
                 }
                 .scrollClipDisabled()
                 .frame(height: measure.height + 48)
-                // A row that is made only now has not seen what was asked for before.
+                // A newly created row has missed an earlier request, so handle the initial value too.
                 .onChange(of: model.jump, initial: true) { follow(scroller) }
             }
         }
@@ -186,13 +186,13 @@ struct RowView: View {
         .accessibilityLabel(row.title)
     }
 
-    /// Comes to the row's first tile, or to the one asked for.
+    /// Scrolls to the row's first tile, or to the requested one.
     private func follow(_ scroller: ScrollViewProxy) {
         guard let jump = model.jump, jump.row == row.id else { return }
         scroller.scrollTo(jump.item, anchor: jump.item == row.items.first?.id ? .leading : nil)
         let place = TilePlace(row: row.id, item: jump.item)
         tile = place
-        // A tile that was not made yet is there in the next frame.
+        // A tile that has not been created yet exists in the next frame.
         model.services.after(0.02) {
             guard model.jump == jump else { return }
             if tile != place { tile = place }
@@ -201,7 +201,7 @@ struct RowView: View {
     }
 }
 
-/// The last tile of a row: all of it, as a grid.
+/// The last tile of a row, which opens the whole row as a grid.
 private struct SeeAll: View {
     let row: HomeRow
     let measure: TileMeasure

@@ -1,9 +1,9 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// A screen of the launcher with what is told over it: its colours, what just happened, what is about to start.
+/// A screen of the launcher with its colours, and with the notices and the start of programs shown over it.
 struct LauncherScreen<Content: View>: View {
-    /// Said when focus comes to the screen; the screen itself writes it where it wants.
+    /// The title read aloud when the screen gets focus; the screen itself displays it.
     let title: LocalizedStringKey
     let model: HomeModel
     @ViewBuilder let content: Content
@@ -23,7 +23,7 @@ struct LauncherScreen<Content: View>: View {
     }
 }
 
-/// What stays on screen until the program that was started draws.
+/// The content shown until the started program draws.
 private struct StartingVeil: View {
     let title: String
 
@@ -39,7 +39,7 @@ private struct StartingVeil: View {
             }
             .padding(.horizontal, 70)
             .padding(.vertical, 50)
-            // The frame of the focused tile would strike the words through.
+            // Cover the focused tile, whose frame would run through the text.
             .background(Color.black.opacity(0.85), in: RoundedRectangle(cornerRadius: 40))
         }
         .ignoresSafeArea()
@@ -47,7 +47,7 @@ private struct StartingVeil: View {
     }
 }
 
-/// What is told without being asked: what just happened at the top, a missing remote at the bottom, both out of the way of tiles and focus.
+/// Notices: events at the top, a missing remote at the bottom, neither over tiles or the focused view.
 struct NoticeStack: View {
     let model: HomeModel
 
@@ -56,7 +56,7 @@ struct NoticeStack: View {
         return devices.names.isEmpty && !devices.isInUse && (devices.isSurveyed || devices.hasLostAny)
     }
 
-    /// A pad without a mapping is as good as none until its owner knows what to do.
+    /// How to make a gamepad without a mapping usable.
     private var whatToDo: String {
         let keys = String(localized: "On a keyboard use the arrow keys, Enter to open, Esc to go back, F10 for options.")
         guard let pad = model.services.devices.all.first else {
@@ -82,7 +82,7 @@ struct NoticeStack: View {
     }
 }
 
-/// What just happened, for a few seconds.
+/// A notice of an event, shown for a few seconds.
 private struct Toast: View {
     let symbol: String
     let text: String
@@ -119,14 +119,14 @@ private struct Toast: View {
         .background(palette.card, in: RoundedRectangle(cornerRadius: 32))
         .overlay { RoundedRectangle(cornerRadius: 32).strokeBorder(palette.outline, lineWidth: palette.outlineWidth) }
         .shadow(color: .black.opacity(0.4), radius: 22, x: 0, y: 10)
-        // Between what stands left and right of it in the status bar.
+        // Fit between the left and right parts of the status bar.
         .frame(maxWidth: 1040)
         .transition(.move(edge: .top).combined(with: .opacity))
         .announced(text)
     }
 }
 
-/// What stands in the way of using the box at all; it stays until that is done.
+/// A notice of something that prevents any use; it stays until that is solved.
 private struct Notice: View {
     let symbol: String
     let text: String
@@ -148,7 +148,7 @@ private struct Notice: View {
 }
 
 extension View {
-    /// Has a sentence said when it comes up, and again when it becomes another.
+    /// Announces a sentence when it appears, and again when it changes.
     fileprivate func announced(_ sentence: String) -> some View {
         onChange(of: sentence, initial: true) { AccessibilityNotification.Announcement(sentence).post() }
     }

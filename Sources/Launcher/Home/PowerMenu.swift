@@ -1,15 +1,15 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// What can be done with the box; what cannot says why.
+/// The power menu; unavailable actions show the reason.
 ///
-/// Cancel comes first and has focus: a press too many must not put the box to sleep.
+/// Cancel comes first and has focus, so that an accidental press does not put the machine to sleep.
 struct PowerMenu: View {
     let model: HomeModel
 
     var body: some View {
         Button("Cancel", role: .cancel) {}
-        // Where the settings are locked nothing leads out.
+        // If the settings are locked, do not offer to log out.
         ForEach(PowerAction.allCases.filter { $0 != .logOut || !model.isLocked }) { action in
             PowerItem(action: action, model: model)
         }
@@ -17,7 +17,7 @@ struct PowerMenu: View {
     }
 }
 
-/// An action of its own view, so that it follows what the machine says it can do.
+/// A menu item in its own view, so that it updates with the availability of its action.
 private struct PowerItem: View {
     let action: PowerAction
     let model: HomeModel
@@ -34,7 +34,7 @@ private struct PowerItem: View {
     }
 }
 
-/// What cannot be done is paler, but can still be chosen and read: then it says why.
+/// An unavailable action is paler, but can still be chosen, and then shows the reason.
 private struct PowerLabel: View {
     let title: String
     let isAvailable: Bool
@@ -47,7 +47,7 @@ private struct PowerLabel: View {
     var body: some View {
         HStack(alignment: .firstTextBaseline, spacing: 14) {
             Text(verbatim: title)
-            // Where contrast is wanted nothing is much paler than the rest.
+            // With increased contrast, unavailable actions are hardly paler, so mark them with text.
             if !isAvailable, contrast == .increased { Text("not available").font(.text(size: 23)) }
         }
         .opacity(isAvailable ? 1 : paleness)

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// What is wrong and what to do about it, one card each; a card leaves when its problem is solved.
+/// What is wrong and what to do about it, one card each; a card disappears when its problem is solved.
 struct ProblemsScreen: View {
     let model: HomeModel
     @Environment(\.dismiss) private var dismiss

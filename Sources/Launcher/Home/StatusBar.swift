@@ -31,12 +31,12 @@ struct StatusBar: View {
         }
         .frame(height: 64)
         .focusSection()
-        // Up from any tile comes to Search, wherever the tile is.
+        // Up from any tile moves focus to Search, wherever the tile is.
         .entersAt($focused, "Search")
     }
 }
 
-/// How well the radio network is received, or that there is no network; a cable needs no sign.
+/// A symbol of the Wi-Fi signal, or of a missing network; a wired connection has no symbol.
 private struct LinkSign: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
@@ -111,7 +111,7 @@ private struct RoundStyle: ButtonStyle {
         @Environment(\.isFocused) private var isFocused
 
         var body: some View {
-            // With focus the button grows by its name, where nothing else is.
+            // The focused button also shows its name, in unused space.
             HStack(spacing: 12) {
                 configuration.label
                 if isFocused { Text(name).font(.text(size: 27, weight: .semibold)).fixedSize() }
@@ -126,7 +126,7 @@ private struct RoundStyle: ButtonStyle {
                 }
             }
             .lit(in: Capsule(), isPressed: configuration.isPressed)
-            // Back from here asks at once, whatever tile had focus before.
+            // Back from here asks at once, whichever tile had focus before.
             .onChange(of: isFocused) { if isFocused { model.place = nil } }
         }
     }

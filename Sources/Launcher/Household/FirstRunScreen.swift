@@ -1,9 +1,9 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// What the first start asks: the language, the screen's edges, the remote, the network, where films lie.
+/// The setup questions of the first start: the language, the screen's edges, the remote, the network, the film folders.
 ///
-/// Every page can be skipped, and Back goes to the one before.
+/// Every page can be skipped, and Back returns to the previous page.
 struct FirstRunScreen: View {
     let model: HomeModel
     @State private var page = Page.language
@@ -13,14 +13,14 @@ struct FirstRunScreen: View {
 
     enum Page: CaseIterable { case language, edges, remote, network, folders }
 
-    /// A box without radio is not asked for a network: the cable is joined by itself.
+    /// Skips the network page on a machine without Wi-Fi: a wired network is joined automatically.
     private var pages: [Page] { Page.allCases.filter { $0 != .network || model.machine.network?.hasRadio == true } }
 
     private func go(_ delta: Int) {
         let pages = pages
         let next = (pages.firstIndex(of: page) ?? 0) + delta
         guard pages.indices.contains(next) else {
-            // The first start has nothing to go back to; the settings have.
+            // On the first start there is no screen to go back to; from the settings there is.
             if delta > 0 { finish() } else if !model.isFirstRun { dismiss() }
             return
         }
@@ -32,7 +32,7 @@ struct FirstRunScreen: View {
         model.change { $0.asksFirst = false }
         guard model.isFirstRun else { return dismiss() }
         model.isFirstRun = false
-        // Focus was never among the rows: it begins at the first.
+        // Focus was never in the rows, so move it to the first one.
         model.services.after(0.05) {
             guard let first = model.firstPlace else { return }
             model.jump = HomeModel.Jump(row: first.row, item: first.item, isToTop: true)

@@ -2,7 +2,7 @@ import TenFoot
 import TenFootMediaLibrary
 
 extension HomeModel {
-    /// A PIN is between a guest and the settings, and nothing leads out.
+    /// Whether a PIN protects the settings and hides the ways out of the launcher.
     var isLocked: Bool { !settings.pin.isEmpty }
 
     func openSettings() {
@@ -10,7 +10,7 @@ extension HomeModel {
         if isLocked { isAskingPIN = true } else { isSetting = true }
     }
 
-    /// Keeps the digits as the PIN; a sentence if they cannot be.
+    /// Stores the digits as the PIN; returns a sentence on failure.
     func lock(with digits: String) async -> LocalizedStringKey? {
         guard let hash = await Task.detached(operation: { PIN.hash(digits) }).value else {
             return "A PIN cannot be kept here: the library libcrypt is missing."
@@ -19,7 +19,8 @@ extension HomeModel {
         return nil
     }
 
-    /// Ten thousand numbers, tried by hand, are to take more than an evening: after three wrong ones nothing counts for half a minute.
+    /// Counts a wrong PIN: after three wrong ones, entry is blocked for half a minute, so that trying all ten thousand takes more than an
+    /// evening.
     func noteWrongPIN() {
         wrongPINs += 1
         guard wrongPINs % 3 == 0 else { return }
@@ -27,10 +28,10 @@ extension HomeModel {
         services.after(30) { [weak self] in self?.isPINRefused = false }
     }
 
-    /// A sentence, if this is not the PIN.
+    /// Checks the PIN; returns a sentence if it is wrong.
     func unlock(_ digits: String) async -> LocalizedStringKey? {
         let kept = settings.pin
-        // Slow on purpose, so not on the thread that draws.
+        // The check is slow on purpose, so run it off the main thread.
         guard await Task.detached(operation: { PIN.isMatch(digits, kept) }).value else { return "That is not the PIN." }
         isAskingPIN = false
         isSetting = true
@@ -39,7 +40,7 @@ extension HomeModel {
 }
 
 extension View {
-    /// What a household needs over every screen: the PIN, the screen saver, the questions of the first start.
+    /// Adds the household's screens over every screen: the PIN, the screen saver, the questions of the first start.
     func household(_ model: HomeModel) -> some View { modifier(Household(model: model)) }
 }
 
@@ -101,7 +102,7 @@ extension SettingList {
     }
 }
 
-/// Sets the PIN, chosen twice; where there is one, it is taken away.
+/// Sets the PIN, entered twice; removes an existing PIN.
 struct LockScreen: View {
     let model: HomeModel
     @State private var first: String?

@@ -2,15 +2,15 @@ import Observation
 import TenFoot
 
 extension HomeModel {
-    /// Whether a film that plays, or another program, has the screen.
+    /// Whether a playing film or another program has the screen.
     var keepsScreen: Bool {
         running != nil || services.keepsScreenOn || showing != nil && services.nowPlaying?.isPaused == false
     }
 }
 
-/// What happens without presses: the screen dims, a minute later the screen saver comes, and never over a film that plays.
+/// Dims the screen after some time without presses, and starts the screen saver a minute later, but not over a playing film.
 ///
-/// One deadline is ahead at a time; a press moves none, it is only remembered.
+/// Only one deadline is scheduled at a time; a press does not move it, but is only recorded.
 @Observable @MainActor final class IdleWatch {
     enum Stage: Equatable { case awake, dim, saver }
 
@@ -19,7 +19,7 @@ extension HomeModel {
     @ObservationIgnored private var plan = 0
     @ObservationIgnored private weak var model: HomeModel?
 
-    /// Seconds that the screen is dim before the saver comes.
+    /// Seconds that the screen is dimmed before the screen saver starts.
     private static let dimmed = 60.0
 
     func start(_ model: HomeModel) {
@@ -29,7 +29,7 @@ extension HomeModel {
         wait()
     }
 
-    /// Plans the next look, after another setting or a press.
+    /// Schedules the next check, after a changed setting or a press.
     func wait() {
         guard let model else { return }
         plan += 1
@@ -42,7 +42,7 @@ extension HomeModel {
 
     private func look(_ limit: Double) {
         guard let model, stage != .saver else { return }
-        // A film keeps the screen; when it is over, the time begins anew.
+        // A film keeps the screen on; when it ends, the time starts again.
         if isKept(model) { last = model.services.time }
         guard model.services.time - last >= limit - 0.01 else { return wait() }
         stage = stage == .awake ? .dim : .saver
@@ -57,7 +57,7 @@ extension HomeModel {
         last = model?.services.time ?? 0
         model?.sleep.notePress()
         model?.notePress()
-        // The saver takes the press that ends it for itself; a dim screen is only made bright.
+        // The screen saver consumes the press that ends it; a dimmed screen is only brightened.
         guard stage == .dim else { return }
         stage = .awake
         wait()

@@ -1,13 +1,13 @@
 import TenFoot
 
-/// Asks for four digits, by ten keys on screen; a keyboard's digits count too, and reach nothing behind.
+/// Asks for four digits with ten keys on screen; digits of a keyboard work too, and do not reach the view behind.
 struct PinPad: View {
     let title: LocalizedStringKey
     let note: LocalizedStringKey
-    /// A PIN is asked for, not chosen: wrong ones are counted, and networks can be joined, as a new Wi-Fi is nothing to lock out.
+    /// Whether an existing PIN is requested: wrong ones are counted, and Wi-Fi networks can be joined without it.
     var isQuestion = false
     let model: HomeModel
-    /// Takes four digits; a sentence if they are wrong.
+    /// Called with four digits; returns a sentence if they are wrong.
     let take: @MainActor (String) async -> LocalizedStringKey?
     @State private var digits = ""
     @State private var complaint: LocalizedStringKey?

@@ -8,7 +8,7 @@ struct SaverScreen: View {
     let model: HomeModel
     @State private var turn = 0
 
-    /// Seconds that a picture stays.
+    /// Seconds for which a picture is shown.
     private static let pause = 20.0
 
     private struct Slide: Equatable {
@@ -55,7 +55,7 @@ struct SaverScreen: View {
         .onAppear { leaf() }
     }
 
-    /// Every picture by turns, and the words at another place each time: nothing is burnt into the screen.
+    /// Shows the next picture, with the text at another position each time to prevent burn-in.
     private func leaf() {
         model.services.after(Self.pause) {
             guard model.idle.stage == .saver else { return }
@@ -84,7 +84,7 @@ private struct SaverPicture: View {
     }
 }
 
-/// The time and what is shown, in another corner with each picture.
+/// The time and the picture's title, in another corner with each picture.
 private struct SaverClock: View {
     let model: HomeModel
     let title: String
@@ -102,7 +102,7 @@ private struct SaverClock: View {
         .padding(.horizontal, 110)
         .padding(.bottom, CGFloat(80 + turn % 4 * 30))
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: isRight ? .bottomTrailing : .bottomLeading)
-        // The model's clock ticks each minute, and this with it.
+        // Update with the model's clock, each minute.
         .id(model.clock)
     }
 }

@@ -1,9 +1,9 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Has the box sleep after some time without presses, unless something plays or another program has the screen.
+/// Puts the machine to sleep after some time without presses, unless something plays or another program has the screen.
 ///
-/// As for the screen saver, one deadline is ahead at a time, and a press moves none.
+/// As for the screen saver, only one deadline is scheduled at a time, and a press does not move it.
 @MainActor final class SleepWatch {
     private var last = 0.0
     private var plan = 0
@@ -17,7 +17,7 @@ import TenFootMediaLibrary
 
     func notePress() { last = model?.services.time ?? 0 }
 
-    /// Plans the next look, after another setting or the last one.
+    /// Schedules the next check, after a changed setting or the previous check.
     func wait() {
         plan += 1
         guard let model, model.settings.sleepAfter > 0 else { return }
@@ -29,11 +29,11 @@ import TenFootMediaLibrary
         guard let model else { return }
         if model.keepsScreen || model.music.isPlaying || model.others.isPlaying { last = model.services.time }
         guard model.services.time - last >= limit - 0.01 else { return wait() }
-        // Awake again, the box waits as long once more.
+        // After waking, the machine waits for the full time again.
         last = model.services.time
         wait()
         Task {
-            // What the machine cannot do is not tried over and over.
+            // Do not retry if the machine cannot sleep.
             if await model.library.powerActions()[.sleep] == .available { model.perform(.sleep) }
         }
     }

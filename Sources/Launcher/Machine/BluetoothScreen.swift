@@ -2,7 +2,7 @@ import TenFoot
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// Devices by radio: those of the box, and those that are near; it looks for them while it is open.
+/// Bluetooth devices, paired and nearby; the screen searches for devices while it is open.
 struct BluetoothScreen: View {
     let model: HomeModel
     @State private var chosen: BluetoothService.Device?

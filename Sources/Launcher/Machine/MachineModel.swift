@@ -4,19 +4,19 @@ import TenFootGLib
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// What the machine's services say; all but the link is asked only while the settings are shown.
+/// The state of the machine's services; all but the link is read only while the settings are shown.
 @Observable @MainActor final class MachineModel {
-    /// Nil where the service does not run: what it would offer is hidden.
+    /// The network state; nil if the service does not run, and its settings are hidden.
     private(set) var network: NetworkService.State?
     private(set) var bluetooth: BluetoothService.State?
-    /// How the box is connected; nil where NetworkManager does not run.
+    /// The machine's connection; nil if NetworkManager does not run.
     private(set) var link: NetworkService.State.Link?
-    /// Where media lie.
+    /// The drives with media.
     private(set) var drives: [Drive] = []
-    /// The time zone, such as `Europe/Berlin`, and all there are.
+    /// The time zone, such as `Europe/Berlin`, and all available ones.
     private(set) var zone: String?
     private(set) var zones: [TimeZoneName] = []
-    /// What is being joined or paired.
+    /// The network or device being joined or paired.
     private(set) var busy: String?
 
     @ObservationIgnored private let networks = NetworkService()
@@ -26,7 +26,7 @@ import TenFootMediaLibrary
     @ObservationIgnored private var isDue = false
     @ObservationIgnored private weak var services: AppServices?
 
-    /// Follows the link from now on; how strong it is shows with each minute of the clock.
+    /// Follows the link from now on; its signal strength is updated each minute.
     func followLink(_ model: HomeModel) {
         let done = model.services.beginWork()
         Task {
@@ -41,7 +41,7 @@ import TenFootMediaLibrary
         if link != new { link = new }
     }
 
-    /// Asks, and again whenever something changes, until `end`.
+    /// Reads the state now and after each change, until `end`.
     func begin(_ model: HomeModel) {
         guard tasks.isEmpty else { return }
         services = model.services
@@ -66,7 +66,7 @@ import TenFootMediaLibrary
         tasks = []
     }
 
-    /// Changes come in bursts: one look serves all of a third of a second.
+    /// Changes arrive in bursts, so all within a third of a second are read at once.
     private func readSoon() {
         guard !isDue else { return }
         isDue = true
@@ -91,7 +91,7 @@ import TenFootMediaLibrary
 
     private func readDrives(_ model: HomeModel) async {
         let folders = model.mediaFolders, done = model.services.beginWork()
-        // A network disk may be long gone, and then only this line waits for it.
+        // A network disk may be unreachable; only this line waits for it.
         drives = await Task.detached { Drive.holding(folders) }.value
         done()
     }
@@ -104,7 +104,7 @@ import TenFootMediaLibrary
         let new = await time.zone()
         if new != nil, zones.isEmpty { zones = TimeZoneName.all(in: await time.zones()) }
         guard zone != new else { return }
-        // The zone at the start is the system's, which this process has already; a later one it has to be told.
+        // At the start this process already uses the system's zone; a later change has to be applied.
         let isNews = zone != nil
         zone = new
         if isNews { model.follow(zone: new) }
@@ -177,7 +177,7 @@ import TenFootMediaLibrary
 }
 
 extension SettingList {
-    /// What other services offer; nil where none of them runs.
+    /// The settings of other services; nil if none of them runs.
     static func machine(_ model: HomeModel) -> SettingGroup? {
         var rows: [SettingRow] = []
         if let least = model.machine.drives.min(by: { $0.free < $1.free }) {
@@ -215,7 +215,7 @@ extension SettingList {
 }
 
 extension NetworkService.State.Link {
-    /// In a line of the settings.
+    /// The text in a line of the settings.
     var words: String.LocalizationValue {
         switch self {
         case .none: "Not connected"

@@ -2,7 +2,7 @@ import TenFoot
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// The networks there are: Select joins one, and asks for a password where it needs one.
+/// The available networks; Select joins one, and asks for a password if needed.
 struct NetworkScreen: View {
     let model: HomeModel
     @State private var asked: NetworkService.Wireless?
@@ -49,7 +49,7 @@ struct NetworkScreen: View {
     }
 }
 
-/// Asks for a network's password, which is shown while it is typed: a remote makes slips.
+/// Asks for a network's password, which is visible while typed, since errors are likely with a remote.
 private struct PasswordScreen: View {
     let network: NetworkService.Wireless
     let model: HomeModel

@@ -22,7 +22,7 @@ private struct DriveLine: View {
     let model: HomeModel
 
     var body: some View {
-        // A line that does nothing still has focus: what has none is not read aloud, and not scrolled to.
+        // A line without an action is focusable too, so that it can be read aloud and scrolled to.
         Button {
         } label: {
             VStack(alignment: .leading, spacing: 16) {
@@ -52,7 +52,7 @@ extension Drive {
 }
 
 extension HomeModel {
-    /// Where media lie: the folders of the config, or the user's own.
+    /// The media folders: those in the config, or the user's own.
     var mediaFolders: [String] {
         [(settings.videoFolders, "VIDEOS"), (settings.musicFolders, "MUSIC"), (settings.pictureFolders, "PICTURES")].flatMap {
             $0 ?? UserFolders.folder($1, library.places).map { [$0] } ?? []

@@ -2,7 +2,7 @@ import TenFoot
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// Chooses the time zone: first the part of the world, then the place; Back goes up again.
+/// Chooses the time zone: first the region, then the city; Back returns to the regions.
 struct TimeZoneScreen: View {
     let model: HomeModel
     @State private var region: String?

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// An album: its cover and what can be done with it, and its tracks beside.
+/// An album: its cover and actions, and its tracks beside them.
 struct AlbumScreen: View {
     let opened: HomeItem
     let model: HomeModel
@@ -13,7 +13,7 @@ struct AlbumScreen: View {
         return model.library.series(opened.id)
     }
 
-    /// The track that plays, else the first.
+    /// The playing track, else the first one.
     private func entry(_ album: Series?) -> HomeItem.ID {
         let tracks = album.map { Array($0.episodes) } ?? []
         return (tracks.first { $0.id == model.music.track?.id } ?? tracks.first)?.id ?? ""

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A square picture of an album, or a note in its place.
+/// A square picture of an album, or a note symbol if there is none.
 struct Cover: View {
     let path: String?
     let side: CGFloat

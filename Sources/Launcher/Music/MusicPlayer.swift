@@ -2,9 +2,9 @@ import AVFoundation
 import TenFoot
 import TenFootMediaLibrary
 
-/// Plays music behind all screens: a queue of tracks, one after another without a gap.
+/// Plays a queue of tracks in the background, without gaps.
 @Observable @MainActor final class MusicPlayer {
-    /// A place in the queue: a track may stand at several.
+    /// An entry of the queue, which may contain a track several times.
     struct Entry: Identifiable, Equatable {
         let id: Int
         let track: HomeItem
@@ -22,9 +22,9 @@ import TenFootMediaLibrary
 
     @ObservationIgnored private var ordered: [Entry] = []
     @ObservationIgnored private var lastEntry = 0
-    /// Made with the first track: libmpv is loaded then.
+    /// Created with the first track, which loads libmpv.
     @ObservationIgnored private var player: AVQueuePlayer?
-    /// What plays and what follows it, as the player knows them.
+    /// The player's current and next items.
     @ObservationIgnored private var current: AVPlayerItem?
     @ObservationIgnored private var upcoming: (entry: Entry, item: AVPlayerItem)?
     @ObservationIgnored private var listeners: [any NSObjectProtocol] = []
@@ -34,12 +34,12 @@ import TenFootMediaLibrary
     var cover: String? { track?.artwork.poster }
     /// In seconds.
     var length: Double? { track?.details?.length }
-    /// What follows the track.
+    /// The queue after the current track.
     var following: ArraySlice<Entry> { queue.dropFirst(index + 1) }
 
     // MARK: The queue
 
-    /// Plays tracks in place of all there were, from the first or from one of them.
+    /// Replaces the queue and plays it, from the first or a given track.
     func play(_ tracks: [HomeItem], from track: HomeItem.ID? = nil, shuffled: Bool = false) {
         guard !tracks.isEmpty else { return }
         ordered = entries(tracks)
@@ -48,7 +48,7 @@ import TenFootMediaLibrary
         start(queue.firstIndex { $0.track.id == track } ?? 0)
     }
 
-    /// Puts tracks behind the one that plays; where none does they begin.
+    /// Inserts tracks after the current one; starts playing if nothing plays.
     func playNext(_ tracks: [HomeItem]) {
         guard let present = queue.indices.contains(index) ? queue[index] : nil else { return play(tracks) }
         let new = entries(tracks)
@@ -57,7 +57,7 @@ import TenFootMediaLibrary
         prepareNext()
     }
 
-    /// Puts tracks at the end; where none plays they begin.
+    /// Appends tracks to the queue; starts playing if nothing plays.
     func add(_ tracks: [HomeItem]) {
         guard track != nil else { return play(tracks) }
         let new = entries(tracks)
@@ -66,7 +66,7 @@ import TenFootMediaLibrary
         prepareNext()
     }
 
-    /// Takes a track out that has not begun.
+    /// Removes a track that has not started.
     func remove(_ entry: Entry) {
         guard let place = queue.firstIndex(of: entry), place > index else { return }
         queue.remove(at: place)
@@ -76,7 +76,7 @@ import TenFootMediaLibrary
 
     func go(to entry: Entry) { if let place = queue.firstIndex(of: entry) { start(place) } }
 
-    /// Goes on with the same tracks in another order, or in their own again; the present one goes on.
+    /// Shuffles the queue, or restores its order; the current track continues.
     func shuffle() {
         guard queue.indices.contains(index) else { return }
         let present = queue[index]
@@ -109,10 +109,10 @@ import TenFootMediaLibrary
         player?.play()
     }
 
-    /// The next track; behind the last one the music ends.
+    /// Plays the next track; stops after the last one.
     func next() { if index + 1 < queue.count { start(index + 1) } else { stop() } }
 
-    /// The track before, or in the midst of one its start.
+    /// Plays the previous track, or returns to the current one's start.
     func previous() {
         guard let player else { return }
         if player.currentTime().seconds > 3 || index == 0 { player.seek(to: .zero) } else { start(index - 1) }
@@ -131,7 +131,7 @@ import TenFootMediaLibrary
         let item = item(queue[index].track)
         upcoming = nil
         current = item
-        // Not all at once: a player without an item lets go of libmpv.
+        // Keep one item: a player without items unloads libmpv.
         player.items().dropFirst().forEach(player.remove)
         player.replaceCurrentItem(with: item)
         prepareNext()
@@ -139,7 +139,7 @@ import TenFootMediaLibrary
         isPlaying = true
     }
 
-    /// Lets the player know what follows, so that it can go on without a gap.
+    /// Queues the next track in the player, so that it can continue without a gap.
     private func prepareNext() {
         let next = following.first
         guard let player, upcoming?.entry != next else { return }

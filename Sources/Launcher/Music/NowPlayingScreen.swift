@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The music that plays, large: its cover, where it is, and the things one does with it.
+/// The full screen for playing music: its cover, its position and its controls.
 struct NowPlayingScreen: View {
     let model: HomeModel
     @Environment(\.dismiss) private var dismiss
@@ -68,7 +68,7 @@ private struct TrackWords: View {
     }
 }
 
-/// Alone in reading the position, so that each half second draws a line and two numbers.
+/// The only view that reads the position, so that an update each half second draws a line and two numbers.
 private struct TrackProgress: View {
     let music: MusicPlayer
     @Environment(\.palette) private var palette
@@ -97,7 +97,7 @@ private struct TrackProgress: View {
     }
 }
 
-/// The colours of the cover, under a veil that words can be read on.
+/// The colours of the cover, under a veil that keeps text readable.
 struct CoverGround: View {
     let cover: String?
     @Environment(\.palette) private var palette
@@ -114,7 +114,7 @@ struct CoverGround: View {
     }
 }
 
-/// What plays, in the home screen's status bar; it leads to the large view.
+/// The playing track in the home screen's status bar; opens the full screen.
 struct NowPlayingPill: View {
     let model: HomeModel
 

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The music that plays and what follows it: Select goes there, the options take it out.
+/// The queue from the playing track on; Select jumps to a track, the options remove it.
 struct QueueScreen: View {
     let model: HomeModel
     @Environment(\.dismiss) private var dismiss
@@ -17,7 +17,7 @@ struct QueueScreen: View {
         return minutes > 0 ? count + "   ·   " + HeroLine.length(minutes) : count
     }
 
-    /// Focus goes to the track that takes its place.
+    /// Removes a track, and moves focus to the one that takes its position.
     private func takeOut(_ entry: MusicPlayer.Entry) {
         let entries = entries
         guard let place = entries.firstIndex(of: entry), place > 0 else { return }

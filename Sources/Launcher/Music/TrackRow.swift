@@ -4,9 +4,9 @@ import TenFootMediaLibrary
 /// A piece of music as a line: its number, name and length.
 struct TrackRow: View {
     let track: HomeItem
-    /// Of the album; a track by another artist shows that one.
+    /// The album's artist; a track by another artist shows its own.
     let artist: String
-    /// Whether it is what plays.
+    /// Whether it is the playing track.
     let isCurrent: Bool
     let model: HomeModel
     let action: @MainActor () -> Void
@@ -39,7 +39,7 @@ struct TrackRow: View {
     }
 }
 
-/// What can be done with music besides playing it at once, headed by its name.
+/// The queue actions for music, headed by its name.
 struct QueueOptions: View {
     let item: HomeItem
     let model: HomeModel

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMPRIS
 
-/// The launcher's player as an MPRIS player: reports what plays, and performs what is asked.
+/// The launcher's player as an MPRIS player: reports the current playback, and performs commands.
 @MainActor final class MediaControl {
     private let model: HomeModel
     private var service: MPRISPlayer?
@@ -11,7 +11,7 @@ import TenFootMPRIS
         model.services.onNowPlaying = { [weak self] in self?.tell(hasJumped: $0) }
     }
 
-    /// Is no player any more.
+    /// Unregisters the MPRIS player.
     func stop() {
         model.services.onNowPlaying = nil
         service?.update(nil)
@@ -45,7 +45,7 @@ import TenFootMPRIS
         case .pause: if let music { music.pause() } else { services.perform(.pause) }
         case .playPause: perform(playing.isPaused ? .play : .pause)
         case .stop: if let music { music.stop() } else { model.showing = nil }
-        // As the remote's own keys, which know what follows.
+        // Press the remote's keys, whose handlers know the next item.
         case .next: Task { await services.press(.next) }
         case .previous: Task { await services.press(.previous) }
         case .skip(let offset): services.perform(.seek(to: playing.position + offset))

@@ -2,7 +2,7 @@ import Observation
 import TenFoot
 import TenFootMPRIS
 
-/// What other programs of this box play: shown in the status bar, and reached by the remote's keys while nothing plays here.
+/// The playback of other programs: shown in the status bar, and controlled by the remote's keys while nothing plays here.
 @Observable @MainActor final class OtherMedia {
     private(set) var player: OtherPlayer?
     @ObservationIgnored private let players = OtherPlayers()
@@ -10,7 +10,7 @@ import TenFootMPRIS
 
     var isPlaying: Bool { player?.isPlaying ?? false }
 
-    /// Follows the other players from now on, as the settings say.
+    /// Starts or stops following other players, as the settings say.
     func follow(_ isWanted: Bool) {
         guard isWanted != (task != nil) else { return }
         task?.cancel()
@@ -25,7 +25,7 @@ import TenFootMPRIS
     }
 }
 
-/// What another program plays, in the home screen's status bar: Select pauses it, and has it go on.
+/// Another program's playback in the home screen's status bar; Select pauses and resumes it.
 struct OtherMediaPill: View {
     let model: HomeModel
 

@@ -3,9 +3,9 @@ import TenFootControlSocket
 import TenFootMediaLibrary
 import TenFootMPRIS
 
-/// The launcher as it is controlled from outside: over its socket, and over MPRIS while a film plays.
+/// Control of the launcher from outside: over its socket, and over MPRIS while a film plays.
 ///
-/// Headless it does not listen: a tour must not stand in for the launcher on screen.
+/// A headless launcher does not listen, so that it does not take the place of the launcher on screen.
 @MainActor final class OutsideControl {
     private let model: HomeModel
     private var server: ControlServer?
@@ -18,7 +18,7 @@ import TenFootMPRIS
         follow(model.settings)
     }
 
-    /// Listens, is an MPRIS player and follows the others, as the settings say.
+    /// Starts or stops the socket, the MPRIS player and following other players, as the settings say.
     func follow(_ settings: LauncherSettings) {
         if !settings.listens {
             stop()
@@ -47,7 +47,7 @@ import TenFootMPRIS
         }
     }
 
-    /// The launcher ends.
+    /// Stops everything, when the launcher ends.
     func stop() {
         server?.stop()
         server = nil
@@ -98,7 +98,7 @@ import TenFootMPRIS
         }
     }
 
-    /// What is called so; while the library is still being read, that is waited for, but not as long as a client waits.
+    /// The item with an identifier; waits while the library is still being read, but for less than a client's timeout.
     private func item(_ id: HomeItem.ID) async -> HomeItem? {
         let deadline = ContinuousClock.now + .seconds(5)
         while true {
@@ -108,7 +108,7 @@ import TenFootMPRIS
         }
     }
 
-    /// Why no screen of ours can be shown now.
+    /// Why no screen of the launcher can be shown now; nil if it can.
     private var refusal: ControlReply? {
         model.running.map { .problem("\($0) has the screen; stop it first") }
     }
@@ -124,7 +124,7 @@ import TenFootMPRIS
     // MARK: Events
 
     private func settle(isWatched: Bool) {
-        // A client that has just begun to watch gets everything.
+        // Send a new client the whole state.
         told = nil
         model.services.onFrame = nil
         guard isWatched else { return }
@@ -141,7 +141,7 @@ import TenFootMPRIS
 }
 
 extension HomeModel {
-    /// The screen on top, by the name that is told outside.
+    /// The public name of the topmost screen.
     var screenName: String {
         if running != nil { return "program" }
         if showing != nil { return "film" }
@@ -163,14 +163,14 @@ extension HomeModel {
         }
     }
 
-    /// Nothing is left over the home screen: what is asked for from outside opens there.
+    /// Closes everything over the home screen, so that a request from outside opens there.
     func showAlone() {
         (isSetting, areProblemsShown, isPowerMenuShown) = (false, false, false)
         showing = nil
         path = []
     }
 
-    /// Plays a file, as the library knows it if it does.
+    /// Plays a file, as the library's item if it has one.
     func playFile(_ path: String) {
         if let item = library.playable(path: path) { return play(item) }
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension

@@ -1,11 +1,11 @@
 import TenFoot
 
-/// How close a photo is, and which part of it is seen.
+/// The zoom of a photo, and its visible part.
 struct CloseUp: Equatable {
     private(set) var zoom: CGFloat = 1
     private(set) var offset = CGSize.zero
 
-    /// Twice, four times, and back to the whole.
+    /// Zooms to twice, four times, and back to the whole photo.
     mutating func comeCloser() {
         zoom = zoom >= 4 ? 1 : zoom * 2
         offset = .zero
@@ -13,7 +13,7 @@ struct CloseUp: Equatable {
 
     /// Moves over the photo by a quarter of the screen, as far as the photo's edges.
     ///
-    /// - Parameter photo: how large the whole photo is on the screen, in points.
+    /// - Parameter photo: the size of the whole photo on screen, in points.
     mutating func pan(_ heading: MoveCommandDirection, over photo: CGSize, on screen: CGSize) {
         func moved(_ offset: CGFloat, _ photo: CGFloat, _ screen: CGFloat, by sign: CGFloat) -> CGFloat {
             let most = max(0, (photo * zoom - screen) / 2)

@@ -1,14 +1,14 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Photos over the whole screen: one is seen, and those about to be are decoded, so that one fades into the next without a gap.
+/// Photos over the whole screen: one is visible, and the next ones are decoded ahead, so that they cross-fade without a gap.
 struct PhotoStage: View {
-    /// The path of the photo that is seen, and of others.
+    /// The path of the visible photo, and of the others.
     struct Photos: Equatable {
         var shown: String
         var others: [String]
 
-        /// Each once, in one order whichever is seen.
+        /// All paths without duplicates, in an order that does not depend on the visible one.
         fileprivate var all: [String] { Set(others + [shown]).sorted() }
     }
 
@@ -16,13 +16,13 @@ struct PhotoStage: View {
     let view: CloseUp
     let isSlideShow: Bool
     let model: HomeModel
-    /// How large each whole photo is on the screen, in points.
+    /// The size of each whole photo on screen, in points.
     @Binding var sizes: [String: CGSize]
     @Binding var screen: CGSize
-    /// Times the pixels that the whole photo needs; behind the zoom until that rests, since each size is decoded anew.
+    /// The decoded resolution relative to the whole photo's; it follows the zoom only once that rests, since each size is decoded again.
     @State private var sharpness: CGFloat = 1
 
-    /// A photo as large as the screen of twice the size is enough, and four times as much to keep.
+    /// Twice the resolution is enough, and already needs four times the memory.
     private static let sharpest: CGFloat = 2
 
     private var isCalm: Bool { model.settings.reducesMotion }
@@ -48,7 +48,7 @@ struct PhotoStage: View {
     }
 }
 
-/// A photo, or a sentence where it cannot be read.
+/// A photo, or a sentence if it cannot be read.
 private struct Photo: View {
     let path: String
     let screen: CGSize

@@ -3,7 +3,7 @@ import TenFootMediaLibrary
 
 /// A photo over the whole screen.
 ///
-/// Left and right leaf, Select comes closer and then the arrows move over the photo, Play starts and stops a slide show, Back ends.
+/// Left and Right change the photo, Select zooms in and then the arrows pan, Play starts and stops a slide show, Back closes.
 struct PictureViewer: View {
     let show: PictureShow
     let model: HomeModel
@@ -23,9 +23,9 @@ struct PictureViewer: View {
     }
 
     private var picture: HomeItem { show.pictures[index] }
-    /// The one behind it, in a show that goes round.
+    /// The index of the next photo, wrapping around.
     private var following: Int { (index + 1) % show.pictures.count }
-    /// The neighbours are decoded ahead, so that none is waited for.
+    /// The visible photo and its neighbours, which are decoded ahead.
     private var photos: PhotoStage.Photos {
         let around = [index - 1, isPlaying ? following : index + 1].filter(show.pictures.indices.contains)
         return PhotoStage.Photos(shown: picture.path ?? "", others: around.map { show.pictures[$0].path ?? "" })
@@ -77,7 +77,7 @@ struct PictureViewer: View {
         hideCaption()
     }
 
-    /// The words leave by themselves, unless something has happened since.
+    /// Hides the caption after a while, unless there was a press since.
     private func hideCaption() {
         captionTurn += 1
         let mine = captionTurn
@@ -97,7 +97,7 @@ struct PictureViewer: View {
         next()
     }
 
-    /// Shows the photo that follows in a while, unless the show was stopped or begun anew meanwhile.
+    /// Shows the next photo after the pause, unless the show was stopped or restarted meanwhile.
     private func next() {
         turn += 1
         let mine = turn
@@ -115,7 +115,7 @@ struct PictureViewer: View {
     }
 }
 
-/// What is shown, and where it stands among the others.
+/// The photo's title, and its index among the others.
 private struct Caption: View {
     let title: String
     let index: Int

@@ -2,7 +2,7 @@ import AVKit
 import TenFoot
 import TenFootMediaLibrary
 
-/// A film or episode that plays inside, and where it begins.
+/// A film or episode in the built-in player, and its start position.
 struct Showing: Identifiable, Equatable {
     let item: HomeItem
     let start: ResumePoint
@@ -10,11 +10,11 @@ struct Showing: Identifiable, Equatable {
     var id: HomeItem.ID { item.id }
 }
 
-/// The player screen on a film or episode of the library: it goes on where it was left, and with the next episode.
+/// The player screen for a film or episode of the library: resumes at the stored position, and continues with the next episode.
 struct FilmScreen: View {
     let showing: Showing
     let model: HomeModel
-    /// What plays is told by its media; this says which item each stands for.
+    /// Maps the player's media to items of the library.
     @State private var playlist = Playlist()
 
     var body: some View {
@@ -45,7 +45,7 @@ struct FilmScreen: View {
     }
 }
 
-/// Items as media to play, in the order they follow each other.
+/// Items as media to play, in order.
 @Observable @MainActor private final class Playlist {
     @ObservationIgnored private var items: [String: HomeItem] = [:]
 

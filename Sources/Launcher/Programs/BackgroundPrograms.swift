@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// A program that goes on behind the home screen.
+/// A program that runs in the background.
 struct BackgroundProgram: Identifiable {
     let item: HomeItem
     let program: RunningProgram
@@ -11,24 +11,24 @@ struct BackgroundProgram: Identifiable {
 extension HomeModel {
     /// Runs an action when the last window of the program that has the screen is gone, even if the program runs on.
     ///
-    /// Only on X without a window manager, where the runtime looks after windows.
+    /// Only on X without a window manager, where the runtime manages windows.
     func followWindows(_ action: @escaping @MainActor () -> Void) {
         var windows = 0
         services.onChildWindows = { [services] count in
             windows = count
             guard count == 0 else { return }
             Task {
-                // A picture of the start goes before the window comes.
+                // A splash window may close before the main window opens.
                 try? await Task.sleep(for: .milliseconds(1500))
                 if windows == 0, services.onChildWindows != nil { action() }
             }
         }
     }
 
-    /// Whether a program behind has a window to come back to, which only an X server without a window manager tells.
+    /// Whether a background program has a window to switch to, which is known only on X without a window manager.
     var canSwitch: Bool { services.childWindowCount > 0 }
 
-    /// Gives the screen to a program that goes on behind.
+    /// Gives the screen to a background program.
     func switchTo(_ entry: BackgroundProgram) {
         guard running == nil else { return }
         areProgramsShown = false
@@ -52,7 +52,7 @@ extension HomeModel {
     }
 }
 
-/// Programs that go on behind: Select on one closes it, or switches to it where it can be.
+/// The list of background programs: Select closes one, or switches to it if possible.
 struct ProgramsScreen: View {
     let model: HomeModel
     @State private var chosen: BackgroundProgram?

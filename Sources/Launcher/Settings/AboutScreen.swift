@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// What this is, and where everything is kept.
+/// The version, and the paths of all files.
 struct AboutScreen: View {
     let model: HomeModel
     @Environment(\.dismiss) private var dismiss

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// What makes the launcher usable for those who see, hear or move otherwise.
+/// The accessibility settings.
 struct AccessScreen: View {
     let model: HomeModel
     @State private var chosen = "speaks"

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The remotes and gamepads that are connected; Select on one offers what can be done with it.
+/// The remotes and gamepads that are connected; Select on one shows its actions.
 struct ControllersScreen: View {
     let model: HomeModel
     @State private var asked: InputDevice?
@@ -106,7 +106,7 @@ private struct NoDevices: View {
                 .font(.text(size: 29)).foregroundStyle(palette.ink(0.7))
         }
         .padding(.horizontal, 32)
-        // Focus has to be somewhere for Back to be heard.
+        // A view must have focus to receive Back.
         .focusable()
     }
 }

@@ -1,11 +1,11 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The folders that films or photos are looked for in: Select takes one away, the last line adds one.
+/// The folders scanned for films or photos: Select removes one, the last line adds one.
 struct FoldersScreen: View {
     let title: LocalizedStringKey
     let path: WritableKeyPath<LauncherSettings, [String]?> & Sendable
-    /// The folder of the user's own that counts while none is set, as `user-dirs.dirs` calls it.
+    /// The `user-dirs.dirs` name of the user's folder that is used while none is set.
     let standard: String
     let model: HomeModel
     @State private var isPicking = false
@@ -45,14 +45,14 @@ struct FoldersScreen: View {
     }
 }
 
-/// Chooses a folder of the disk: Select goes into one, Back goes up again.
+/// Chooses a folder on disk: Select opens one, Back goes up.
 private struct FolderPicker: View {
     let model: HomeModel
     let take: @MainActor (String) -> Void
     @State private var trail: [String] = []
     @Environment(\.dismiss) private var dismiss
 
-    /// Where people keep films: at home, and on disks that are plugged in.
+    /// Where to start: the home folder, and removable disks.
     private var starts: [String] {
         [model.library.places.home] + ["/media", "/mnt", "/run/media", "/srv"].filter { !UserFolders.below($0).isEmpty }
     }

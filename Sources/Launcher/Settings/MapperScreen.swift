@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Asks for one button after the other, with nothing needed but the device that is being mapped.
+/// Asks for one button after the other, using only the device being mapped.
 struct MapperScreen: View {
     let device: InputDevice
     let model: HomeModel
@@ -37,7 +37,7 @@ struct MapperScreen: View {
     }
 }
 
-/// What a control is called, and what it is for.
+/// The name and purpose of a control.
 extension RemoteControl {
     fileprivate var words: (name: String, use: String) {
         let words: (name: String.LocalizationValue, use: String.LocalizationValue) =
@@ -57,7 +57,7 @@ extension RemoteControl {
     }
 }
 
-/// The button that is wanted, on a picture of a controller, and how long it is waited for.
+/// The requested button on a picture of a controller, and the remaining time.
 private struct Question: View {
     let control: RemoteControl
     let taken: RemoteControl?
@@ -86,7 +86,7 @@ private struct Question: View {
             }
             .frame(width: 860, alignment: .leading)
         }
-        // Back on another device has to be heard.
+        // Make it focusable to receive Back from another device.
         .focusable()
         .accessibilityLabel("Press the button for \(control.words.name). \(remark)")
         .accessibilityHint(
@@ -111,7 +111,7 @@ private struct Countdown: View {
     }
 }
 
-/// A controller as a drawing: what is asked for stands out, what has been pressed is filled.
+/// A controller as a drawing: the requested button is highlighted, mapped ones are filled.
 private struct ControllerPicture: View {
     let wanted: RemoteControl
     let done: Set<RemoteControl>
@@ -148,7 +148,7 @@ private struct ControllerPicture: View {
     }
 }
 
-/// The new buttons are in force: only who can reach and press Keep with them keeps them.
+/// The trial of the new mapping: it is kept only if the user can reach and press Keep with it.
 private struct Trial: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
@@ -187,7 +187,7 @@ private struct Trial: View {
     }
 }
 
-/// A sentence; it leaves by itself, since the device in hand may have no button that means anything.
+/// A sentence that closes by itself, since the device may have no mapped button.
 private struct Failure: View {
     let sentence: String
     let model: HomeModel

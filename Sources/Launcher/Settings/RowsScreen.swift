@@ -1,10 +1,10 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The rows of the home screen: Select picks one up and puts it down, up and down move it meanwhile, left and right show or hide it.
+/// The rows of the home screen: Select picks one up and drops it, Up and Down move it meanwhile, Left and Right show or hide it.
 struct RowsScreen: View {
     let model: HomeModel
-    /// The row that goes along with up and down.
+    /// The picked-up row, which Up and Down move.
     @State private var held: HomeRow.Kind?
 
     private func move(_ kind: HomeRow.Kind, by delta: Int, _ scroller: ScrollViewProxy) {
@@ -15,7 +15,7 @@ struct RowsScreen: View {
         scroller.scrollTo(kind)
     }
 
-    /// What presses do to a row that is held; focus stays with it.
+    /// Handles presses for a picked-up row; focus stays on it.
     private func carry(_ kind: HomeRow.Kind, _ press: KeyPress, _ scroller: ScrollViewProxy) -> KeyPress.Result {
         guard held == kind else { return .ignored }
         switch press.key {
@@ -73,7 +73,7 @@ struct RowsScreen: View {
     }
 }
 
-/// A row's name, whether it is shown, and which way it can go.
+/// A row's name, whether it is shown, and the directions in which it can move.
 private struct RowLabel: View {
     let title: String
     let isHidden: Bool

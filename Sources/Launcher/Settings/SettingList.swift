@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// The settings there are, with what they say now.
+/// All settings, with their current values.
 @MainActor enum SettingList {
     static func groups(_ model: HomeModel) -> [SettingGroup] {
         let groups: [SettingGroup?] = [
@@ -31,7 +31,7 @@ import TenFootMediaLibrary
         return groups.compactMap(\.self)
     }
 
-    /// Each by its own name, so that someone who cannot read the others finds it.
+    /// The choice of language; each is named in itself, so that a user who cannot read the others finds it.
     private static func language(_ model: HomeModel) -> SettingRow.Choice {
         let all = LauncherLanguage.all
         return .among(

@@ -1,15 +1,15 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// One line of the settings: what it is called, what it is for, what it says now, and what presses do.
+/// One line of the settings: its name, its explanation, its value, and the effect of presses.
 struct SettingRow: Identifiable {
     enum Kind {
-        /// Left and right step through the values, Select to the next and from the last to the first.
+        /// Left and Right step through the values; Select chooses the next, after the last one the first.
         case choice(Choice)
         /// Select opens a page.
         case page(SettingsPage, value: String.LocalizationValue)
 
-        /// What it is set to, as the line says it.
+        /// The text of the current value.
         var value: String {
             switch self {
             case .choice(let choice): choice.names[choice.index]
@@ -18,7 +18,7 @@ struct SettingRow: Identifiable {
         }
     }
 
-    /// Values in their order, and where in it the present one is.
+    /// Ordered values, and the index of the current one.
     struct Choice {
         let names: [String]
         let index: Int
@@ -59,14 +59,14 @@ struct SettingGroup: Identifiable {
     }
 }
 
-/// What opens over the settings.
+/// A page that opens over the settings.
 enum SettingsPage: String, Identifiable {
     case rows, controllers, about, access, videos, music, pictures, lock, network, bluetooth, sound, timeZone, resolution, storage, setup
     var id: String { rawValue }
 }
 
 extension SettingRow.Choice {
-    /// One of several values; one that is none of them counts as the nearest before.
+    /// A choice among several values; any other value counts as the nearest one before it.
     @MainActor static func among<Value: Equatable & Sendable>(
         _ values: [(name: String.LocalizationValue, value: Value)], _ path: WritableKeyPath<LauncherSettings, Value> & Sendable,
         _ model: HomeModel,

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Everything that can be set, in one column; beside it what the chosen line is for.
+/// All settings in one column, with the explanation of the focused line beside it.
 struct SettingsScreen: View {
     let model: HomeModel
     @State private var chosen = "theme"
@@ -36,7 +36,7 @@ struct SettingsScreen: View {
     }
 }
 
-/// Groups of lines, and beside them what the chosen one is for.
+/// Groups of lines, with the explanation of the focused one beside them.
 struct SettingColumn: View {
     let title: LocalizedStringKey
     let groups: [SettingGroup]
@@ -61,13 +61,13 @@ struct SettingColumn: View {
                 .padding(.horizontal, 30)
                 .padding(.bottom, 10)
             }
-            // Lines are drawn to the screen's edge, but focus stays where the television shows it.
+            // Draw lines up to the screen's edge; focus stays within the safe area.
             .scrollClipDisabled()
         }
     }
 }
 
-/// A page of the settings: on the left what it is about, beside it its lines.
+/// A page of the settings: its description on the left, its lines beside it.
 struct SettingPageScreen<Lines: View>: View {
     let title: LocalizedStringKey
     let row: SettingRow
@@ -91,7 +91,7 @@ struct SettingPageScreen<Lines: View>: View {
     }
 }
 
-/// The left side: a large sign and what it is about.
+/// The left side: a large symbol and a description.
 struct SettingAside: View {
     let title: LocalizedStringKey
     let row: SettingRow?
@@ -100,7 +100,7 @@ struct SettingAside: View {
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             Text(title).font(.text(size: 57, weight: .bold)).foregroundStyle(palette.ink).minimumScaleFactor(0.5)
-                // Large as it is: larger, German words would be broken.
+                // Do not scale further: long German words would be broken.
                 .dynamicTypeSize(.large)
             Spacer()
             if let row {
@@ -128,7 +128,7 @@ struct SettingHeading: View {
     }
 }
 
-/// A line that is chosen by Select and changed by left and right.
+/// A line that Select activates and Left and Right change.
 struct SettingLine: View {
     let row: SettingRow
     let model: HomeModel
@@ -169,7 +169,7 @@ struct SettingLine: View {
     }
 }
 
-/// What a line says now, with arrows where it can be stepped.
+/// A line's current value, with arrows if it can be changed.
 private struct SettingValue: View {
     let kind: SettingRow.Kind
     @Environment(\.isFocused) private var isFocused
@@ -193,7 +193,7 @@ private struct SettingValue: View {
     }
 }
 
-/// A platter as wide as its column, turned round under focus.
+/// A platter as wide as its column, with inverted colours under focus.
 struct LineStyle: ButtonStyle {
     var isCalm = false
     var onFocus: @MainActor () -> Void = {}
@@ -222,7 +222,7 @@ struct LineStyle: ButtonStyle {
     }
 }
 
-/// Angles in the corners of what the television is believed to show.
+/// Marks in the corners of the area that the television is assumed to show.
 struct CornerMarks: View {
     let percent: Int
     @Environment(\.palette) private var palette

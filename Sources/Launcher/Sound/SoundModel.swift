@@ -2,31 +2,31 @@ import Observation
 import TenFoot
 import TenFootMachine
 
-/// What volume keys do, and what is shown of it; nothing is asked before the first of them, or before the settings open.
+/// Handles volume keys and their overlay; the sound service is not queried before the first key, or before the settings open.
 @Observable @MainActor final class SoundModel {
-    /// What the overlay says, for a moment after each press.
+    /// The content of the overlay, shown for a moment after each press.
     enum Level: Equatable {
         case own(percent: Int, isMuted: Bool)
-        /// The amplifier's or the television's: they show it themselves, and only some tell.
+        /// The volume of the amplifier or the television, which show it themselves; only some report it.
         case cable(percent: Int?, isMuted: Bool, key: RemoteControl)
     }
 
     private(set) var shown: Level?
-    /// Nil where nothing sounds, or nothing has been asked yet.
+    /// The sound state; nil if there is no sound output, or it has not been queried yet.
     private(set) var state: SoundService.State?
 
     @ObservationIgnored private let service = SoundService()
     @ObservationIgnored private weak var model: HomeModel?
-    /// What the keys have asked for and the machine has not done yet.
+    /// Pressed keys that have not been applied yet.
     @ObservationIgnored private var waiting: [RemoteControl] = []
     @ObservationIgnored private var isWorking = false
     @ObservationIgnored private var count = 0
 
-    /// Percent that a press changes.
+    /// The volume change of one press, in percent.
     nonisolated static let step = 5
-    /// Seconds that the overlay stays after the last press.
+    /// Seconds for which the overlay stays after the last press.
     private static let stay = 1.5
-    /// Seconds without a press until the level is said: each of a held key's would wait for the one before.
+    /// Seconds without a press until the level is spoken: with a held key, each announcement would wait for the previous one.
     private static let quiet = 0.4
 
     func start(_ model: HomeModel) {
@@ -52,9 +52,9 @@ import TenFootMachine
         }
     }
 
-    /// Does what has been asked for; presses that come meanwhile are one change more.
+    /// Applies the pressed keys; presses that arrive meanwhile are combined into one further change.
     private func work() async {
-        // The first press of several goes by the truth, those after it by what is shown: a card may have coarser steps.
+        // Start from the real state at the first press of a series, then from the shown level, since a card may have coarser steps.
         if shown == nil { state = await service.state() }
         while !waiting.isEmpty {
             let keys = waiting
@@ -68,7 +68,7 @@ import TenFootMachine
         }
     }
 
-    /// The amplifier or the television has told how loud it is.
+    /// Called when the amplifier or the television has reported its volume.
     func heard(percent: Int?, isMuted: Bool) {
         if case .cable(_, _, let key)? = shown { show(.cable(percent: percent, isMuted: isMuted, key: key)) }
     }
@@ -103,7 +103,7 @@ import TenFootMachine
 }
 
 extension SoundService.State {
-    /// What some presses make of it: up is heard again, down stays silent.
+    /// The state after some presses: up unmutes, down stays muted.
     func after(_ keys: [RemoteControl]) -> SoundService.State {
         var next = self
         for key in keys {
@@ -119,7 +119,7 @@ extension SoundService.State {
 }
 
 extension SoundModel.Level {
-    /// As it is read aloud; nil where only another device knows.
+    /// The level for speech; nil if only another device knows it.
     var words: String? {
         switch self {
         case .own(let percent, let isMuted): isMuted ? String(localized: "Muted") : String(localized: "Volume \(percent) percent")

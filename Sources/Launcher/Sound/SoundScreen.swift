@@ -2,7 +2,7 @@ import TenFoot
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// How loud the box is, where its sound goes, and a tone to hear it by.
+/// The volume, the sound output, and a test tone.
 struct SoundScreen: View {
     let model: HomeModel
 
@@ -47,7 +47,7 @@ struct SoundScreen: View {
     }
 }
 
-/// The volume as a line that is stepped by left and right.
+/// The volume as a line that Left and Right change.
 private struct VolumeLine: View {
     let state: SoundService.State
     let model: HomeModel
@@ -82,7 +82,7 @@ extension SoundService.State {
 }
 
 extension SettingList {
-    /// How loud it is and where; nil where nothing sounds.
+    /// The settings row with volume and output; nil if there is no sound output.
     static func sound(_ model: HomeModel) -> SettingRow? {
         guard let state = model.sound.state else { return nil }
         let output = state.outputs.first(where: \.isChosen).map { ", " + $0.name } ?? ""

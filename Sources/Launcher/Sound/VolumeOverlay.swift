@@ -1,6 +1,6 @@
 import TenFoot
 
-/// How loud it is now, for a moment after each press of a volume key, over whatever is on screen.
+/// The current volume, shown for a moment after each press of a volume key, over any screen.
 struct VolumeOverlay: View {
     let model: HomeModel
 
@@ -10,7 +10,7 @@ struct VolumeOverlay: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topTrailing)
         .padding(.horizontal, 80 + model.services.overscan * 1920)
-        // Below the status bar, whose clock stays in sight.
+        // Below the status bar, so that its clock stays visible.
         .padding(.vertical, 144 + model.services.overscan * 1080)
         .animation(model.settings.reducesMotion ? nil : .easeOut(duration: 0.25), value: model.sound.shown == nil)
         .environment(\.palette, model.palette)
@@ -44,7 +44,7 @@ private struct VolumeCard: View {
         }
     }
 
-    /// What stands where a level is not known: the key that was passed on.
+    /// The text if the level is unknown: the key that was forwarded.
     private var words: String {
         guard case .cable(nil, _, let key) = level else { return isMuted ? String(localized: "Muted") : "\(percent ?? 0) %" }
         return key == .volumeUp
@@ -70,7 +70,7 @@ private struct VolumeCard: View {
     }
 }
 
-/// A bar that is full at 100, in the colour of the words beside it.
+/// A bar that is full at 100, in the colour of the text beside it.
 struct LevelBar: View {
     let percent: Int
 

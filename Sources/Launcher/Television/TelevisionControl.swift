@@ -4,31 +4,31 @@ import TenFootCEC
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// The television at the other end of the cable: on with the box, off with it, its remote as ours.
+/// Controls the television over CEC: switches it on and off with the machine, and receives its remote.
 ///
-/// Without an adapter it is nil, and nothing of it is loaded.
+/// Without an adapter no instance is created, and nothing is loaded.
 @Observable @MainActor final class TelevisionControl {
-    /// What the television has shown that it does not do, for the settings to say.
+    /// The functions that the television has turned out not to support, shown in the settings.
     private(set) var lacks: [CECConversation.Lack] = []
 
     @ObservationIgnored private let model: HomeModel
     @ObservationIgnored private var ends: [End] = []
     @ObservationIgnored private var sleep: Task<Void, Never>?
-    /// The box is about to sleep or go off, or sleeps: a television that goes off then does so because of us.
+    /// Whether the machine is about to sleep or switch off, or sleeps; if the television switches off then, we have caused it.
     @ObservationIgnored private var isGoing = false
     @ObservationIgnored private var hasSwitchedOff = false
 
-    /// One adapter, and what has been said over it; the conversation is nil while the kernel has no address for us.
+    /// One adapter and its conversation, which is nil while the kernel has no address for us.
     @MainActor private final class End {
         let adapter: CECAdapter
         var conversation: CECConversation?
-        /// Until when a cable that is slow to answer still has the television woken, in seconds of the app's clock.
+        /// Until when a new address still wakes the television, in seconds of the app's clock.
         var wakesUntil = 0.0
         var stopWatching: @MainActor () -> Void = {}
         init(_ adapter: CECAdapter) { self.adapter = adapter }
     }
 
-    /// Seconds that a cable may take to answer.
+    /// Seconds that the connection may take to respond.
     private static let patience = 30.0
 
     init?(model: HomeModel) {
@@ -52,7 +52,7 @@ import TenFootMediaLibrary
         sleep = Task { await followSleep() }
     }
 
-    /// Gives the addresses back.
+    /// Releases the addresses.
     func stop() {
         sleep?.cancel()
         for end in ends { end.stopWatching() }
@@ -79,7 +79,7 @@ import TenFootMediaLibrary
         switch event {
         case .standby:
             guard model.settings.sleepsWithTelevision, !isGoing else { return }
-            // Televisions say it more than once.
+            // Televisions send it more than once.
             isGoing = true
             model.perform(.sleep)
         case .volume(let percent, let isMuted): model.sound.heard(percent: percent, isMuted: isMuted)
@@ -88,14 +88,14 @@ import TenFootMediaLibrary
         }
     }
 
-    /// Says once what the television does not do: in the log, and in the settings.
+    /// Reports once a function that the television does not support, in the log and in the settings.
     private func note(_ lack: CECConversation.Lack) {
         guard !lacks.contains(lack) else { return }
         lacks.append(lack)
         FileHandle.standardError.write(Data("launcher: \(lack.rawValue)\n".utf8))
     }
 
-    /// Goes by the address that the kernel has for us now: cables are pulled, and some televisions that are off seem to be none.
+    /// Adopts the kernel's current address for us: cables are unplugged, and some televisions that are off seem disconnected.
     private func settle(_ end: End) {
         guard case .ready(let fresh) = end.adapter.state else { return end.conversation = nil }
         guard end.conversation?.isAt(fresh) != true else { return }
@@ -106,7 +106,7 @@ import TenFootMediaLibrary
 
     // MARK: Saying
 
-    /// Wakes the television now, and again should the cable answer anew within a while.
+    /// Wakes the television now, and again if the connection gets a new address within a while.
     private func plan(_ end: End) {
         guard model.settings.wakesTelevision else { return }
         end.wakesUntil = model.services.time + Self.patience
@@ -115,7 +115,7 @@ import TenFootMediaLibrary
 
     private func wake(_ end: End) { if let messages = end.conversation?.wake() { end.adapter.send(messages) } }
 
-    /// Passes a volume key on to whoever plays the sound; false while there is no television to pass it to.
+    /// Forwards a volume key to the device that plays the sound; false while there is no television.
     func press(_ key: RemoteControl) -> Bool {
         let volume: CECConversation.Volume = key == .volumeUp ? .up : key == .volumeDown ? .down : .mute
         var isSent = false
@@ -129,7 +129,7 @@ import TenFootMediaLibrary
 
     // MARK: The box
 
-    /// The box is about to sleep or to go off; returns when the television has had time to hear it.
+    /// Called before the machine sleeps or switches off; returns when the television has had time to react.
     func boxEnds() async {
         isGoing = true
         guard model.settings.switchesTelevisionOff else { return }
@@ -144,7 +144,7 @@ import TenFootMediaLibrary
         try? await Task.sleep(for: .milliseconds(300))
     }
 
-    /// The box could not sleep or go off: what is said about it has to be seen.
+    /// Called if the machine could not sleep or switch off; wakes the television, so that the error is visible.
     func boxStays() {
         isGoing = false
         if hasSwitchedOff { for end in ends { wake(end) } }
@@ -152,13 +152,13 @@ import TenFootMediaLibrary
     }
 
     private func boxWakes() {
-        // The television's own good night has waited since, and must not put the box to sleep again.
+        // Drain the television's own standby message, which must not put the machine to sleep again.
         for end in ends { hear(end) }
         (isGoing, hasSwitchedOff) = (false, false)
         for end in ends { plan(end) }
     }
 
-    /// The box may be put to sleep by others than us, and it wakes by itself: logind tells both, and waits until the television has been told.
+    /// Follows logind's sleep and wake signals, which other programs cause too; logind waits until the television has been notified.
     private func followSleep() async {
         let service = SleepService()
         let changes = service.changes()

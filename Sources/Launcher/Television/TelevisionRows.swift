@@ -3,7 +3,7 @@ import TenFootCEC
 import TenFootMediaLibrary
 
 extension SettingList {
-    /// What the television does with the box; one line says so where there is no cable to say it over.
+    /// The settings of the television; a single explanatory line if there is no CEC adapter.
     static func television(_ model: HomeModel) -> SettingGroup {
         guard !CECAdapter.paths().isEmpty else {
             return SettingGroup(
@@ -15,7 +15,7 @@ extension SettingList {
                 ])
         }
         let lacks = model.television?.lacks ?? []
-        /// What a line is for, unless this television has shown that it does not do it.
+        /// The explanation of a line, or that this television does not support the function.
         func about(_ usual: String.LocalizationValue, unless lack: CECConversation.Lack) -> String.LocalizationValue {
             lacks.contains(lack) ? .init(lack.rawValue) : usual
         }

@@ -6,7 +6,7 @@ struct SeasonList: View {
     let series: Series
     let model: HomeModel
     @Binding var chosen: HomeItem.ID?
-    /// The season that is open at first.
+    /// The season shown initially.
     let start: HomeItem.ID?
     @FocusState private var tab: HomeItem.ID?
 
@@ -36,7 +36,7 @@ struct SeasonList: View {
                 }
                 .scrollClipDisabled()
                 .focusSection()
-                // The way up from an episode leads to its season.
+                // Up from an episode moves focus to its season.
                 .entersAt($tab, season?.id ?? "")
                 .onChange(of: tab) { if let tab { chosen = tab } }
             } else {
@@ -49,11 +49,11 @@ struct SeasonList: View {
     }
 }
 
-/// The episodes of a season in their order: still, number and title, length, what happens, and how far it was watched.
+/// The episodes of a season in their order: still, number and title, length, plot, and progress.
 private struct EpisodeRow: View {
     let season: Series.Season
     let model: HomeModel
-    /// The episode to go on with, which focus enters at.
+    /// The episode to continue with, which gets focus first.
     let next: HomeItem.ID?
     @FocusState private var focused: HomeItem.ID?
 

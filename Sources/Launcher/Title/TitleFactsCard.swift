@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Who made it, who plays in it, and what is in its file: one card that focus can come to, so that it can be read.
+/// A card with crew, cast and file details; it is focusable, so that it can be read aloud and scrolled to.
 struct TitleFactsCard: View {
     let item: HomeItem
     let page: TitlePage
@@ -64,17 +64,17 @@ struct TitleFactsCard: View {
             }
             .padding(34)
             .frame(maxWidth: .infinity, alignment: .topLeading)
-            // On a light ground the shadow of a card that shines through would darken it.
+            // On a light background the shadow would shine through a translucent card and darken it.
             .background(palette.isLight ? palette.card : palette.surface)
         }
         .buttonStyle(.card)
-        // It does nothing: it is there to be read.
+        // The card has no action.
         .accessibilityRemoveTraits(.isButton)
         .accessibilityIdentifier("facts")
     }
 }
 
-/// Lines of two words each below a heading.
+/// Lines of a label and a value below a heading.
 private struct FactColumn: View {
     let title: LocalizedStringKey
     let lines: [(String, String)]

@@ -1,9 +1,9 @@
 import TenFoot
 import TenFootMediaLibrary
 
-/// Everything about a film, a series or an episode, with what can be done with it.
+/// The details page of a film, a series or an episode, with its actions.
 struct TitleScreen: View {
-    /// As it was when the screen was opened.
+    /// The item when the screen was opened.
     let opened: HomeItem
     let model: HomeModel
     @State private var page = TitlePage()
@@ -16,7 +16,7 @@ struct TitleScreen: View {
         return model.library.item(opened.id) ?? opened
     }
 
-    /// Of a series, and of anything that belongs to one.
+    /// The series, for a series and for its seasons and episodes.
     private var series: Series? {
         _ = model.rows
         return opened.kind == .film ? nil : model.library.series(opened.id) ?? model.library.series(of: opened.id)
@@ -52,7 +52,7 @@ struct TitleScreen: View {
         .task { await read(item) }
     }
 
-    /// Said once focus rests on the page's first button.
+    /// The plot, read aloud once focus rests on the page's first button.
     private func spokenPlot(_ item: HomeItem) -> String {
         [HeroLine.spokenFacts(item), item.details?.synopsis ?? ""].filter { !$0.isEmpty }.joined(separator: ". ")
     }
@@ -72,7 +72,7 @@ struct TitleScreen: View {
     }
 }
 
-/// The title, or its drawing, the facts in a line, and the whole plot.
+/// The title or its logo, the facts in a line, and the whole plot.
 private struct TitleHeading: View {
     let item: HomeItem
     let series: HomeItem?
@@ -82,7 +82,7 @@ private struct TitleHeading: View {
     @Environment(\.dynamicTypeSize) private var textSize
     @State private var hasNoLogo = false
 
-    /// Then the page is scrolled sooner than a word is cut.
+    /// Whether the page scrolls rather than truncate text.
     private var isLarge: Bool { textSize > .large }
 
     private var line: String {
@@ -118,7 +118,7 @@ private struct TitleHeading: View {
     }
 }
 
-/// What can be done with the title; the first button has focus when the screen opens.
+/// The actions for the title; the first button has focus when the screen opens.
 private struct TitleButtons: View {
     let item: HomeItem
     let page: TitlePage
@@ -143,11 +143,11 @@ private struct TitleButtons: View {
     private var firstEpisode: HomeItem.ID? { model.library.series(item.id)?.seasons.first?.episodes.first?.id }
 
     var body: some View {
-        // Large words, an old television's shape or wide edges leave less room than the buttons need.
+        // Scroll, since large text, a 4:3 screen or large overscan leave less room than the buttons need.
         ScrollView(.horizontal, showsIndicators: false) {
             HStack(spacing: 24) {
                 buttons
-                // They come once the file is known: by themselves, so that the others keep their count.
+                // A separate condition, since they appear once the file has been read; the other buttons keep their identity.
                 if let playable, let tracks, tracks.isChoice { TrackMenus(item: playable, options: tracks, model: model) }
             }
         }
@@ -157,7 +157,7 @@ private struct TitleButtons: View {
     private var buttons: some View {
         HStack(spacing: 24) {
             if let playable {
-                // A film that covered the page has changed its position by the time it is left, before the catalogue comes with it.
+                // Read `showing` to update when a film closes: its position changes before the catalogue does.
                 let _ = model.showing
                 let point = model.library.resumePoint(of: playable)
                 TitleButton(symbol: "play.fill", title: playTitle(playable, point), id: "play") { model.play(playable) }.focused(
@@ -189,7 +189,7 @@ private struct TitleButtons: View {
         .onChange(of: model.showing) {
             guard model.showing == nil, hasBegunAnew else { return }
             hasBegunAnew = false
-            // That button is gone once the film has been watched to its end.
+            // The resume button disappears once the film has been watched to its end.
             isPlayFocused = true
         }
     }
@@ -209,7 +209,7 @@ private struct TitleButton: View {
     }
 }
 
-/// A sign and some words.
+/// A symbol and a text.
 struct TitleButtonFace: View {
     let symbol: String
     let title: LocalizedStringKey
@@ -248,7 +248,7 @@ private struct ExtrasRow: View {
     }
 }
 
-/// Titles like this one.
+/// Similar titles.
 private struct SimilarRow: View {
     let items: [HomeItem]
     let model: HomeModel

@@ -2,12 +2,12 @@ import AVKit
 import TenFoot
 import TenFootMediaLibrary
 
-/// Sound and subtitles to play a title with, where it has several to choose from; they hold for a whole series.
+/// Menus for audio and subtitle tracks, if there is a choice; the choice applies to a whole series.
 struct TrackMenus: View {
     let item: HomeItem
     let options: TrackOptions
     let model: HomeModel
-    /// What was chosen here, until the player has asked for it.
+    /// The choice made here, until the player has read it.
     @State private var chosenHere: TrackChoices?
 
     private var choices: TrackChoices { chosenHere ?? model.library.trackChoices(of: item.id) }
