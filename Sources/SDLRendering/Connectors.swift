@@ -1,20 +1,20 @@
 import Foundation
 
-/// Where screens are plugged into this machine, as the kernel says.
+/// The display connectors of this machine, as reported by the kernel.
 package enum Connectors {
-    /// Whether every connector is there without a screen: a television that is off, or no cable.
+    /// Whether all connectors are without a screen, because the television is off or no cable is connected.
     ///
-    /// Where there is no connector at all nothing is known, and opening the screen says what is wrong.
+    /// False if there is no connector at all: opening the screen then reports what is wrong.
     ///
     /// - Parameter folder: a folder with a folder for each connector, such as `card0-HDMI-A-1`.
     package static func lackScreen(under folder: String = "/sys/class/drm") -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         let states = names.compactMap { try? String(contentsOfFile: "\(folder)/\($0)/status", encoding: .utf8) }
-        // A connector that cannot tell says "unknown", and may well have a screen.
+        // A connector in the state "unknown" may have a screen.
         return !states.isEmpty && states.allSatisfy { $0.hasPrefix("disconnected") }
     }
 
-    /// The connectors that have a screen, or cannot tell, and the resolutions each can show.
+    /// The connectors with a screen or in an unknown state, and the resolutions of each.
     package static func screens(under folder: String = "/sys/class/drm") -> [String: String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         var result: [String: String] = [:]

@@ -2,15 +2,15 @@ import CSDL
 import Foundation
 import TenFootGraphics
 
-/// The few things SDL does not tell of its connection to the window system.
+/// The details of the window system's connection that SDL does not expose.
 ///
-/// The client libraries are loaded by SDL at run time; linking them would load both on every box.
+/// The client libraries are loaded by SDL at run time; linking them would load both on every machine.
 @MainActor struct DisplayConnection {
-    /// Readable when the window system has something to say; -1 where there is nothing to wait for.
+    /// Readable when the window system has events; -1 if there is no descriptor.
     let descriptor: Int32
-    /// False on a bare X server, where we give windows their size and the keyboard.
+    /// False on X without a window manager, where we set the size and keyboard focus of windows.
     let hasWindowManager: Bool
-    /// The X server's number of our window; 0 elsewhere.
+    /// The X window ID of our window; 0 on other systems.
     private(set) var window: UInt = 0
 
     init(_ window: OpaquePointer) {
@@ -29,7 +29,7 @@ import TenFootGraphics
             descriptor = Self.waylandDescriptor(info.info.wl.display.map(UnsafeMutableRawPointer.init))
             hasWindowManager = true
         default:
-            // Under KMS only page flips come by a descriptor, and SDL waits for those itself.
+            // Under KMS only page flips are reported through a descriptor, and SDL waits for those itself.
             descriptor = -1
             hasWindowManager = true
         }

@@ -1,6 +1,6 @@
 import CSDL
 
-/// The few functions of OpenGL that SDL does not call for us.
+/// The OpenGL functions that SDL does not call for us.
 ///
 /// Source: the registry of OpenGL and OpenGL ES, gl.xml, for their types and numbers.
 struct GLFunctions {
@@ -29,7 +29,7 @@ struct GLFunctions {
     /// OpenGL 3.2, OpenGL ES 3.0.
     private let fences: (make: Fence, wait: Wait, delete: Delete)?
 
-    /// With a context; nil where OpenGL is older than framebuffers.
+    /// Loads the functions of the current context; nil if its OpenGL lacks framebuffers.
     init?() {
         func find<F>(_ name: String, _ type: F.Type = F.self) -> F? {
             SDL_GL_GetProcAddress(name).map { unsafeBitCast($0, to: type) }
@@ -55,7 +55,7 @@ struct GLFunctions {
         return name > 0 ? UInt32(name) : nil
     }
 
-    /// A framebuffer whose pixels are a texture's; nil where OpenGL cannot draw into that.
+    /// Creates a framebuffer that draws into a texture; nil if OpenGL does not support it.
     func makeFramebuffer(_ texture: UInt32) -> UInt32? {
         var name: UInt32 = 0
         generate(1, &name)
@@ -72,7 +72,7 @@ struct GLFunctions {
         delete(1, &name)
     }
 
-    /// Goes on to another context, whose commands see all that was drawn in this one.
+    /// Switches to another context, whose commands see everything drawn in this one.
     func handOver(_ change: () -> Void) {
         guard let fences, let fence = fences.make(Number.allCommandsAreDone, 0) else {
             finish()

@@ -4,15 +4,16 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootRasterising
 
-/// Draws onto the renderer's target, by the same calls as into pixels.
+/// Draws onto the renderer's target, with the same calls as for bitmaps.
 ///
-/// Each call is cut by the clip rectangle and never by the geometry, so that drawing a part gives the pixels of the whole.
+/// Calls are clipped by the clip rectangle and never by changing the geometry, so that drawing a part gives the same pixels as drawing
+/// everything.
 @MainActor final class GPUCanvas: Canvas {
     let bounds: PixelRect
     private let device: GPUDevice
     private let textures: TextureCache
     private var renderer: OpaquePointer { device.renderer }
-    /// Bitmaps made for this frame alone; their textures go when the canvas does.
+    /// Bitmaps created for this frame only; their textures are freed with the canvas.
     private var passing: [Pixels] = []
 
     init(_ device: GPUDevice, _ textures: TextureCache, width: Int, height: Int) {
@@ -38,7 +39,7 @@ import TenFootRasterising
         let area = PixelRect(covering: area).intersection(bounds)
         guard !area.isEmpty, opacity > 0 else { return }
         if placement.blendMode != .normal {
-            // SDL has no such blending: what lies behind is fetched, and comes back changed.
+            // SDL lacks this blend mode: read the background back, blend it in software and draw the result.
             let behind = snapshot(of: area)
             behind.put(source, color: color, transform, in: area.rect, opacity: opacity, placement)
             return replace(behind)
@@ -53,7 +54,7 @@ import TenFootRasterising
             let texture = textures.texture(
                 source, isTint: color != nil || source.isMask, hasBorder: hasBorder, isSmooth: placement.isSmooth)
         else {
-            // Too large for a texture, or too many repeats: the processor draws what is seen of it.
+            // Too large for a texture, or too many repeats: draw the visible part in software.
             let part = Pixels(area)
             part.put(source, color: color, transform, in: area.rect, opacity: opacity, placement)
             return lay(part)
@@ -70,7 +71,7 @@ import TenFootRasterising
 
     private func replace(_ pixels: Pixels) { lay(pixels, SDL_BLENDMODE_NONE) }
 
-    /// Finished pixels where they are, used once.
+    /// Draws finished pixels at their position, without caching them.
     private func lay(_ pixels: Pixels, _ blend: SDL_BlendMode? = nil) {
         passing.append(pixels)
         guard let quads = Quads(pixels, .identity, .extended, pixels.bounds),

@@ -1,23 +1,23 @@
 import CSDL
 import Foundation
 
-/// SDL's renderer on OpenGL, and what it says of itself.
+/// SDL's OpenGL renderer, and its properties.
 @MainActor final class GPUDevice {
-    /// Kept because a renderer must go before its window: with the last window SDL unloads GL, destructors and all.
+    /// Retained because a renderer must be destroyed before its window: with the last window SDL unloads GL, including its destructors.
     let window: Window
     let renderer: OpaquePointer
-    /// The renderer's own; nil where SDL does not tell.
+    /// The renderer's context; nil if SDL does not expose it.
     let context: SDL_GLContext?
-    /// What GL calls the hardware, such as "Mesa Intel(R) UHD Graphics"; empty where it does not say.
+    /// The GL_RENDERER string, such as "Mesa Intel(R) UHD Graphics"; empty if unknown.
     let hardware: String
-    /// The longest side of a texture.
+    /// The largest width or height of a texture, in pixels.
     let largestSide: Int
-    /// Premultiplied pixels over what lies behind.
+    /// Blends premultiplied pixels over the background.
     let over = SDL_ComposeCustomBlendMode(
         SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD, SDL_BLENDFACTOR_ONE,
         SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA, SDL_BLENDOPERATION_ADD)
 
-    /// Nil where neither OpenGL nor OpenGL ES can draw to the window, or not onto textures.
+    /// Nil if neither OpenGL nor OpenGL ES can draw to the window, or into textures.
     init?(_ window: Window) {
         guard let renderer = GPUDevice.makeRenderer(window) else { return nil }
         self.window = window
@@ -25,15 +25,15 @@ import Foundation
         context = SDL_GL_GetCurrentContext()
         var info = SDL_RendererInfo()
         SDL_GetRendererInfo(renderer, &info)
-        // Zero means that the driver does not say; every GL has this much.
+        // Zero means unknown; every GL supports at least this size.
         largestSide = info.max_texture_width > 0 ? Int(min(info.max_texture_width, info.max_texture_height)) : 2048
         hardware = GPUDevice.hardwareName()
     }
 
-    // All textures go with it.
+    // Destroying the renderer also destroys all its textures.
     isolated deinit { SDL_DestroyRenderer(renderer) }
 
-    /// Whether the processor would do the work: then the software compositor does it better.
+    /// Whether OpenGL is emulated by the processor; the software compositor is faster then.
     var isEmulated: Bool { GPUDevice.isEmulated(hardware) }
 
     /// Source: the GL_RENDERER strings of Mesa's software drivers, SwiftShader, and X servers that render indirectly.
@@ -42,7 +42,7 @@ import Foundation
         return name.isEmpty || ["llvmpipe", "softpipe", "swrast", "software", "swiftshader", "swr"].contains { name.contains($0) }
     }
 
-    /// Whether a graphics device is there at all.
+    /// Whether there is a graphics device.
     ///
     /// Loading GL only to learn that there is none costs start-up and memory.
     nonisolated static var hasHardware: Bool {

@@ -3,16 +3,15 @@ import Foundation
 import TenFootGraphics
 import TenFootRasterising
 
-/// Draws with the GPU into a texture that keeps the last frame, and shows that.
+/// Draws with the GPU into a texture that keeps the last frame, and presents that texture.
 ///
-/// Bitmaps are made by the same compositor that draws in software, once; each frame only places them. Groups, which SDL cannot put
-/// together, are such bitmaps too.
+/// The software compositor renders bitmaps once, and each frame only places them. Groups, which SDL cannot compose, are such bitmaps too.
 @MainActor package final class GPUPresenter: Presenter {
     private let window: Window
     private let device: GPUDevice
     private let textures: TextureCache
     private let compositor: SoftwareCompositor
-    /// What is on the screen: the back buffer does not survive being shown.
+    /// The content on screen, since the back buffer is invalid after presenting.
     private var target: OpaquePointer?
     private var size = (width: 0, height: 0)
     private var resets: Int
@@ -31,7 +30,7 @@ import TenFootRasterising
         resets = window.deviceResets
     }
 
-    /// Nil where the window cannot be drawn to by OpenGL.
+    /// Nil if OpenGL cannot draw to the window.
     package convenience init?(window: Window, textureBudget: Int = 128 << 20) {
         guard let device = GPUDevice(window) else { return nil }
         self.init(window: window, device: device, textureBudget: textureBudget)
@@ -39,16 +38,16 @@ import TenFootRasterising
 
     isolated deinit { endPictureGraphics() }
 
-    /// What GL calls the hardware.
+    /// The GL_RENDERER string.
     package var hardware: String { device.hardware }
-    /// Bytes of the bitmaps that are on the GPU now, the picture itself apart.
+    /// Bytes of the bitmaps on the GPU, without the frame's own texture.
     package var gpuBytes: Int { textures.byteCount }
-    /// How many bitmaps went to the GPU since the start.
+    /// The number of bitmaps uploaded to the GPU since the start.
     package var uploads: Int { textures.uploads }
     package var textureBytes: Int { textures.byteCount + compositor.statistics.byteCount + size.width * size.height * 4 + pictureBytes }
     private var pictureBytes: Int { if case .drawn(let context) = pictures { context.byteCount } else { 0 } }
 
-    /// OpenGL for those who draw pictures by it; nil where the processor would do the work, and where it fails, which one line says.
+    /// The OpenGL context for content drawn with OpenGL; nil if OpenGL is emulated, and if it fails, which is reported in one line.
     ///
     /// `TENFOOT_FILMS=software` or `gpu` overrides.
     package var pictureGraphics: (any PictureGraphics)? {
@@ -70,10 +69,10 @@ import TenFootRasterising
         endPictureGraphics()
     }
 
-    /// Has all who draw pictures let go of their textures; they draw by the processor from here on.
+    /// Makes all users of `pictureGraphics` release their textures; from then on they draw in software.
     package func endPictureGraphics() {
         guard case .drawn(let context) = pictures else { return }
-        // Whoever lets go asks what to draw with instead.
+        // Refuse first: a user that releases its textures requests the graphics again.
         pictures = .refused
         context.end()
     }
@@ -101,7 +100,7 @@ import TenFootRasterising
         return picture
     }
 
-    /// What the GPU makes of a complete frame.
+    /// Draws a complete frame with the GPU and returns its pixels.
     package func drawn(_ frame: DisplayFrame) throws(WindowFailure) -> Bitmap {
         _ = try prepareTarget()
         SDL_SetRenderTarget(device.renderer, target)
@@ -113,7 +112,7 @@ import TenFootRasterising
         return picture
     }
 
-    /// The pixels the GPU drew; nil before the first frame.
+    /// Reads back the pixels drawn by the GPU; nil before the first frame.
     package func readBack() -> Bitmap? {
         guard let target else { return nil }
         let picture = Bitmap(width: size.width, height: size.height, isOpaque: true)
@@ -124,7 +123,7 @@ import TenFootRasterising
         return status == 0 ? picture : nil
     }
 
-    /// The device lost what it held.
+    /// Drops all textures after the device has lost them.
     private func forget() {
         resets = window.deviceResets
         endPictureGraphics()
@@ -133,7 +132,7 @@ import TenFootRasterising
         target = nil
     }
 
-    /// Makes the target as large as the window; true if what it showed is lost.
+    /// Resizes the target to the window; true if its content is lost.
     private func prepareTarget() throws(WindowFailure) -> Bool {
         let wanted = window.pixelSize
         if target != nil, wanted == size { return false }
@@ -151,7 +150,7 @@ import TenFootRasterising
 }
 
 extension GPUPresenter {
-    /// Says what SDL says when the graphics device lost what was drawn onto its textures, or the textures and all.
+    /// Pushes SDL's event for a device that has lost the content of its target textures, or the textures themselves if `isWhole`.
     package func pushReset(ofDevice isWhole: Bool) {
         var event = SDL_Event()
         event.type = (isWhole ? SDL_RENDER_DEVICE_RESET : SDL_RENDER_TARGETS_RESET).rawValue

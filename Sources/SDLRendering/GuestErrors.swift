@@ -3,7 +3,7 @@ import Synchronization
 /// Ignores X errors about the windows of other programs, and no others.
 ///
 /// A window may be gone by the time a request for it arrives; Xlib's own handler would end the process. Xlib has one handler for all
-/// connections, so errors of other connections go on to the handler that was there before, such as SDL's.
+/// connections, so errors of other connections are forwarded to the previous handler, such as SDL's.
 enum GuestErrors {
     typealias Handler = @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Int32
     typealias Installer = @convention(c) (Handler?) -> Handler?

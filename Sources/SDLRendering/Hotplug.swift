@@ -1,10 +1,10 @@
 import Foundation
 
-/// Hears of screens that are plugged in or out, from the kernel itself: SDL does not say so under KMS.
+/// Receives the kernel's events for screens plugged in or out, which SDL does not report under KMS.
 ///
 /// Source: https://docs.kernel.org/gpu/drm-uapi.html (a change of the connectors is a uevent of the subsystem drm).
 package final class Hotplug {
-    /// Readable when anything of the machine has changed.
+    /// Readable when any device of the machine has changed.
     package let descriptor: Int32
 
     package init?() {
@@ -22,19 +22,19 @@ package final class Hotplug {
     deinit { if descriptor >= 0 { close(descriptor) } }
 
     package enum News: Equatable, Sendable {
-        /// A driver says that a screen has been plugged in or out.
+        /// A driver reports that a screen has been plugged in or out.
         case plugged
-        /// Something else of a graphics device has changed.
+        /// Another change of a graphics device.
         case other
     }
 
-    /// What has happened since the last call; nil for nothing of graphics.
+    /// What has changed since the last call; nil if no graphics device has.
     package func takeNews() -> News? {
         var news: News?
         var buffer = [UInt8](repeating: 0, count: 8192)
         while true {
             let count = recv(descriptor, &buffer, buffer.count, 0)
-            // So much came at once that some of it was lost.
+            // The buffer overflowed, and events were lost.
             if count < 0, errno == ENOBUFS {
                 news = news ?? .other
                 continue
@@ -44,7 +44,7 @@ package final class Hotplug {
         }
     }
 
-    /// A message is texts that end in a zero each: what happened where, then names and values.
+    /// Parses a message of zero-terminated strings: the action and device path, then variables.
     package static func news(in message: some Collection<UInt8>) -> News? {
         let texts = message.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
         guard texts.contains("SUBSYSTEM=drm") else { return nil }

@@ -4,15 +4,15 @@ import TenFootGraphics
 
 /// A second OpenGL context that shares its textures with the renderer's.
 ///
-/// SDL remembers the state of its own context, so nobody else may touch that one; and it names neither its textures nor its framebuffers,
-/// which is why a texture is asked for its name by binding it.
+/// SDL caches the state of its own context, so other code must not change it. It does not expose the names of its textures, so a texture's
+/// name is read after binding it.
 @MainActor final class PictureContext: PictureGraphics {
     private let window: Window
     private let functions: GLFunctions
     private let rendererContext: SDL_GLContext
     private let onRefusal: @MainActor (String) -> Void
     let display: WindowSystemDisplay?
-    /// What goes when this ends; nil then.
+    /// The device; nil after `end`.
     private(set) var device: GPUDevice?
     private var context: SDL_GLContext?
     private var textures: [ObjectIdentifier: Weak] = [:]
@@ -23,7 +23,7 @@ import TenFootGraphics
         weak var texture: DrawnTexture?
     }
 
-    /// - Parameter onRefusal: called with the reason when somebody cannot draw so.
+    /// - Parameter onRefusal: called with the reason when a client cannot draw with OpenGL.
     init(_ device: GPUDevice, onRefusal: @escaping @MainActor (String) -> Void) throws(WindowFailure) {
         let window = device.window
         guard let rendererContext = device.context, SDL_GL_MakeCurrent(window.handle, rendererContext) == 0 else {
@@ -55,7 +55,7 @@ import TenFootGraphics
     }
 
     func makeTexture(width: Int, height: Int) -> (any PictureTexture)? {
-        // The order of OpenGL's own bytes: OpenGL ES draws no other, and SDL would take red for blue.
+        // Use OpenGL's native byte order: OpenGL ES renders into no other, and SDL would swap red and blue.
         guard let device, max(width, height) <= device.largestSide,
             let handle = SDL_CreateTexture(
                 device.renderer, SDL_PIXELFORMAT_BGR888.rawValue, Int32(SDL_TEXTUREACCESS_TARGET.rawValue), Int32(width), Int32(height))
@@ -69,7 +69,7 @@ import TenFootGraphics
         return texture
     }
 
-    /// OpenGL's number of one of SDL's textures; nil where its coordinates are not shares, as of rectangle textures.
+    /// The OpenGL name of an SDL texture; nil if its coordinates are not normalised, as for rectangle textures.
     private func name(of texture: OpaquePointer) -> UInt32? {
         var width: Float = 0, height: Float = 0
         guard SDL_GL_BindTexture(texture, &width, &height) == 0 else { return nil }
@@ -92,7 +92,7 @@ import TenFootGraphics
 
     func refuse(_ reason: String) { onRefusal(reason) }
 
-    /// Gives up the context and all textures, while the renderer is still there.
+    /// Destroys the context and all textures, while the renderer still exists.
     func end() {
         guard device != nil else { return }
         for ending in endings.sorted(by: { $0.key < $1.key }) { ending.value() }
@@ -104,7 +104,7 @@ import TenFootGraphics
     }
 }
 
-/// One of SDL's textures that somebody else draws into.
+/// An SDL texture that a client draws into with OpenGL.
 @MainActor final class DrawnTexture: PictureTexture {
     let framebuffer: UInt32
     private let width, height: Int
@@ -119,7 +119,7 @@ import TenFootGraphics
 
     var byteCount: Int { handle == nil ? 0 : width * height * 4 }
 
-    /// SDL's texture, where it is this device's.
+    /// The SDL texture, if it belongs to this device.
     func handle(on device: GPUDevice) -> OpaquePointer? { context?.device === device ? handle : nil }
 
     func read(into bitmap: Bitmap) {

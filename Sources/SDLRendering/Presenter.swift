@@ -2,11 +2,11 @@ import Foundation
 import TenFootGraphics
 import TenFootRasterising
 
-/// Brings frames onto the screen.
+/// Draws frames and presents them on the screen.
 @MainActor package protocol Presenter: AnyObject {
-    /// Whether what was drawn before is lost, so that the next frame must be a complete one.
+    /// Whether the previous content is lost, so that the next frame must be a complete one.
     var needsCompleteFrame: Bool { get }
-    /// Draws a frame and shows it; false where it is a partial one and what was drawn before is lost.
+    /// Draws and presents a frame; false if the frame is partial and the previous content is lost.
     func present(_ frame: DisplayFrame) throws(WindowFailure) -> Bool
     /// Bytes of bitmaps and textures kept.
     var textureBytes: Int { get }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGraphics
 
-/// Which compositor draws: the GPU where there is a real one, the processor otherwise.
+/// Chooses the compositor: the GPU if there is a real one, else the processor.
 @MainActor package enum PresenterChoice {
     enum Wish: Equatable {
         case automatic, software, gpu
@@ -29,13 +29,13 @@ import TenFootGraphics
         case .automatic:
             guard GPUDevice.hasHardware, let device = device(window) else { break }
             guard device.isEmulated else { return GPUPresenter(window: window, device: device) }
-            // Where the only way to the screen is GL, it would be made once more.
+            // If GL is the only way to the screen, reuse the device instead of creating another.
             if VideoSystem.driver != .x11 { return SoftwarePresenter(window: window, device: device) }
         }
         return SoftwarePresenter(window: window)
     }
 
-    /// Whether films are drawn into textures: where the processor plays the GPU, it converts them sooner by itself.
+    /// Whether films are drawn into textures: if OpenGL is emulated, converting in software is faster.
     static func drawsFilmsByGPU(isEmulated: Bool) -> Bool {
         switch Wish(ProcessInfo.processInfo.environment["TENFOOT_FILMS"]) {
         case .automatic: return !isEmulated
@@ -48,7 +48,7 @@ import TenFootGraphics
     }
 
     private static func device(_ window: Window) -> GPUDevice? {
-        // SDL may make the window anew for OpenGL, which costs it the keyboard.
+        // SDL may create the window again for OpenGL, which then loses keyboard focus.
         defer { window.takeKeyboard() }
         return GPUDevice(window)
     }

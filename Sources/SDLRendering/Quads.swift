@@ -4,22 +4,22 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootRasterising
 
-/// The triangles that put a texture somewhere.
+/// The triangles that place a texture.
 ///
-/// They depend on the bitmap and its transform alone; only repeats look at the area, for which of them can be seen.
+/// They depend only on the bitmap and its transform; only repeats use the area, to skip invisible ones.
 struct Quads {
     struct Vertex {
         var place: SDL_FPoint
         var read: SDL_FPoint
     }
 
-    /// More repeats of a picture are put together by the processor.
+    /// The most repeats drawn by the GPU; more are composed in software.
     static let mostRepeats = 4096
 
     private(set) var vertices: [Vertex] = []
     private(set) var indices: [Int32] = []
 
-    /// Nil where the GPU cannot draw it so.
+    /// Nil if the GPU cannot draw the bitmap in this way.
     init?(_ source: Pixels, _ transform: CGAffineTransform, _ edge: Placement.Edge, _ area: PixelRect) {
         let box = source.bounds.rect
         switch edge {
@@ -28,7 +28,7 @@ struct Quads {
             add(box.insetBy(dx: -1, dy: -1), from: CGRect(x: 0, y: 0, width: 1, height: 1), transform)
         case .extended:
             guard transform.b == 0, transform.c == 0 else { return nil }
-            // Snapped edges lie at most a pixel further out than the bitmap's own; SDL reads only within a texture.
+            // Snapped edges are at most a pixel outside the bitmap; SDL samples only within a texture.
             let reachX = 2 / abs(transform.a), reachY = 2 / abs(transform.d)
             for row in Quads.bands(box.minY, box.maxY, reachY) {
                 for column in Quads.bands(box.minX, box.maxX, reachX) {
@@ -57,7 +57,7 @@ struct Quads {
                 }
             }
         }
-        // Beyond that single numbers no longer tell pixels apart.
+        // Beyond this, single precision cannot distinguish pixels.
         guard vertices.allSatisfy({ abs($0.place.x) < 1e6 && abs($0.place.y) < 1e6 }) else { return nil }
     }
 
@@ -65,7 +65,7 @@ struct Quads {
         var start, end, from, to: CGFloat
     }
 
-    /// The bitmap along one axis, between what goes on beyond its edges.
+    /// Divides one axis into the bitmap and the bands beyond its edges.
     private static func bands(_ low: CGFloat, _ high: CGFloat, _ reach: CGFloat) -> [Band] {
         [
             Band(start: low - reach, end: low, from: 0, to: 0), Band(start: low, end: high, from: 0, to: 1),

@@ -2,11 +2,11 @@ import CSDL
 
 /// SDL's controller database, as lines of text.
 ///
-/// SDL knows some hundreds of pads by their numbers; asking it is better than a copy that grows old.
+/// SDL knows some hundreds of gamepads by their IDs; reading its database avoids an outdated copy.
 package enum SDLControllers {
     /// The mapping lines of this SDL for Linux, with those of `SDL_GAMECONTROLLERCONFIG_FILE`; call on the main thread.
     ///
-    /// Takes about 1.5 ms. Nothing of SDL's stays open: a device left with SDL would be polled, and its table is gone with the subsystem.
+    /// Takes about 1.5 ms. The subsystem is closed again, with its table: SDL would poll devices it keeps open.
     package static func rows() -> [String] {
         SDL_SetHint("SDL_JOYSTICK_HIDAPI", "0")
         SDL_SetHint("SDL_NO_SIGNAL_HANDLERS", "1")

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The message buses that SDL connects to, by way of libdbus: that of the user's session, and then the system's.
+/// The message buses that SDL connects to through libdbus: the session bus, then the system bus.
 enum SessionBus {
-    /// Names the address of the session's.
+    /// The variable with the address of the session bus.
     static let variable = "DBUS_SESSION_BUS_ADDRESS"
 
-    /// Whether one is running, by what the environment names and where systemd puts it.
+    /// Whether a session bus is running, at the address in the environment or at systemd's default path.
     static func isThere(_ environment: [String: String]) -> Bool { address(environment) != nil }
 
     private static func address(_ environment: [String: String]) -> String? {
@@ -14,11 +14,11 @@ enum SessionBus {
         return "unix:path=" + folder + "/bus"
     }
 
-    /// Whether one of the two takes a connection and then says nothing, for which libdbus would wait without end.
+    /// Whether one of the two buses accepts a connection and then does not respond, so that libdbus would wait for ever.
     ///
-    /// A bus that answers does so within a fraction of a millisecond; one that is not there is none that is waited for.
+    /// A bus that answers does so within a fraction of a millisecond; a bus that does not exist causes no wait.
     ///
-    /// - Parameter milliseconds: how long an answer is waited for. A bus may have to be started first, by systemd.
+    /// - Parameter milliseconds: the timeout; systemd may have to start the bus first.
     static func isSilent(_ environment: [String: String], patience milliseconds: Int = 3000) -> Bool {
         let system = environment["DBUS_SYSTEM_BUS_ADDRESS"] ?? "unix:path=/run/dbus/system_bus_socket"
         // Ask both before waiting for either.
@@ -28,7 +28,7 @@ enum SessionBus {
         return !asked.allSatisfy { hasAnswered($0, by: end) }
     }
 
-    /// A connection on which the bus has been asked how one may log in; nil where there is none to be had, or not by a socket's name.
+    /// Connects and requests the bus's authentication methods; nil if that fails, or if the address is not a socket path.
     private static func ask(_ address: String) -> Int32? {
         guard var name = socketName(address) else { return nil }
         let file = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
@@ -42,7 +42,8 @@ enum SessionBus {
             close(file)
             return nil
         }
-        // Source: the D-Bus specification, "Authentication Protocol": a NUL byte, then lines; AUTH alone asks for what there is.
+        // Source: the D-Bus specification, "Authentication Protocol": a NUL byte, then lines; AUTH without arguments requests the list of
+        // mechanisms.
         let question = Array("\0AUTH\r\n".utf8)
         _ = send(file, question, question.count, Int32(MSG_NOSIGNAL))
         return file
@@ -54,7 +55,7 @@ enum SessionBus {
             let left = now < end ? (end.uptimeNanoseconds - now.uptimeNanoseconds + 999_999) / 1_000_000 : 0
             var asked = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
             let count = poll(&asked, 1, Int32(left))
-            // A bus that hangs up has answered, too.
+            // A bus that closes the connection has responded, too.
             if count > 0 { return true }
             if count == 0, left == 0 { return false }
         }

@@ -8,14 +8,14 @@ import TenFootRasterising
     private let window: Window
     private let compositor: SoftwareCompositor
     private var target: (any PixelTarget)?
-    /// What is shown, in the target's own memory.
+    /// The shown bitmap, in the target's own memory.
     private var picture: Bitmap?
-    /// The window does not show what the picture holds.
+    /// True while the window does not show the content of the bitmap.
     package private(set) var owesAll = false
 
     package convenience init(window: Window) { self.init(window: window, device: nil) }
 
-    /// With a device its renderer shows the pixels.
+    /// Creates the presenter; with a device, its renderer presents the pixels.
     init(window: Window, device: GPUDevice?) {
         target = device.map { StreamingTexture($0) }
         self.window = window
@@ -35,7 +35,7 @@ import TenFootRasterising
         if target == nil { target = try makeTarget() }
         guard let target else { return true }
         let picture = try target.prepare(width: size.width, height: size.height)
-        // Other memory shows nothing yet.
+        // A new bitmap has no content yet.
         guard frame.isComplete || picture === self.picture else { return false }
         self.picture = picture
         let changed = compositor.render(frame, into: picture)
@@ -45,14 +45,14 @@ import TenFootRasterising
         return true
     }
 
-    /// Draws a complete frame; all of it is shown with the next one.
+    /// Draws a complete frame; the next frame presents all of it.
     package func drawAhead(_ frame: DisplayFrame) {
         guard !needsCompleteFrame, let picture else { return }
         compositor.render(frame, into: picture)
         owesAll = true
     }
 
-    /// Has the next frame show all of the picture.
+    /// Makes the next frame present the whole bitmap.
     package func showAgain() { owesAll = true }
 
     package func capture(_ frame: DisplayFrame) -> Bitmap { picture ?? Bitmap(width: 1, height: 1, isOpaque: true) }
@@ -64,9 +64,9 @@ import TenFootRasterising
     }
 }
 
-/// Where finished pixels go.
+/// A destination for finished pixels.
 @MainActor protocol PixelTarget: AnyObject {
-    /// The bitmap of a size to draw into; while it is the same one, it holds what was drawn before.
+    /// The bitmap of a size to draw into; the same instance still has its previous content.
     func prepare(width: Int, height: Int) throws(WindowFailure) -> Bitmap
     /// Shows these parts of the bitmap.
     func show(_ rects: [PixelRect]) throws(WindowFailure)

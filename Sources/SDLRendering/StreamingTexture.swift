@@ -3,16 +3,16 @@ import Foundation
 import TenFootGraphics
 import TenFootRasterising
 
-/// Finished pixels shown through a texture as large as the screen: the way onto KMS, where windows have no surface.
+/// Presents finished pixels through a texture as large as the screen, for KMS, where windows have no surface.
 @MainActor final class StreamingTexture: PixelTarget {
     private let device: GPUDevice?
-    /// Kept because a renderer must go before its window: with the last window SDL unloads GL, destructors and all.
+    /// Retained because a renderer must be destroyed before its window: with the last window SDL unloads GL, including its destructors.
     private let window: Window
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var picture: Bitmap?
 
-    /// Whatever renderer SDL has for the window.
+    /// Creates SDL's default renderer for the window.
     init(_ window: Window) throws(WindowFailure) {
         let flags = VideoSystem.waitsForDisplay ? SDL_RENDERER_PRESENTVSYNC.rawValue : 0
         guard let renderer = SDL_CreateRenderer(window.handle, -1, flags) else {
@@ -23,7 +23,7 @@ import TenFootRasterising
         self.renderer = renderer
     }
 
-    /// The renderer of a device, which only shows pixels then.
+    /// Uses the renderer of a device, only to present pixels.
     init(_ device: GPUDevice) {
         self.device = device
         window = device.window

@@ -2,11 +2,11 @@ import CSDL
 import Foundation
 import TenFootRasterising
 
-/// The GPU's copies of bitmaps, within a budget of bytes; what was used longest ago goes first.
+/// The GPU's copies of bitmaps, within a budget of bytes; the least recently used are evicted first.
 ///
-/// A copy never outlives its bitmap, so that an address used again cannot bring back an old picture.
+/// A copy is dropped with its bitmap, so that a reused address cannot return an old image.
 @MainActor final class TextureCache {
-    /// What is made of a bitmap.
+    /// Identifies a texture made from a bitmap.
     struct Key: Hashable {
         let source: ObjectIdentifier
         /// White in the shape of the bitmap's alpha, to be coloured when it is drawn.
@@ -15,7 +15,7 @@ import TenFootRasterising
         let hasBorder: Bool
         let isSmooth: Bool
 
-        /// Whether the bitmap's own bytes are the texture's: nothing to be coloured, no border, no alpha.
+        /// Whether the bitmap's bytes can be used unchanged: no tint, no border, no alpha.
         func isPlain(_ source: Pixels) -> Bool { source.isOpaque && !source.isMask && !isTint && !hasBorder }
     }
 
@@ -41,7 +41,7 @@ import TenFootRasterising
     private var entries: [Key: Entry] = [:]
     private var frame: UInt64 = 0
     private(set) var byteCount = 0
-    /// How many bitmaps went to the GPU since the start; a still screen sends none.
+    /// The number of uploads to the GPU since the start; a still screen causes none.
     private(set) var uploads = 0
 
     init(_ device: GPUDevice, budget: Int) {
@@ -49,7 +49,7 @@ import TenFootRasterising
         self.budget = budget
     }
 
-    /// Nil for what is too large for the GPU, or where its memory is out.
+    /// The texture of a bitmap; nil if it is too large for the GPU, or GPU memory is exhausted.
     func texture(_ source: Pixels, isTint: Bool, hasBorder: Bool, isSmooth: Bool) -> OpaquePointer? {
         if !isTint, !hasBorder, let drawn = (source.live?.texture as? DrawnTexture)?.handle(on: device) {
             SDL_SetTextureScaleMode(drawn, isSmooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest)
@@ -94,7 +94,7 @@ import TenFootRasterising
         return SDL_UpdateTexture(texture, nil, words, Int32((source.width + 2 * border) * 4)) == 0
     }
 
-    /// Drops copies whose bitmap is gone, and what is over budget, never what this frame used; call it when a frame is drawn.
+    /// Evicts copies whose bitmap is gone, and those over budget except the ones used in this frame; call it after drawing a frame.
     func endFrame() {
         for (key, entry) in entries where entry.source == nil { drop(key) }
         if byteCount > budget {

@@ -1,7 +1,7 @@
 import CSDL
 import Foundation
 
-/// SDL's video: which window system there is, and how to let go of it.
+/// Starts and stops SDL's video, and reports the window system.
 @MainActor package enum VideoSystem {
     /// Names of SDL's drivers.
     package enum Driver: String, Sendable { case x11, wayland, kmsdrm = "KMSDRM", other }
@@ -11,9 +11,9 @@ import Foundation
     /// Why connecting was not even tried.
     private static var refusal: WindowFailure?
 
-    /// Begins to connect on another thread, for `start` to wait for.
+    /// Starts to connect on another thread; `start` waits for it.
     ///
-    /// Connecting is some hundred questions to the window system, each waited for: 30 ms in which the app can make its first frame.
+    /// Connecting takes some hundred round trips to the window system, 30 ms in which the app can make its first frame.
     package static func begin() {
         guard !isReady, connection == nil else { return }
         do {
@@ -24,7 +24,7 @@ import Foundation
         }
     }
 
-    /// Connects to a window system, or takes the screen where there is none; fine to call again.
+    /// Connects to a window system, or takes the screen if there is none; further calls do nothing.
     package static func start() throws(WindowFailure) {
         guard !isReady else { return }
         begin()
@@ -35,46 +35,46 @@ import Foundation
         let problem = connection?.wait()
         connection = nil
         if let problem { throw WindowFailure(explanation(ProcessInfo.processInfo.environment, problem)) }
-        // SDL begins as if a text field had focus, which opens input methods.
+        // SDL starts with text input enabled, which opens input methods.
         SDL_StopTextInput()
         isReady = true
         if driver == .x11 { XServerLoss.report() }
     }
 
-    /// Says how SDL is to behave.
+    /// Sets SDL's hints.
     private static func prepare() throws(WindowFailure) {
         // Through GL each update of a software surface would cost 8 to 14 ms instead of a tile's copy.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
-        // Whether the screen may go dark is the app's to say, not a library's.
+        // The app decides whether the screen may turn off.
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-        // The host quits in order: it gives devices back first.
+        // The host handles signals itself, to release devices first.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
-        // A compositor that steps aside would show what lies behind while a child starts.
+        // Bypassing the compositor would show the desktop while a child starts.
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "1")
         SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
         let environment = ProcessInfo.processInfo.environment
-        // Left to itself SDL ends with a driver that shows nothing and succeeds always.
+        // By default SDL falls back to a driver that displays nothing and always succeeds.
         var drivers = environment["SDL_VIDEODRIVER"] ?? candidates(environment)
         if needsSeat, drivers.split(separator: ",").contains("wayland"), !WaylandSeats.mayExist(environment) {
             drivers = drivers.split(separator: ",").filter { $0 != "wayland" }.joined(separator: ",")
             guard !drivers.isEmpty else { throw WindowFailure(seatless) }
         }
-        // Above the environment, which may name the driver that was just ruled out.
+        // Override the environment, which may name the excluded driver.
         SDL_SetHintWithPriority(SDL_HINT_VIDEODRIVER, drivers, SDL_HINT_OVERRIDE)
         SDL_SetMainReady()
     }
 
     /// Keeps libdbus, which SDL asks for the session bus, from starting one where there is none: 10 to 50 ms, and a stray daemon.
     ///
-    /// And from asking one that never answers, or the system's after it: no window would ever come.
-    /// Call it before the program has a second thread. What is started from here has to be given an environment without this mark.
+    /// Also prevents a connection to a session or system bus that never responds, since no window would ever open. Call it before the
+    /// program has a second thread. Remove the mark from the environment of started programs.
     package nonisolated static func hideMissingSessionBus() {
         let environment = ProcessInfo.processInfo.environment
         if !SessionBus.isThere(environment) || SessionBus.isSilent(environment) { setenv(SessionBus.variable, "disabled:", 1) }
     }
 
-    /// Gives up the window system; under KMS another program can take the screen then.
+    /// Disconnects from the window system; under KMS another program can then take the screen.
     package static func stop() {
         guard isReady else { return }
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
@@ -86,20 +86,20 @@ import Foundation
         return Driver(rawValue: String(cString: name)) ?? .other
     }
 
-    /// True if a picture could be shown here: an X or Wayland server answers, or a DRM device can drive a screen.
+    /// True if an app can be displayed: an X or Wayland server answers, or a DRM device can drive a screen.
     package static var hasDisplay: Bool {
         if isReady { return true }
         do { try start() } catch { return false }
         return SDL_GetNumVideoDisplays() > 0
     }
 
-    /// Whether the bare screen would be taken, and none is plugged in: to be waited for, as a television that is off comes back.
+    /// Whether KMS would be used and no screen is plugged in; callers wait for one, since a television may just be off.
     package nonisolated static var lacksScreen: Bool {
         let environment = ProcessInfo.processInfo.environment
         return (environment["SDL_VIDEODRIVER"] ?? candidates(environment)).lowercased() == "kmsdrm" && Connectors.lackScreen()
     }
 
-    /// The drivers to try, in order: what the environment names, else the bare screen.
+    /// The drivers to try, in order: those named by the environment, else KMS.
     nonisolated static func candidates(_ environment: [String: String]) -> String {
         func isSet(_ name: String) -> Bool { environment[name].map { !$0.isEmpty } ?? false }
         switch (isSet("WAYLAND_DISPLAY"), isSet("DISPLAY")) {
@@ -120,9 +120,9 @@ import Foundation
     private static let seatless =
         "the Wayland compositor has no seat, with which SDL before 2.30 crashes; connect a keyboard or mouse, or update SDL"
 
-    /// Whether presenting is to wait for the display.
+    /// Whether presenting waits for the display's refresh.
     ///
-    /// Under Wayland nothing tears, and SDL would wait a second for a window that is not shown yet or hidden; our own beat paces frames there.
+    /// Under Wayland there is no tearing, and SDL would wait a second for a hidden window; our own frame pacer is used there.
     static var waitsForDisplay: Bool { driver != .wayland }
 
     nonisolated private static func explanation(_ environment: [String: String], _ reason: String) -> String {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Asks a Wayland compositor, before SDL does, whether it has a seat: keyboard, pointer or touch, of whatever kind.
+/// Queries a Wayland compositor, before SDL connects, for a seat (keyboard, pointer or touch).
 ///
-/// SDL before 2.30 reads through a null pointer where there is none, as on a box whose only input is a gamepad. The question is two short
-/// requests on the compositor's socket, which need no library.
+/// SDL before 2.30 dereferences a null pointer if there is none, as on a machine whose only input is a gamepad. The query is two short
+/// requests on the compositor's socket, without a library.
 ///
 /// Source: the wire format of the Wayland protocol; https://github.com/libsdl-org/SDL/issues/8898.
 enum WaylandSeats {
-    /// False only if a compositor answered, and named no seat.
+    /// False only if a compositor answered and listed no seat.
     static func mayExist(_ environment: [String: String]) -> Bool {
         guard let path = socketPath(environment), let socket = connect(to: path) else { return true }
         defer { close(socket) }
@@ -34,7 +34,7 @@ enum WaylandSeats {
             let object = word(place), size = word(place + 4) >> 16
             guard size >= 8, place + size <= bytes.count else { return nil }
             if object == 3 { return false }
-            // A global of the registry: its number, the length of its interface's name, the name and a zero.
+            // A `global` event of the registry: its number, the length of its interface's name, the name and a zero.
             if object == 2, size >= 16 {
                 let name = bytes[(place + 16)..<(place + size)].prefix { $0 != 0 }
                 if name.elementsEqual("wl_seat".utf8) { return true }
@@ -45,7 +45,7 @@ enum WaylandSeats {
     }
 
     private static func socketPath(_ environment: [String: String]) -> String? {
-        // A socket handed down is SDL's to use; it can be used once only.
+        // Leave an inherited socket to SDL; it can be used only once.
         guard environment["WAYLAND_SOCKET"] == nil else { return nil }
         let name = environment["WAYLAND_DISPLAY"] ?? "wayland-0"
         if name.hasPrefix("/") { return name }
@@ -60,7 +60,7 @@ enum WaylandSeats {
         withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: bytes) }
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         guard descriptor >= 0 else { return nil }
-        // A compositor that hangs is for SDL to wait for, as long as it likes.
+        // Limit the wait; if the compositor hangs, leave the waiting to SDL.
         var limit = timeval(tv_sec: 1, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         let status = withUnsafePointer(to: &address) {

@@ -2,29 +2,29 @@ import CSDL
 import Foundation
 
 extension Window {
-    /// The graphics device of a bare screen; nil under a window system.
+    /// The graphics device under KMS; nil under a window system.
     private var device: Int32? {
         guard VideoSystem.driver == .kmsdrm, let info = DisplayConnection.info(handle) else { return nil }
         return info.subsystem == SDL_SYSWM_KMSDRM ? info.info.kmsdrm.drm_fd : nil
     }
 
-    /// What is on a bare screen now, for `lendScreen`; nil under a window system.
+    /// Saves the content of the screen under KMS, for `lendScreen`; nil under a window system.
     package func noteScreen() -> NotedScreen? { device.map { NotedScreen(pictures: scanout_read($0)) } }
 
-    /// Lets another program take the screen, with a noted picture on it until it does; false where only closing the window lets it.
+    /// Lets another program take the screen, showing the saved content until then; false if the window must be closed instead.
     ///
-    /// The kernel shows the pictures of one program, the master of the device. Without one it goes on showing what it showed last.
+    /// The kernel displays the framebuffers of one program, the DRM master. Without a master it keeps showing the last one.
     /// Source: https://docs.kernel.org/gpu/drm-uapi.html (primary nodes, DRM master and authentication).
     package func lendScreen(showing noted: NotedScreen?) -> Bool {
         guard let device else { return false }
-        // logind brings the text console to the screen when its session is given back.
+        // logind switches the screen to the text console when its session is released, so show the saved content again.
         if var noted { scanout_show(device, &noted.pictures) }
         guard scanout_give_up(device) == 0 else { return false }
         Self.lendKeyboard()
         return true
     }
 
-    /// SDL has the console ignore its keyboard as long as the window is open; the way to another console is by that keyboard.
+    /// Enables the console's keyboard, which SDL disables while the window is open, so that console switching works.
     private static func lendKeyboard() {
         let console = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
         guard console >= 0 else { return }
@@ -36,7 +36,7 @@ extension Window {
     }
 }
 
-/// The pictures of a bare screen at some time.
+/// The saved content of the screen under KMS.
 package struct NotedScreen {
     fileprivate var pictures: scanout
 }

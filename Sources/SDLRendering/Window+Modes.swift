@@ -5,7 +5,7 @@ import CSDL
 package typealias WindowMode = (width: Int, height: Int, rate: Double)
 
 extension Window {
-    /// What the screen can be set to: by SDL under KMS, by RandR on X, and nothing elsewhere, or in a window that does not fill it.
+    /// The available modes: from SDL under KMS, from RandR on X; empty elsewhere, and in a window that does not fill the screen.
     package var modes: [WindowMode] {
         guard fillsScreen else { return [] }
         switch VideoSystem.driver {
@@ -20,7 +20,7 @@ extension Window {
         }
     }
 
-    /// What it is set to now; nil where that is not ours to know.
+    /// The current mode; nil if it is not known.
     package var mode: WindowMode? {
         guard fillsScreen else { return nil }
         switch VideoSystem.driver {
@@ -39,7 +39,7 @@ extension Window {
             var wanted = SDL_DisplayMode()
             (wanted.w, wanted.h, wanted.refresh_rate) = (Int32(mode.width), Int32(mode.height), Int32(mode.rate.rounded()))
             losesNextPicture = true
-            // SDL sets a mode when the window goes over to a screen of its own, and not while it is there.
+            // SDL sets a mode only when the window enters full screen, not while it is full screen.
             return SDL_SetWindowFullscreen(handle, 0) == 0 && SDL_SetWindowDisplayMode(handle, &wanted) == 0
                 && SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN.rawValue) == 0
         case .x11:

@@ -17,19 +17,19 @@ import Foundation
     }
 
     let handle: OpaquePointer
-    /// True once it has been given up; nothing may be drawn to it any more.
+    /// True once it has been closed; nothing may be drawn to it any more.
     package private(set) var isClosed = false
     /// How often the graphics device lost its textures.
     private(set) var deviceResets = 0
-    /// Under KMS SDL makes the surface anew in the first present after the window or its size: what was drawn before is lost.
+    /// Under KMS, SDL creates the surface again in the first present after opening or resizing the window, which loses its content.
     var losesNextPicture = true
     private let connection: DisplayConnection
     private var isTyping = false
     let fillsScreen: Bool
-    /// False on a bare X server, where windows have the size they are given.
+    /// False on X without a window manager, where windows get exactly the requested size.
     var hasWindowManager: Bool { connection.hasWindowManager }
 
-    /// Opens the window at its full size; it is shown at once.
+    /// Opens and shows the window at its full size.
     package init(_ configuration: Configuration) throws(WindowFailure) {
         try VideoSystem.start()
         var desktop = SDL_Rect()
@@ -57,7 +57,7 @@ import Foundation
         if isWhole, VideoSystem.driver == .x11, connection.hasWindowManager {
             SDL_SetWindowFullscreen(handle, SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue)
         }
-        // SDL counts in the window system's units; a size asked for is in pixels.
+        // SDL uses the window system's units; the requested size is in pixels.
         if !isWhole, density > 1, let size = configuration.size { resize(width: size.width, height: size.height) }
         if isWhole { SDL_ShowCursor(SDL_DISABLE) }
         SDL_ShowWindow(handle)
@@ -66,14 +66,14 @@ import Foundation
 
     isolated deinit { close() }
 
-    /// Gives the window up.
+    /// Closes the window.
     package func close() {
         guard !isClosed else { return }
         isClosed = true
         SDL_DestroyWindow(handle)
     }
 
-    /// Readable when the window system has something to say; -1 where there is nothing to wait for.
+    /// Readable when the window system has events; -1 if there is no descriptor.
     package var descriptor: Int32 { connection.descriptor }
 
     package var pixelSize: (width: Int, height: Int) {
@@ -82,21 +82,21 @@ import Foundation
         return (max(1, Int(width)), max(1, Int(height)))
     }
 
-    /// Frames a second; 0 where the display does not know.
+    /// Frames per second; 0 if unknown.
     package var refreshRate: Double {
         var mode = SDL_DisplayMode()
         guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(handle)), &mode) == 0 else { return 0 }
         return Double(mode.refresh_rate)
     }
 
-    /// To a size in pixels.
+    /// Resizes the window to a size in pixels.
     package func resize(width: Int, height: Int) {
         func units(_ pixels: Int) -> Int32 { Int32(clamping: max(1, Int((Double(pixels) / density).rounded()))) }
         SDL_SetWindowSize(handle, units(width), units(height))
         losesNextPicture = true
     }
 
-    /// Fills the window with a texture of its renderer's.
+    /// Fills the window with a texture of its renderer.
     func show(_ texture: OpaquePointer, by renderer: OpaquePointer) {
         let times = losesNextPicture && VideoSystem.driver == .kmsdrm ? 2 : 1
         losesNextPicture = false
@@ -106,14 +106,14 @@ import Foundation
         }
     }
 
-    /// Pixels a unit of the window system: above 1 on dense displays.
+    /// Pixels per unit of the window system; above 1 on dense displays.
     private var density: Double {
         var width: Int32 = 0, height: Int32 = 0
         SDL_GetWindowSize(handle, &width, &height)
         return width > 0 ? Double(pixelSize.width) / Double(width) : 1
     }
 
-    /// Comes to the front with the keyboard; without a window manager we have to take it ourselves.
+    /// Raises the window and gives it keyboard focus, which we must set ourselves without a window manager.
     package func takeKeyboard() {
         SDL_RaiseWindow(handle)
         if VideoSystem.driver == .x11, !connection.hasWindowManager { SDL_SetWindowInputFocus(handle) }
@@ -124,21 +124,21 @@ import Foundation
         VideoSystem.driver == .x11 && !connection.hasWindowManager ? XGuests(own: connection.window) : nil
     }
 
-    /// Whether keys make text: opens the window system's input method.
+    /// Sets whether keys produce text, through the window system's input method.
     package func setTyping(_ isTyping: Bool) {
         guard isTyping != self.isTyping else { return }
         self.isTyping = isTyping
         if isTyping { SDL_StartTextInput() } else { SDL_StopTextInput() }
     }
 
-    /// Whether the screen may go dark without input.
+    /// Sets whether the screen may turn off without input.
     package static func allowScreenSaver(_ isAllowed: Bool) {
         if isAllowed { SDL_EnableScreenSaver() } else { SDL_DisableScreenSaver() }
     }
 
-    /// What has happened since the last call, in order.
+    /// The events since the last call, in order.
     ///
-    /// Call it before each sleep: SDL and the client libraries read ahead, so that the descriptor alone would not tell.
+    /// Call it before each sleep: SDL and the client libraries read ahead, so that polling the descriptor alone would miss events.
     package func events(at time: UInt64) -> [WindowEvent] {
         var result: [WindowEvent] = []
         var event = SDL_Event()
@@ -183,7 +183,7 @@ import Foundation
         }
     }
 
-    /// SDL counts in the window system's units, which on a dense display are larger than pixels.
+    /// Converts from SDL's window units, which are larger than pixels on a dense display.
     private func pixel(_ x: Int32, _ y: Int32) -> CGPoint {
         var width: Int32 = 1, height: Int32 = 1
         SDL_GetWindowSize(handle, &width, &height)

@@ -1,26 +1,26 @@
 import Foundation
 
-/// What a window tells its host; places are in pixels of its picture.
+/// An event of a window; positions are in pixels of its content.
 package enum WindowEvent: Sendable {
     case key(WindowKey)
     /// Characters as the keyboard layout or an input method composes them.
     case text(String)
     case pointerMoved(CGPoint)
-    /// The pointer came into the window or left it, or a window came to lie under it.
+    /// The pointer entered or left the window, or a window opened under it.
     case pointerCrossed
     case pointerDown(CGPoint)
     case pointerUp(CGPoint)
-    /// Turned by notches, positive right and down, with the pointer at a place.
+    /// The wheel was turned by notches, positive right and down, with the pointer at a position.
     case wheel(CGPoint, by: CGSize)
-    /// The picture has another size; everything is to be drawn again.
+    /// The content size has changed; everything must be drawn again.
     case resized
-    /// The window system lost what was shown, or the device its textures: everything is to be drawn again.
+    /// The window system lost what was shown, or the device its textures: everything must be drawn again.
     case exposed
-    /// Another screen than before is plugged in, or the same one again: the window is to be opened anew.
+    /// A different screen is plugged in, or the same one again; the window must be opened again.
     case replugged
-    /// Keys come to the window, or go elsewhere now.
+    /// The window has gained or lost keyboard focus.
     case focused(Bool)
-    /// The window can be seen, or is minimised.
+    /// The window has become visible, or is minimised.
     case visible(Bool)
     /// The person closed the window.
     case closed
@@ -40,9 +40,9 @@ package struct WindowKey: Hashable, Sendable {
         package static let keypad = Modifiers(rawValue: 32)
     }
 
-    /// The USB usage number of its place.
+    /// The USB usage number of its physical position.
     package var scancode: Int
-    /// What it types without modifiers, or SwiftUI's character for an arrow or function key; nil for keys that have none.
+    /// Its character without modifiers, or SwiftUI's character for an arrow or function key; nil if there is none.
     package var character: Character?
     package var modifiers: Modifiers
     package var isDown: Bool

@@ -6,14 +6,14 @@ import TenFootRasterising
 /// The window's own pixels, shared with the X server or handed to the compositor.
 @MainActor final class WindowSurface: PixelTarget {
     private let window: Window
-    /// The surface's own memory, or a bitmap beside it where its pixels are laid out otherwise than ours.
+    /// The surface's own memory, or a separate bitmap if its pixel format differs from ours.
     private var picture: Bitmap?
     private var isDirect = false
 
     init(_ window: Window) { self.window = window }
 
     func prepare(width: Int, height: Int) throws(WindowFailure) -> Bitmap {
-        // SDL throws the surface away when the window's size changes; asking again makes a new one.
+        // SDL discards the surface when the window's size changes; this call creates a new one.
         guard let surface = SDL_GetWindowSurface(window.handle), let pixels = surface.pointee.pixels else {
             throw WindowFailure("the window has no surface: \(SDL.error)")
         }

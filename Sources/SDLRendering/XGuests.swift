@@ -1,25 +1,25 @@
 import Foundation
 
-/// Does a window manager's work where there is none: gives the windows of other programs the screen's size and the keyboard, and follows that size.
+/// A minimal window manager for X servers without one: gives the windows of other programs the screen's size and keyboard focus.
 ///
-/// It has a connection of its own, so that SDL's events stay SDL's.
+/// It uses its own connection, so that it takes no events from SDL.
 @MainActor package final class XGuests {
     private typealias Display = UnsafeMutableRawPointer
     private typealias XWindow = UInt
 
-    /// Windows that are shown, the one in front last.
+    /// Visible windows, the frontmost last.
     private var shown: [XWindow] = []
-    /// Whether windows that come are brought to the front: once a program has been started.
+    /// Whether new windows are raised, which is true once a program has been started.
     package var welcomesWindows = false
-    /// The screen's size in pixels; told when it becomes another, as with another television.
+    /// The screen's size in pixels.
     private var size: (width: UInt32, height: UInt32)
     package var onResize: ((_ width: Int, _ height: Int) -> Void)?
-    /// Told after every change, with how many windows are shown.
+    /// Called after every change with the number of visible windows.
     package var onChange: ((Int) -> Void)?
     package enum VolumeKey: Sendable { case lower, mute, raise }
-    /// Told of each volume key, and again while it is held, as long as such keys are taken.
+    /// Called for each volume key event, repeats included, while volume keys are grabbed.
     package var onVolume: ((VolumeKey) -> Void)?
-    /// By the numbers they have on this keyboard.
+    /// The volume keys by their key codes on this keyboard.
     private var volumeKeys: [UInt32: VolumeKey] = [:]
     package let descriptor: Int32
     private let display: Display
@@ -27,9 +27,9 @@ import Foundation
     private let root: XWindow
     private let own: XWindow
 
-    /// Begins to watch; nil where there is no X server, or a window manager does all this.
+    /// Starts to manage windows; nil if there is no X server, or a window manager is running.
     ///
-    /// - Parameter own: our own window, which is no guest.
+    /// - Parameter own: our own window, which is not managed here.
     init?(own: UInt) {
         guard let calls = Calls(), let display = calls.open(nil) else { return nil }
         self.calls = calls
@@ -50,7 +50,7 @@ import Foundation
         _ = calls.close(display)
     }
 
-    /// Takes in what has happened.
+    /// Handles pending events.
     package func serve() {
         let before = shown
         while calls.pending(display) > 0 {
@@ -59,10 +59,10 @@ import Foundation
             _ = event.withUnsafeMutableBytes { calls.next(display, $0.baseAddress) }
             let (kind, window, isOverride) = (Int32(truncatingIfNeeded: event[0]), event[5], event[6] & 0xFF != 0)
             switch kind {
-            // Menus and tooltips bring themselves to their place, and take no keyboard.
+            // Menus and tooltips position themselves, and take no keyboard focus.
             case Self.mapNotify where !isOverride && window != own && welcomesWindows: welcome(window)
             case Self.unmapNotify, Self.destroyNotify: shown.removeAll { $0 == window }
-            // Behind the state of the modifiers stands the number of the key.
+            // The key code follows the modifier state.
             case Self.configureNotify where window == root: resize(event[7])
             case Self.keyPress: if let key = volumeKeys[UInt32(truncatingIfNeeded: event[10] >> 32)] { onVolume?(key) }
             default: break
@@ -73,7 +73,7 @@ import Foundation
         onChange?(shown.count)
     }
 
-    /// Takes volume keys from whatever has the keyboard, as a desktop does, or leaves them to it.
+    /// Grabs volume keys globally, as a desktop does, or releases them.
     package func takeVolumeKeys(_ isOn: Bool) {
         if volumeKeys.isEmpty {
             for (symbol, key) in Self.volumeSymbols {
@@ -94,12 +94,12 @@ import Foundation
     /// XF86AudioLowerVolume, XF86AudioMute, XF86AudioRaiseVolume.
     private static let volumeSymbols: [(UInt, VolumeKey)] = [(0x1008_FF11, .lower), (0x1008_FF12, .mute), (0x1008_FF13, .raise)]
 
-    /// Has the foremost guest in front again, with the keyboard.
+    /// Raises the frontmost window again and gives it keyboard focus.
     package func raise() { if let front = shown.last { bringToFront(front) } }
 
     package var count: Int { shown.count }
 
-    /// Takes the root window's size, whose height stands in the upper half.
+    /// Adopts the root window's size, packed with the height in the upper half.
     private func resize(_ sides: UInt) {
         let new = (width: UInt32(truncatingIfNeeded: sides), height: UInt32(truncatingIfNeeded: sides >> 32))
         guard new != size else { return }
@@ -109,7 +109,7 @@ import Foundation
         onResize?(Int(new.width), Int(new.height))
     }
 
-    /// A dialog keeps the size that it has; its program's window lies behind it.
+    /// Resizes a window to the screen, except dialogs, which keep their size.
     private func fill(_ window: XWindow) {
         var leader: XWindow = 0
         if calls.transientFor(display, window, &leader) == 0 { _ = calls.moveResize(display, window, 0, 0, size.width, size.height) }
@@ -132,7 +132,7 @@ import Foundation
     private static let keyPress: Int32 = 2, anyModifier: UInt32 = 1 << 15, asynchronous: Int32 = 1
     private static let unmapNotify: Int32 = 18, mapNotify: Int32 = 19, destroyNotify: Int32 = 17, revertToParent: Int32 = 2
 
-    /// Xlib, which SDL has loaded already; linking it would load it on every box.
+    /// Xlib functions, from the library that SDL has loaded already; linking it would load it on every machine.
     private struct Calls {
         let open: @convention(c) (UnsafePointer<CChar>?) -> Display?
         let close: @convention(c) (Display) -> Int32

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What happens when the X server goes away: Xlib calls a handler and then ends the process, by itself with status 1.
+/// Handles the loss of the X server: Xlib calls a handler, and by default ends the process with status 1.
 enum XServerLoss {
     private typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     private typealias SetHandler = @convention(c) (Handler?) -> UnsafeRawPointer?
 
-    /// Has it said in a line, with the status of an app that cannot go on: 3.
+    /// Prints one line and exits with status 3 when the X server is lost.
     ///
-    /// Xlib is there only where SDL has loaded it. Devices that were grabbed are free when the process is gone.
+    /// Xlib is present only if SDL has loaded it. Grabbed devices are released when the process ends.
     static func report() {
         guard let library = dlopen("libX11.so.6", RTLD_NOW | RTLD_NOLOAD) else { return }
         defer { dlclose(library) }
