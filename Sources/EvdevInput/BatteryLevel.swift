@@ -1,11 +1,11 @@
 import Foundation
 import TenFootInput
 
-/// The charge of a device, where its driver tells.
+/// Reads a device's battery charge, if its driver reports it.
 package enum BatteryLevel {
-    /// What there is to tell a person; nil where there is no battery or nothing is known of it.
+    /// The battery's state; nil if there is no battery or its state is unknown.
     ///
-    /// Some drivers ask the device over the air, which may take seconds: read on a thread of its own.
+    /// Reads on another thread, since some drivers query the device by radio, which may take seconds.
     package static func state(of device: DeviceInfo) async -> BatteryState? {
         guard !device.systemPath.isEmpty else { return nil }
         return await withCheckedContinuation { continuation in
@@ -13,9 +13,9 @@ package enum BatteryLevel {
         }
     }
 
-    /// Nil where there is no battery or nothing is known of it.
+    /// Reads the battery's state; nil if there is no battery or its state is unknown.
     ///
-    /// - Parameter path: the event node's path under /sys; the battery hangs from the same parent, three levels up.
+    /// - Parameter path: the event node's path under /sys; the battery has the same ancestor, three levels up.
     static func read(near path: String) -> BatteryState? {
         var folder = path
         for _ in 0..<4 {
@@ -34,7 +34,7 @@ package enum BatteryLevel {
         return nil
     }
 
-    /// The words of the kernel's power supply class; a level stands in where a driver gives no percent.
+    /// Parses the attributes of the kernel's power supply class; a level is used if a driver gives no percentage.
     static func state(capacity: String, level: String, status: String) -> BatteryState? {
         let levels = ["Critical": 5, "Low": 15, "Normal": 55, "High": 80, "Full": 100]
         guard let percent = Int(capacity) ?? levels[level], (0...100).contains(percent) else { return nil }

@@ -1,16 +1,16 @@
 import Glibc
 
-/// Whether the virtual console that was shown at the start is the one that is shown.
+/// Tracks whether the virtual console shown at the start is shown now.
 ///
-/// Keys typed on another console, a password among them, are not for this program. The kernel names the console shown in a file that can be
-/// waited for.
+/// Keys typed on another console, such as a password, must not reach this program. The kernel reports the current console in a file that
+/// can be polled.
 /// Source: https://www.kernel.org/doc/Documentation/ABI/testing/sysfs-tty (active).
 final class ConsoleWatch {
-    /// Speaks by EPOLLPRI at every switch.
+    /// Signals EPOLLPRI at every switch of consoles.
     let fileDescriptor: Int32
     private let own: [UInt8]
 
-    /// Nil where there are no virtual consoles.
+    /// Nil if there are no virtual consoles.
     init?(path: String = "/sys/class/tty/tty0/active") {
         fileDescriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard fileDescriptor >= 0 else { return nil }
@@ -19,7 +19,7 @@ final class ConsoleWatch {
 
     deinit { if fileDescriptor >= 0 { close(fileDescriptor) } }
 
-    /// Reads the file, after which the descriptor is silent until the next switch.
+    /// Reads the file, which also clears the descriptor's readiness until the next switch.
     var isOurs: Bool { Self.read(fileDescriptor) == own }
 
     private static func read(_ descriptor: Int32) -> [UInt8] {

@@ -2,7 +2,7 @@ import Foundation
 import TenFootInput
 
 extension DeviceSurvey {
-    /// A block a device: node, roles, name; then what it is mapped by or why it is not used; then the cure.
+    /// One block per device: node, roles, name; then its mapping or why it is not used; then how to fix it.
     package var table: String {
         var lines: [String] = []
         for report in reports {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootInput
 
-/// A report of every node, its use, and why one is not used; for diagnosis, not for reading events.
+/// A report of every node: its use, or why it is not used; for diagnosis, not for reading events.
 package struct DeviceSurvey: Sendable {
     /// One node.
     package struct Report: Hashable, Sendable {
@@ -10,16 +10,16 @@ package struct DeviceSurvey: Sendable {
         package var roles: DeviceRoles
         /// Where its mapping comes from, or why it is not used.
         package var reason: String
-        /// What is wrong and how to cure it; nil if nothing is.
+        /// What is wrong and how to fix it; nil if nothing is wrong.
         package var problem: String?
         package var battery: Int?
     }
 
     package private(set) var reports: [Report] = []
-    /// What is wrong with the whole: no devices at all, bad mapping lines.
+    /// General problems: no devices at all, bad mapping lines.
     package private(set) var problems: [String] = []
 
-    /// Looks at every node now; opens those that are of use, for a moment.
+    /// Examines every node now; opens usable ones briefly.
     package init(_ configuration: EvdevConfiguration) {
         problems = configuration.reading.database.problems.map { "\(configuration.mappingFile): \($0)" }
         guard let source = configuration.discovery.makeSource() else {

@@ -2,9 +2,9 @@ import CEvdev
 import Foundation
 import TenFootInput
 
-/// Devices as the directory `/dev/input` shows them, where no udev runs: in containers and on the barest boxes.
+/// Finds devices in the directory `/dev/input` if udev does not run, as in containers and on minimal systems.
 ///
-/// A node appears before its permissions are set, so one that cannot be opened yet is told of again when its attributes change.
+/// A node appears before its permissions are set, so it is reported again when its attributes change.
 final class DirectorySource: NodeSource {
     let fileDescriptor: Int32
     private let directory: String
@@ -15,7 +15,7 @@ final class DirectorySource: NodeSource {
         self.directory = directory
         fileDescriptor = descriptor
         let mask = UInt32(IN_CREATE | IN_ATTRIB | IN_DELETE | IN_MOVED_TO | IN_MOVED_FROM)
-        // Without the directory there is nothing to watch, and nothing will be found: the host says so.
+        // Without the directory nothing is found, which the host reports.
         _ = inotify_add_watch(descriptor, directory, mask)
     }
 

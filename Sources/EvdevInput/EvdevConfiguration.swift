@@ -1,11 +1,11 @@
 import Foundation
 import TenFootInput
 
-/// What a reader of `/dev/input` needs to know beforehand.
+/// The configuration of a reader of `/dev/input`.
 package struct EvdevConfiguration: Sendable {
-    /// Which devices are read, and by which mapping lines.
+    /// Which devices are read, and their mapping lines.
     package var reading: DeviceConfiguration
-    /// Where the user's own mapping lines come from, for messages.
+    /// The path of the user's own mapping file, for messages.
     package var mappingFile: String
     package var discovery = Discovery.automatic
 
@@ -16,7 +16,7 @@ package struct EvdevConfiguration: Sendable {
 
     /// The configuration of a program run by a person: the environment (`TENFOOT_DISCOVERY` included), the user's file, SDL's rows.
     ///
-    /// - Parameter databaseRows: the lines of SDL's controller database, which only a target that links SDL can ask for.
+    /// - Parameter databaseRows: the lines of SDL's controller database, which only a target that links SDL can read.
     package static func standard(
         policy: ReadingPolicy, environment: [String: String] = ProcessInfo.processInfo.environment, databaseRows: [String] = []
     ) -> EvdevConfiguration {
@@ -30,11 +30,11 @@ package struct EvdevConfiguration: Sendable {
         return result
     }
 
-    /// Empty for what is no regular file: a pipe would hold up the start for ever.
+    /// The text of a file; empty if it is not a regular file, since a pipe would block the start for ever.
     private static func text(of path: String) -> String {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
-        // A byte that is not UTF-8 costs its line, not the file.
+        // An invalid UTF-8 byte invalidates only its line, not the file.
         return String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
     }
 

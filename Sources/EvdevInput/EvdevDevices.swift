@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import TenFootInput
 
-/// The remotes, gamepads and keyboards under `/dev/input`, read on a thread of their own.
+/// Reads the remotes, gamepads and keyboards under `/dev/input` on a dedicated thread.
 ///
-/// The host polls `eventFileDescriptor`, calls `drain()` when it is readable, and feeds the changes into its `PressMachine`; nothing here blocks
-/// it, and nothing wakes while no key moves. Every descriptor is closed in a child process.
+/// The host polls `eventFileDescriptor`, calls `drain()` when it is readable, and feeds the changes into its `PressMachine`; nothing here
+/// blocks the host, and there are no wake-ups while no key moves. All descriptors are close-on-exec.
 package final class EvdevDevices: Sendable {
     private enum Life {
         case idle
@@ -21,10 +21,10 @@ package final class EvdevDevices: Sendable {
 
     deinit { stop() }
 
-    /// Readable while `drain()` has something to give; for `poll`.
+    /// Readable while `drain()` has events; for `poll`.
     package var eventFileDescriptor: Int32 { queue.fileDescriptor }
 
-    /// Starts the reader thread: devices that are there come as `added`, each before its first press.
+    /// Starts the reader thread: connected devices are reported as `added`, each before its first press.
     ///
     /// Has no effect a second time.
     package func start(_ configuration: EvdevConfiguration) {
@@ -50,39 +50,39 @@ package final class EvdevDevices: Sendable {
         thread.start()
     }
 
-    /// What has happened since the last call, in order, the oldest `most` of it; the descriptor stays readable while more waits.
+    /// The events since the last call, in order, at most the oldest `most`; the descriptor stays readable while more are queued.
     package func drain(most: Int = .max) -> [DeviceEvent] { queue.drain(most: most) }
 
-    /// Cancels what is held, waits until no key is down (300 ms at most) and gives grabbed devices back; then start the child.
+    /// Cancels held controls, waits until no key is down (300 ms at most) and releases grabbed devices; start the child after it.
     ///
-    /// Until `resume` changes of Home alone come, of devices that have it: every other node is closed.
-    /// The wait is on the reader thread. The `cancelled` changes are in `drain()` at once, before the wait.
+    /// Until `resume` only changes of Home are reported, from devices that have it; every other node is closed. The wait is on the reader
+    /// thread. `drain()` returns the `cancelled` changes at once, before the wait.
     package func suspendForChild() async {
         await withCheckedContinuation { continuation in
             suspendForChild { continuation.resume() }
         }
     }
 
-    /// The same for a host that is no task; `done` is called on the reader thread.
+    /// The same for a host outside a task; `done` is called on the reader thread.
     package func suspendForChild(_ done: @escaping @Sendable () -> Void) {
         guard life.withLock({ $0 == .running }) else { return done() }
         inbox.post(.suspend(done))
     }
 
-    /// Opens everything again after the child has ended; a key held at that moment is silent until it has been let go.
+    /// Opens everything again after the child has ended; a key held at that moment is ignored until its release.
     package func resume() { inbox.post(.resume) }
 
-    /// Goes on with another configuration, after the user's mapping file has been written.
+    /// Applies another configuration, after the user's mapping file has been written.
     ///
-    /// What is held is cancelled, and silent until it has been let go; nothing is reported as removed and added again.
+    /// Held controls are cancelled, and ignored until their release; no device is reported as removed and added again.
     package func configure(_ configuration: EvdevConfiguration) { inbox.post(.configure(configuration)) }
 
-    /// Tells by `learned` what a person moves on the devices of one group, until called with nil: for a remapping screen.
+    /// Reports moved buttons and axes of one group's devices as `learned`, for a mapping screen, until called with nil.
     ///
-    /// Meanwhile those devices change no controls; all others do.
+    /// Meanwhile those devices produce no control changes; all others do.
     package func learn(group: String?) { inbox.post(.learn(group: group)) }
 
-    /// Shakes a pad once, where it can and we may; else nothing happens.
+    /// Rumbles a gamepad once; no effect if it cannot, or without permission.
     ///
     /// - Parameter strength: 0 to 1.
     package func rumble(device: Int, strength: Double = 0.5, milliseconds: Int = 40) {

@@ -8,7 +8,7 @@ final class EvdevNode {
     private let device: OpaquePointer
     private(set) var isGrabbed = false
 
-    /// What stands in the way of a node, as errno says it.
+    /// The errno of a node that cannot be opened.
     struct OpenError: Error {
         var code: Int32
     }
@@ -20,7 +20,7 @@ final class EvdevNode {
         try self.init(descriptor: opened)
     }
 
-    /// A node that is open already; it is closed with this.
+    /// Wraps an open descriptor, which is closed with this object.
     init(descriptor opened: Int32) throws(OpenError) {
         var created: OpaquePointer?
         let result = libevdev_new_from_fd(opened, &created)
@@ -30,7 +30,7 @@ final class EvdevNode {
         }
         descriptor = opened
         device = created
-        // Stamps on the clock the frames run on; from here on an event and a frame can be compared.
+        // Use the frames' clock for time stamps, so that events and frames can be compared.
         libevdev_set_clock_id(device, CLOCK_MONOTONIC)
     }
 
@@ -39,7 +39,7 @@ final class EvdevNode {
         close(descriptor)
     }
 
-    /// What the node itself says; the paths and udev's words are the caller's to add.
+    /// Fills in the node's own properties; the caller adds paths and udev properties.
     func describe(into description: inout DeviceDescription) {
         description.name = Self.string(libevdev_get_name(device)).asDeviceName
         description.physicalPath = Self.string(libevdev_get_phys(device))
@@ -60,7 +60,7 @@ final class EvdevNode {
         if libevdev_get_repeat(device, &delay, &period) == 0, delay > 0 { description.kernelRepeatDelay = UInt64(delay) * 1000 }
     }
 
-    /// What is held and where the axes stand, as far as libevdev has followed.
+    /// The held keys and the axes' values, as tracked by libevdev.
     func state(of description: DeviceDescription) -> DeviceState {
         var state = DeviceState()
         for code in description.keys where libevdev_get_event_value(device, UInt32(EventType.key), UInt32(code)) != 0 {
@@ -74,12 +74,12 @@ final class EvdevNode {
 
     var canRumble: Bool { libevdev_has_event_code(device, UInt32(EV_FF), UInt32(FF_RUMBLE)) == 1 }
 
-    /// Which of these keys libevdev has seen go down and not up.
+    /// Those of some keys that are down, as tracked by libevdev.
     func keysDown(among keys: some Sequence<UInt16>) -> Set<UInt16> {
         Set(keys.filter { libevdev_get_event_value(device, UInt32(EventType.key), UInt32($0)) != 0 })
     }
 
-    /// Takes the device for this program alone, or gives it back; errno if the kernel refuses.
+    /// Grabs the device exclusively, or releases it; returns the errno if the kernel refuses.
     func grab(_ isGrabbed: Bool) -> Int32? {
         let result = libevdev_grab(device, isGrabbed ? LIBEVDEV_GRAB : LIBEVDEV_UNGRAB)
         guard result == 0 else { return -result }
@@ -87,7 +87,7 @@ final class EvdevNode {
         return nil
     }
 
-    /// Asks the kernel for the mapped axes and for keys only, so that a mouse half, sensors and trigger noise do not wake this thread.
+    /// Masks all events except mapped axes and keys, so that a combined mouse, sensors and trigger noise do not wake this thread.
     func mask(to mapping: DeviceMapping) {
         var types = [UInt8](repeating: 0, count: 4)
         Self.set(EventType.key, in: &types)
@@ -102,7 +102,7 @@ final class EvdevNode {
         _ = evdev_set_mask(descriptor, UInt32(EventType.absolute), axes, UInt32(axes.count))
     }
 
-    /// Asks the kernel for some keys only; an old kernel sends all of them, so the reader filters too.
+    /// Masks all events except some keys; an old kernel sends all of them, so the reader filters too.
     func mask(toKeys keys: some Sequence<UInt16>) {
         var types = [UInt8](repeating: 0, count: 4)
         Self.set(EventType.key, in: &types)
@@ -112,10 +112,10 @@ final class EvdevNode {
         _ = evdev_set_mask(descriptor, UInt32(EventType.key), codes, UInt32(codes.count))
     }
 
-    /// What a call of `next` brought.
+    /// The result of a call of `next`.
     enum Reading {
         case event(RawEvent)
-        /// The buffer overflowed; the state has been brought up to date.
+        /// The buffer overflowed; the state has been resynchronised.
         case overflow
         case empty
         /// Unplugged or revoked.
@@ -129,7 +129,7 @@ final class EvdevNode {
             let time = UInt64(clamping: event.time.tv_sec) * 1_000_000 + UInt64(clamping: event.time.tv_usec)
             return .event(RawEvent(type: event.type, code: event.code, value: event.value, time: time))
         case Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue):
-            // The differences are read only to bring the state up to date; the state itself is what counts.
+            // Read the sync events only to update the state, which is what the caller uses.
             while libevdev_next_event(device, UInt32(LIBEVDEV_READ_FLAG_SYNC.rawValue), &event)
                 == Int32(LIBEVDEV_READ_STATUS_SYNC.rawValue)
             {}

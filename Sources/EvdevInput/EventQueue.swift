@@ -3,19 +3,19 @@ import Foundation
 import Synchronization
 import TenFootInput
 
-/// Events on their way from the reader thread to the host, with a descriptor that is readable while any wait.
+/// A queue of events from the reader thread to the host, with a descriptor that is readable while it is not empty.
 ///
-/// It holds what a person can do in many seconds. What goes down while it is full is not heard, nor is its coming up; whatever went down
-/// before comes up, so that nothing stays held.
+/// It holds the input of many seconds. A press while it is full is dropped together with its release; the release of an earlier press is
+/// always queued, so that nothing stays held.
 final class EventQueue: Sendable {
     let fileDescriptor: Int32
     private let state = Mutex(State())
 
     private struct State {
         var events: [DeviceEvent] = []
-        /// How a stick leans now: only the last place counts.
+        /// The stick's current position; only the last one is kept.
         var lean: StickLean?
-        /// What has gone down and not come up since.
+        /// The controls and keys that are down.
         var down: Set<Source> = []
 
         var isEmpty: Bool { events.isEmpty && lean == nil }
@@ -26,7 +26,7 @@ final class EventQueue: Sendable {
         case key(Int, UInt16)
     }
 
-    /// How many events may wait.
+    /// The capacity, in events.
     static let capacity = 1024
 
     init() {
@@ -82,7 +82,7 @@ final class EventQueue: Sendable {
         return true
     }
 
-    /// The events that have waited longest, in order; with fewer than `most`, that is all of them.
+    /// Removes and returns the oldest events in order; fewer than `most` means all of them.
     func drain(most: Int = .max) -> [DeviceEvent] {
         state.withLock { state in
             let first = Array(state.events.prefix(most))
@@ -97,7 +97,7 @@ final class EventQueue: Sendable {
 }
 
 extension DeviceEvent {
-    /// The device whose control or key it is about.
+    /// The device whose control or key the event concerns.
     fileprivate var device: Int? {
         switch self {
         case .control(let change): change.device

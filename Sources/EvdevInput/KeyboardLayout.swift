@@ -2,16 +2,16 @@ import CXkb
 import Foundation
 import TenFootInput
 
-/// What the keys of a keyboard type, by the layout of this box, dead keys included: for apps that have the screen to themselves.
+/// Translates keys to text with this machine's keyboard layout, dead keys included, for apps under KMS.
 ///
-/// The layout is that of `XKB_DEFAULT_LAYOUT` and its like, else of `/etc/default/keyboard`, else American. Making one takes some
-/// milliseconds, so make it when the first key has moved.
+/// The layout is that of `XKB_DEFAULT_LAYOUT` and similar variables, else of `/etc/default/keyboard`, else US. Creating one takes some
+/// milliseconds, so create it with the first key.
 package final class KeyboardLayout {
-    /// What one stroke says.
+    /// The result of one key stroke.
     package struct Answer: Hashable, Sendable {
         /// The key without modifiers, or SwiftUI's character for an arrow or function key; nil for keys that have none.
         package var character: Character?
-        /// What it types; empty for most keys going up, for modifiers, and with Control, Alt or Meta.
+        /// The text it produces; empty for most key releases, for modifiers, and with Control, Alt or Meta.
         package var text = ""
         package var modifiers: KeyModifiers = []
     }
@@ -19,10 +19,10 @@ package final class KeyboardLayout {
     private let context: OpaquePointer
     private let keymap: OpaquePointer
     private let state: OpaquePointer
-    /// Nil where the language has no table of dead keys.
+    /// Nil if the locale has no compose table.
     private let compose: OpaquePointer?
 
-    /// Nil where the box has no keyboard tables, or none of this name.
+    /// Nil if the keyboard tables are missing, or have no layout of this name.
     package init?(
         environment: [String: String] = ProcessInfo.processInfo.environment, defaults: String = "/etc/default/keyboard"
     ) {
@@ -51,7 +51,7 @@ package final class KeyboardLayout {
         xkb_context_unref(context)
     }
 
-    /// Takes a stroke, in the order in which they came: modifiers and dead keys are remembered.
+    /// Translates a stroke; pass all strokes in order, since modifiers and dead keys are tracked.
     package func take(_ stroke: KeyStroke) -> Answer {
         // X numbers keys from 8 on.
         let key = xkb_keycode_t(stroke.code) + 8
@@ -64,7 +64,7 @@ package final class KeyboardLayout {
         return answer
     }
 
-    /// Forgets what is held: after another program has had the keyboard.
+    /// Clears the held keys, after another program has had the keyboard.
     package func letGo() {
         xkb_state_update_mask(state, 0, 0, xkb_state_serialize_mods(state, XKB_STATE_MODS_LOCKED), 0, 0, 0)
         if let compose { xkb_compose_state_reset(compose) }
@@ -115,7 +115,7 @@ package final class KeyboardLayout {
 
     // MARK: Names
 
-    /// Rules, model, layout, variant and options, as the environment has them, else as Debian's file does.
+    /// Rules, model, layout, variant and options from the environment, else from Debian's file.
     static func names(_ environment: [String: String], _ defaults: String) -> [String: String] {
         var file: [String: String] = [:]
         for line in defaults.split(separator: "\n") {
@@ -126,7 +126,7 @@ package final class KeyboardLayout {
         }
         let asked = environment.filter { $0.key.hasPrefix("XKB_DEFAULT_") && !$0.value.isEmpty }
         let own = Dictionary(uniqueKeysWithValues: asked.map { (String($0.key.dropFirst("XKB_DEFAULT_".count)), $0.value) })
-        // A layout of one source does not go with the variant of another.
+        // Do not combine the layout of one source with the variant of another.
         return own["LAYOUT"] == nil ? file.merging(own) { $1 } : own
     }
 

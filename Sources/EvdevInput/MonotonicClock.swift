@@ -1,6 +1,6 @@
 import Foundation
 
-/// Microseconds of the clock that stamps events.
+/// The time of the clock used for event time stamps, in microseconds.
 package func monotonicMicroseconds() -> UInt64 {
     var now = timespec()
     clock_gettime(CLOCK_MONOTONIC, &now)

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootInput
 
-/// Why a node cannot be read, in one line that names it and the cure.
+/// Describes why a node cannot be read, in one line with its name and how to fix it.
 package enum NodeProblem {
     package static func message(_ device: DeviceDescription, code: Int32) -> String {
         let what = device.name.isEmpty ? device.node : "\(device.node) (\(device.name))"
@@ -16,7 +16,8 @@ package enum NodeProblem {
         "\(device.node) (\(device.name)): sends more presses than can be heard, and some are dropped; unplug it if you did not press them"
     }
 
-    /// A desktop's user may open pads; remotes and receivers need a udev rule, and keyboards come from logind to who sits at the machine.
+    /// How to get permission: a desktop's user may open gamepads, remotes and receivers need a udev rule, and logind opens keyboards for
+    /// the active local session.
     package static func cure(_ device: DeviceDescription) -> String {
         let group =
             "as the last resort run `sudo usermod -aG input $USER` and log in again, which lets all your programs read every keyboard"

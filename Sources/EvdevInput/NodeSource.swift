@@ -1,26 +1,26 @@
 import TenFootInput
 
-/// A node that came, went or changed.
+/// A node that was added, removed or changed.
 enum NodeChange {
-    /// Not settled while its permissions may still be on their way: no reason to complain yet.
+    /// Not settled while its permissions may still be set, so that a failure is not reported yet.
     case added(DeviceDescription, isSettled: Bool)
-    /// By its path under /sys, which no other device ever gets; node names are used again at once.
+    /// Identified by its path under /sys, which is never reused; node names are reused at once.
     case removed(systemPath: String)
-    /// A battery changed; `below` is what it hangs from, whose nodes it feeds.
+    /// A battery changed; `below` is its parent's path, which is an ancestor of the nodes it powers.
     case battery(below: String, BatteryState)
 }
 
-/// Where nodes come from: udev, or the directory itself where there is no udev.
+/// A source of nodes: udev, or the directory itself without udev.
 protocol NodeSource: AnyObject {
-    /// Readable when `changes` has something to tell.
+    /// Readable when `changes` has changes.
     var fileDescriptor: Int32 { get }
-    /// What is there now; the source listens since its creation, so that nothing falls between.
+    /// The nodes present now; the source watches since its creation, so that no change is missed in between.
     func present() -> [DeviceDescription]
     func changes() -> [NodeChange]
 }
 
 extension NodeSource {
-    /// What is there now by node number, so that equal boxes number their devices alike.
+    /// The nodes present now, sorted by node number, so that equal machines number their devices alike.
     func presentInOrder() -> [DeviceDescription] {
         func number(_ description: DeviceDescription) -> Int { Int(description.node.drop { !("0"..."9").contains($0) }) ?? 0 }
         return present().sorted { (number($0), $0.node) < (number($1), $1.node) }
@@ -29,7 +29,7 @@ extension NodeSource {
 
 /// How nodes are found.
 package enum Discovery: String, Sendable, CaseIterable {
-    /// By udev where its daemon runs, else by the directory.
+    /// Uses udev if its daemon runs, else the directory.
     case automatic
     case udev
     case directory

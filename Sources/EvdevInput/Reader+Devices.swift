@@ -17,10 +17,10 @@ extension Reader {
         }
     }
 
-    /// Opens a node if it is of use and reports it; reports a problem where it cannot be opened.
+    /// Opens and reports a node if it is usable; reports a problem if it cannot be opened.
     func add(_ found: DeviceDescription, isSettled: Bool) {
         guard member(at: found.systemPath) == nil else { return }
-        // /sys tells what a node is, so that sensors and mice are never even opened.
+        // /sys describes the node, so that sensors and mice need not be opened.
         let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
         if isKnown, case .ignore = configuration.reading.decide(found, beside: source.present) { return }
         do throws(EvdevNode.OpenError) {
@@ -30,7 +30,7 @@ extension Reader {
         }
     }
 
-    /// Opens a node ourselves, or has logind open it where we may not.
+    /// Opens a node directly, or through logind without permission.
     func open(_ path: String) throws(EvdevNode.OpenError) -> EvdevNode {
         do throws(EvdevNode.OpenError) {
             return try EvdevNode(opening: path)
@@ -63,7 +63,7 @@ extension Reader {
     /// Starts reading a node that has just been opened.
     func attend(_ node: EvdevNode, _ id: Int) {
         guard let device = pipeline.devices[id] else { return }
-        // While a device is being mapped, the kernel has to tell of every axis.
+        // While a device is being mapped, the kernel must report every axis.
         if device.info.group != pipeline.learnedGroup { node.mask(to: device.controls.mapping) }
         watch(node.descriptor, as: UInt64(id))
         members[id]?.motor = node.canRumble ? RumbleMotor(node: device.info.node) : nil
@@ -71,7 +71,7 @@ extension Reader {
         settleGrab(of: id)
     }
 
-    /// Reads what a device has sent; an event may be one of a device that has just gone.
+    /// Reads a device's events; the device may just have been removed.
     func read(_ id: Int) {
         while let node = members[id]?.node {
             switch node.next() {
@@ -87,7 +87,7 @@ extension Reader {
         }
     }
 
-    /// Ends reading a device: unplugged, revoked, or removed, whichever is heard first.
+    /// Stops reading a device, at the first sign that it was unplugged, revoked or removed.
     func remove(_ id: Int) {
         guard let member = members.removeValue(forKey: id) else { return }
         if let node = member.node { unwatch(node.descriptor) }

@@ -2,9 +2,9 @@ import Foundation
 import TenFootInput
 
 extension Reader {
-    /// Takes a device for this program alone, once none of its keys is down.
+    /// Grabs a device once none of its keys is down.
     ///
-    /// The Return that started this program would else go up unseen by the text console, which would repeat it for ever.
+    /// Otherwise the text console would miss the release of the Return key that started this program, and repeat it for ever.
     func settleGrab(of id: Int) {
         guard let member = members[id], member.wantsGrab, let node = member.node, let device = pipeline.devices[id] else { return }
         guard node.keysDown(among: device.description.keys).isEmpty else { return }
@@ -15,7 +15,7 @@ extension Reader {
         tell(.problem(DeviceProblem(node: device.info.node, message: "\(device.info.node) (\(device.info.name)): \(reason)")))
     }
 
-    /// Control, Alt and a function key on a grabbed keyboard: the console's keys, which it does not see while we hold them.
+    /// Whether an event is Control, Alt and a function key on a grabbed keyboard, which the console does not receive during the grab.
     func isConsoleSwitch(_ event: RawEvent, _ node: EvdevNode) -> Bool {
         guard node.isGrabbed, event.type == EventType.key, event.value == 1,
             (59...68).contains(event.code) || (87...88).contains(event.code)
@@ -25,13 +25,13 @@ extension Reader {
             && !state.isDisjoint(with: [KeyCode.leftAlt, KeyCode.rightAlt])
     }
 
-    /// Has logind show the console that was asked for, or lets the kernel hear of it where the keys are ours alone by a grab.
+    /// Switches to the requested console through logind, or releases the grabs so that the kernel receives the chord.
     func leave(for event: RawEvent) {
         guard let seat, seat.isInUse else { return letGoOfGrabs() }
         seat.show(console: UInt32(event.code <= 68 ? event.code - 58 : event.code - 76))
     }
 
-    /// Gives every grabbed device back until the next `resume`, so that the same chord pressed again reaches the console.
+    /// Releases all grabs until the next `resume`, so that the chord pressed again reaches the console.
     func letGoOfGrabs() {
         for (id, member) in members {
             members[id]?.wantsGrab = false

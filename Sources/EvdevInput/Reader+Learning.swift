@@ -10,7 +10,7 @@ extension Reader {
         reopen()
     }
 
-    /// Nodes are opened anew, so that the kernel tells of every axis, not of the mapped ones only; and again when it is over.
+    /// Reopens the nodes, so that the kernel reports every axis and not only mapped ones; and again when learning ends.
     func learn(_ group: String?) {
         pipeline.learnedGroup = group
         guard case .reading = mode else { return }

@@ -25,7 +25,7 @@ extension Reader {
         return nil
     }
 
-    /// Longest wait for fingers to leave the keys, in microseconds.
+    /// The longest wait for keys to be released, in microseconds.
     private static let patience: UInt64 = 300_000
 
     private func suspend(_ done: @escaping @Sendable () -> Void) {
@@ -42,25 +42,25 @@ extension Reader {
         }
     }
 
-    /// Ends the wait when no key is down any more, or when it has been long enough.
+    /// Ends the wait when no key is down, or when it has timed out.
     func settleSuspension(at now: UInt64) {
         guard case .lettingGo(let until) = mode else { return }
         if pipeline.isAtRest || now >= until { finishSuspension(givesSessionBack: true) }
     }
 
-    /// Releases every device; those with a Home button stay open for it, on a console those with volume keys and remotes' Back too.
+    /// Releases every device; those with a Home button stay open for it, and on a console also those with volume keys and a remote's Back.
     private func finishSuspension(givesSessionBack: Bool = false) {
         mode = .suspended
         pipeline.output = .covered
         for id in members.keys {
-            // A grab ends with the last copy of its descriptor, so it is given up by name.
+            // A grab ends only with the last copy of its descriptor, so release it explicitly.
             if members[id]?.node?.isGrabbed == true { _ = members[id]?.node?.grab(false) }
             members[id]?.wantsGrab = false
             members[id]?.motor = nil
             listenWhileCovered(id)
         }
         if givesSessionBack, let seat {
-            // The program that comes may want the session; what logind has opened is of no use any more.
+            // The child may need the session, after whose release devices opened by logind are unusable.
             if seat.isInUse { closeAll() }
             seat.release()
         }
@@ -70,7 +70,7 @@ extension Reader {
         onSuspended.removeAll()
     }
 
-    /// Keeps a device open for the keys that are heard over a program, or closes it.
+    /// Keeps a device open for the keys handled during a child program, or closes it.
     ///
     /// The kernel's event mask drops all other events, so that they do not wake this thread.
     func listenWhileCovered(_ id: Int) {
@@ -87,12 +87,12 @@ extension Reader {
         members[id]?.node = nil
     }
 
-    /// Opens the devices again; what is held now is silent until it is let go, and what is gone is told of.
+    /// Opens the devices again; ignores held keys until their release, and reports removed devices.
     private func resume() {
         guard case .reading = mode else { return reopen() }
     }
 
-    /// Leaves the devices to the session that comes, and has them back when ours is shown again.
+    /// Releases the devices to another session, and opens them again when ours is active.
     private func take(_ news: SeatSession.News) {
         switch news {
         case .leaves(let major, let minor, let isAwaited):
@@ -102,7 +102,7 @@ extension Reader {
         }
     }
 
-    /// Closes every node while another virtual console is shown, grabs among them; opens them again, as the mode says, when ours is back.
+    /// Closes every node, with its grab, while another virtual console is shown; opens them again, as the mode requires, when ours is back.
     func consoleChanged(isOurs: Bool) {
         guard isAway == isOurs else { return }
         isAway = !isOurs

@@ -13,11 +13,11 @@ import TenFootInput
 /// inbox ────────────┘
 /// ```
 final class Reader {
-    /// What belongs to a device of the pipeline here: its open node.
+    /// The reader's state of a device of the pipeline: its open node.
     struct Member {
         /// Nil while suspended.
         var node: EvdevNode?
-        /// To be grabbed as soon as none of its keys is down.
+        /// True if it must be grabbed as soon as none of its keys is down.
         var wantsGrab = false
         /// Nil for a device that cannot rumble.
         var motor: RumbleMotor?
@@ -25,7 +25,7 @@ final class Reader {
 
     enum Mode {
         case reading
-        /// Everything is cancelled; waits until no key is down, so that nothing sticks where the keys go next.
+        /// Everything is cancelled; waits until no key is down, so that the next receiver of the keys sees no stuck key.
         case lettingGo(until: UInt64)
         /// Another program has the devices; only Home buttons are read.
         case suspended
@@ -37,17 +37,17 @@ final class Reader {
     let source: any NodeSource
     let epoll: Int32
 
-    /// The devices, as far as they are no matter of nodes.
+    /// The devices, independent of their nodes.
     var pipeline: DevicePipeline
     var members: [Int: Member] = [:]
     var mode = Mode.reading
     /// For reading without a window; nil elsewhere.
     private let console: ConsoleWatch?
-    /// Opens through logind the nodes that this user may not open; nil with a window, whose window system reads keyboards.
+    /// Opens nodes through logind that this user may not open; nil with a window, whose window system reads keyboards.
     let seat: SeatSession?
     /// True while another virtual console is shown: every node is closed, whatever the mode.
     var isAway = false
-    /// Called when the suspension under way is complete.
+    /// Called when the current suspension is complete.
     var onSuspended: [@Sendable () -> Void] = []
     /// Paths of nodes whose problem has been reported, so that each is reported once.
     var complained: Set<String> = []
@@ -87,7 +87,7 @@ final class Reader {
                     if let stopped = processCommands() { return stopped() }
                 case Self.sourceToken: for change in source.changes() { take(change) }
                 case Self.consoleToken:
-                    // Where logind hands out devices, it says when they may be had again.
+                    // If logind opens the devices, it signals when they are available again.
                     if let console, case let isOurs = console.isOurs, !isOurs || seat?.isInUse != true { consoleChanged(isOurs: isOurs) }
                 case let id: read(Int(id))
                 }
@@ -99,7 +99,7 @@ final class Reader {
         }
     }
 
-    /// Queues what the pipeline has to tell, then an event of our own; a device whose events do not fit is reported once.
+    /// Queues the pipeline's events, then another event; reports once a device whose events do not fit.
     func tell(_ event: DeviceEvent? = nil) {
         let dropped = queue.append(pipeline.drain() + (event.map { [$0] } ?? []))
         for id in dropped.sorted() {
@@ -112,7 +112,7 @@ final class Reader {
 
     private static let inboxToken: UInt64 = 0
     private static let sourceToken: UInt64 = 1
-    /// No device's number.
+    /// A token that is not a device's number.
     private static let consoleToken = UInt64.max
 
     func watch(_ descriptor: Int32, as token: UInt64, for events: EPOLL_EVENTS = EPOLLIN) {
@@ -124,7 +124,7 @@ final class Reader {
 
     func unwatch(_ descriptor: Int32) { epoll_ctl(epoll, EPOLL_CTL_DEL, descriptor, nil) }
 
-    /// Milliseconds until time alone changes something; -1, for ever, nearly always.
+    /// Milliseconds until the next deadline; usually -1, for no timeout.
     private var timeout: Int32 {
         var deadline = pipeline.nextDeadline
         if case .lettingGo(let until) = mode { deadline = min(deadline ?? until, until) }

@@ -6,15 +6,15 @@ import TenFootInput
 /// Commands for the reader thread, with the descriptor that wakes it.
 final class ReaderInbox: Sendable {
     enum Order: Sendable {
-        /// Lets go of every device and calls back when that is done.
+        /// Releases every device and calls back when that is done.
         case suspend(@Sendable () -> Void)
         case resume
-        /// Goes on with other mappings.
+        /// Applies other mappings.
         case configure(EvdevConfiguration)
-        /// Tells what is moved on a group's devices instead of what it means; nil ends that.
+        /// Reports raw buttons and axes of a group's devices instead of controls; nil ends that.
         case learn(group: String?)
         case rumble(device: Int, strength: Double, milliseconds: Int)
-        /// Says whether our session of logind is shown.
+        /// Reports whether our logind session is active.
         case seat(SeatSession.News)
         /// Ends the thread and calls back when everything is closed.
         case stop(@Sendable () -> Void)
@@ -43,7 +43,7 @@ final class ReaderInbox: Sendable {
         }
     }
 
-    /// Serves commands where no reader could be made: each is completed at once.
+    /// Handles commands if no reader could be created: each is completed at once.
     func answerUntilStopped() {
         while true {
             var wait = pollfd(fd: fileDescriptor, events: Int16(POLLIN), revents: 0)

@@ -1,26 +1,26 @@
 import CEvdev
 import Foundation
 
-/// The motors of one pad.
+/// The motors of one gamepad.
 ///
-/// Only this needs the right to write to the node, and only this keeps a second descriptor: closing it would end the rumble. Some drivers answer
-/// an upload late, so all of it happens on a queue of its own.
+/// Only rumble needs write permission and a second descriptor, since closing that ends the rumble. Some drivers take long to accept an
+/// effect, so everything runs on its own queue.
 final class RumbleMotor: Sendable {
     private let queue = DispatchQueue(label: "rumble", qos: .userInteractive)
     private let node: String
-    /// Touched on the queue alone.
+    /// Used only on the queue.
     private nonisolated(unsafe) var descriptor: Int32 = -1
     private nonisolated(unsafe) var effect: Int16 = -1
 
     init(node: String) { self.node = node }
 
     deinit {
-        // Closing takes the effect back, which a slow driver may answer late as well.
+        // Closing removes the effect, which may also take long in a slow driver.
         guard descriptor >= 0 else { return }
         queue.async { [descriptor] in _ = close(descriptor) }
     }
 
-    /// Shakes the pad once; without permission nothing happens.
+    /// Rumbles once; no effect without permission.
     ///
     /// - Parameter strength: 0 to 1.
     func play(strength: Double, milliseconds: Int) {

@@ -4,28 +4,28 @@ import Glibc
 import Synchronization
 import TenFootGLib
 
-/// Opens device nodes through logind for a user who lacks the permission: logind hands them to the session that is in the foreground.
+/// Opens device nodes through logind for a user who lacks the permission: logind opens them for the active session.
 ///
-/// While the session has control, logind mutes the text console's keyboard and refuses control to other programs. Control is taken when a node
-/// cannot be opened, and released while a child program has the screen, since the child may want it.
+/// While the session has control, logind mutes the text console's keyboard and refuses control to other programs. Control is taken when a
+/// node cannot be opened, and released while a child program has the screen, since the child may need it.
 ///
-/// For the reader thread alone, which waits for the answers.
+/// Used only on the reader thread, which blocks on the replies.
 /// Source: org.freedesktop.login1(5).
 final class SeatSession {
-    /// What logind tells of itself.
+    /// A signal from logind.
     enum News: Equatable, Sendable {
-        /// Another session is about to be shown, and waits for `agree` where the number of a device is given.
+        /// Another session is about to become active; if `isAwaited`, logind waits for `agree` with the device's number.
         case leaves(major: UInt32, minor: UInt32, isAwaited: Bool)
-        /// The session is shown again.
+        /// The session is active again.
         case returns
     }
 
     private static let name = "org.freedesktop.login1"
     private static let session = name + ".Session"
-    /// Whatever session the caller is in.
+    /// The caller's own session.
     private static let path = "/org/freedesktop/login1/session/auto"
     private static let seat = "/org/freedesktop/login1/seat/auto"
-    /// Seconds for an answer: devices of a desktop are opened within milliseconds.
+    /// The timeout of a call, in seconds; logind usually answers within milliseconds.
     private static let patience = 2.0
 
     private let bus: Bus
@@ -44,15 +44,15 @@ final class SeatSession {
 
     deinit { listener?.cancel() }
 
-    /// Whether devices come from here, so that logind says when the session is shown.
+    /// Whether devices have been opened through logind, which then signals when the session is active.
     var isInUse: Bool { !taken.isEmpty }
 
-    /// Opens a node; nil where logind does not run, this is no session of a seat, or it is refused.
+    /// Opens a node; nil if logind does not run, this is not a session of a seat, or the request is refused.
     func open(_ path: String) -> Int32? {
         var facts = stat()
         guard stat(path, &facts) == 0, takeControl() else { return nil }
         let device = facts.st_rdev
-        // One that has been paused is to be given back first.
+        // Release a paused device first.
         if taken.contains(device) { release(device) }
         let arguments = [Variant.unsigned(device.major), .unsigned(device.minor)]
         guard let descriptor = call(Self.path, "TakeDevice", arguments)?.descriptor else { return nil }
@@ -60,12 +60,12 @@ final class SeatSession {
         return descriptor
     }
 
-    /// Lets logind go on to the other session: nothing of the device is open here any more.
+    /// Lets logind switch to the other session, once the device is closed here.
     func agree(major: UInt32, minor: UInt32) {
         _ = call(Self.path, "PauseDeviceComplete", [.unsigned(major), .unsigned(minor)])
     }
 
-    /// Gives all devices and the session back; the next `open` takes it again.
+    /// Releases all devices and the session; the next `open` takes it again.
     func release() {
         listener?.cancel()
         listener = nil
@@ -73,7 +73,7 @@ final class SeatSession {
         (hasControl, isRefused, taken) = (false, false, [])
     }
 
-    /// Shows another virtual console: its keys do not reach the kernel while logind keeps them from it.
+    /// Switches to another virtual console; the kernel does not receive the console keys while logind mutes them.
     func show(console: UInt32) { _ = call(Self.seat, "SwitchTo", [.unsigned(console)], of: Self.name + ".Seat") }
 
     private func release(_ device: dev_t) {
@@ -83,7 +83,7 @@ final class SeatSession {
 
     private func takeControl() -> Bool {
         guard !hasControl, !isRefused else { return hasControl }
-        // Before the control: nothing falls between.
+        // Subscribe before taking control, so that no signal is missed.
         listen()
         hasControl = call(Self.path, "TakeControl", [.bool(false)]) != nil
         if !hasControl {
@@ -121,7 +121,7 @@ final class SeatSession {
         }
     }
 
-    /// Asks logind, and waits for its answer; nil where it refuses or is not there.
+    /// Calls logind, and waits for its reply; nil if it refuses or does not run.
     private func call(_ path: String, _ method: String, _ arguments: [Variant] = [], of interface: String = session) -> Bus.Reply? {
         let isThere = DispatchSemaphore(value: 0)
         let answer = Mutex<Bus.Reply?>(nil)

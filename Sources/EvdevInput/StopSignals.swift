@@ -1,11 +1,11 @@
 import CEvdev
 import Foundation
 
-/// Control-C and `kill` as a descriptor, so that a program can end its loop, give devices back, and print its last lines.
+/// Receives Control-C and `kill` through a descriptor, so that a program can end its loop, release devices, and print its last lines.
 package enum StopSignals {
-    /// Blocks SIGINT and SIGTERM for this thread and those it starts, and returns a descriptor that is readable when one has come.
+    /// Blocks SIGINT and SIGTERM for this thread and those it starts, and returns a descriptor that is readable when one has arrived.
     ///
-    /// Call before any thread is started; -1 if the kernel has none to give.
+    /// Call it before any thread is started; -1 if no descriptor is available.
     package static func fileDescriptor() -> Int32 {
         var signals = sigset_t()
         sigemptyset(&signals)

@@ -1,7 +1,8 @@
 import Foundation
 import TenFootInput
 
-/// What /sys says of an input device; it is readable for all users, so that a node without permission can still be named and judged.
+/// Reads an input device's properties from /sys, which all users may read, so that a node without permission can still be named and
+/// classified.
 enum SysfsCapabilities {
     /// - Parameter path: the `inputN` folder.
     static func describe(at path: String, into description: inout DeviceDescription) {
@@ -19,7 +20,7 @@ enum SysfsCapabilities {
         description.version = hex("id/version")
         description.keys = bits(text("capabilities/key"))
         description.properties = bits(text("properties"))
-        // The ends of the axes are known to the node alone; hats have three positions on all but a few pads.
+        // Only the node knows the ranges of axes; hats have three positions on all but a few gamepads.
         for code in bits(text("capabilities/abs")) {
             description.axes[code] = AxisCode.hats.contains(code) ? AxisRange(-1, 1) : AxisRange(-32768, 32767)
         }

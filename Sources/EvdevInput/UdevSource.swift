@@ -2,12 +2,12 @@ import CEvdev
 import Foundation
 import TenFootInput
 
-/// Devices as udev tells of them, after its rules have run: permissions and properties are final by then.
+/// Finds devices through udev, which reports them after its rules have set permissions and properties.
 final class UdevSource: NodeSource {
     private let udev: OpaquePointer
     private let monitor: OpaquePointer
 
-    /// True where a udev daemon runs; without one its monitor would be silent for ever.
+    /// True if a udev daemon runs; without one its monitor would never report anything.
     static var isRunning: Bool { access("/run/udev/control", F_OK) == 0 }
 
     init?() {
