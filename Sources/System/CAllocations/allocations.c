@@ -1,4 +1,4 @@
-// malloc and its kin, counted: what is linked into an executable answers for every library in it.
+// Counts calls of malloc and related functions; definitions in the executable replace those of the C library for all libraries.
 #include "allocations.h"
 #include <errno.h>
 #include <stdatomic.h>
@@ -18,7 +18,7 @@ extern void *__libc_memalign(size_t, size_t);
 extern void __libc_free(void *);
 
 static _Atomic uint64_t count;
-// Part of the executable, so that its place needs no memory.
+// Use the executable's static TLS, so that the counter needs no allocation.
 static _Thread_local int64_t alive __attribute__((tls_model("initial-exec")));
 
 uint64_t allocations_so_far(void) { return atomic_load_explicit(&count, memory_order_relaxed); }

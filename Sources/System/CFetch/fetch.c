@@ -1,5 +1,5 @@
-// libcurl, loaded when the first picture comes over the network: it brings some thirty libraries, which no start should wait for.
-// In C, because its options are set by a function of any arguments.
+// Loads libcurl with the first picture from the network: it needs some thirty libraries, which would delay the start. In C, because its
+// options are set by a variadic function.
 #include "fetch.h"
 #include <curl/curl.h>
 #include <dlfcn.h>
@@ -43,7 +43,7 @@ static void load(void) {
 typedef struct {
     fetch_bytes call;
     void *context;
-    // Of a body alone: whose transfer it is.
+    // Set only for the body: the handle of the transfer.
     CURL *handle;
 } receiver;
 
@@ -55,18 +55,18 @@ static bool is_redirect(CURL *handle) {
 
 static size_t receive(char *bytes, size_t size, size_t count, void *to) {
     receiver *it = to;
-    // What a redirect says beside its address is for people.
+    // Ignore the body of a redirect.
     if (it->handle && is_redirect(it->handle)) return size * count;
     return it->call(it->context, bytes, size * count) ? size * count : 0;
 }
 
 bool fetch_may_follow(const char *from, const char *to) {
     if (strncasecmp(to, "https:", 6) == 0) return true;
-    // What is asked for in secret is not answered in the open.
+    // Do not follow a redirect from https to http.
     return strncasecmp(to, "http:", 5) == 0 && strncasecmp(from, "https:", 6) != 0;
 }
 
-// One request after another: libcurl's own redirects go by the first address alone, so that http, https and http again would be followed.
+// One request after another: libcurl checks redirects only against the first address, so it would follow http, https and http again.
 static CURLcode follow(CURL *handle, const char *address, long seconds, char *problem) {
     time_t end = time(NULL) + seconds;
     char *next = NULL;
@@ -113,7 +113,7 @@ long fetch(const char *address, const char *const *headers, fetch_limits limits,
     curl.setopt(handle, CURLOPT_NOSIGNAL, 1L);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wdeprecated-declarations"
-    // The newer spelling by names is unknown to libcurl before 7.85; this one is still understood.
+    // libcurl before 7.85 lacks the newer option that takes names; this one is still supported.
     curl.setopt(handle, CURLOPT_PROTOCOLS, (long)(CURLPROTO_HTTP | CURLPROTO_HTTPS));
 #pragma GCC diagnostic pop
     curl.setopt(handle, CURLOPT_CONNECTTIMEOUT, limits.connect_seconds);

@@ -1,5 +1,5 @@
-// Messages with descriptors between two processes, memory that both can map, and starting the other process.
-// In C, because control messages are built with macros and file seals are set by a function of any arguments.
+// Messages with descriptors between two processes, memory that both can map, and starting the other process. In C, because control messages
+// are built with macros and file seals are set by a variadic function.
 #define _GNU_SOURCE
 #include "isolation.h"
 #include <errno.h>
@@ -72,12 +72,13 @@ bool isolation_seal(int memory) { return fcntl(memory, F_ADD_SEALS, F_SEAL_SHRIN
 
 bool isolation_is_sealed(int memory, size_t size) {
     struct stat facts;
-    // Other kinds of files have no seals.
+    // Other types of files have no seals.
     int seals = fcntl(memory, F_GET_SEALS);
     return seals >= 0 && (seals & F_SEAL_SHRINK) && fstat(memory, &facts) == 0 && facts.st_size >= 0 && (size_t)facts.st_size >= size;
 }
 
-/// Starts a program with these descriptors, four at most, from 0 on and no other; -1 among them is nowhere. Its process ID, or minus an errno.
+/// Starts a program with only these descriptors, at most four, numbered from 0; -1 stands for /dev/null. Returns its process ID, or minus
+/// an errno.
 static pid_t spawn(
     const char *path, char *const arguments[], char *const environment[], const char *folder, const int *kept, int count, short flags) {
     posix_spawn_file_actions_t actions;
@@ -87,7 +88,7 @@ static pid_t spawn(
     int copies[4] = {-1, -1, -1, -1};
     for (int number = 0; number < count; number++) {
         int file = kept[number];
-        // Another may be put under its number before it is taken.
+        // Its number may be overwritten before it is duplicated, so copy it first.
         if (file >= 0 && file < count && file != number) file = copies[number] = fcntl(file, F_DUPFD_CLOEXEC, count);
         if (file < 0)
             posix_spawn_file_actions_addopen(&actions, number, "/dev/null", number == 0 ? O_RDONLY : O_WRONLY, 0);

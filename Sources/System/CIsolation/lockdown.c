@@ -1,4 +1,4 @@
-// What a process gives up before it reads bytes that a stranger may have written: limits, files (Landlock), system calls (seccomp).
+// Restricts a process before it reads untrusted bytes: resource limits, files (Landlock), system calls (seccomp).
 #define _GNU_SOURCE
 #include "isolation.h"
 #include <errno.h>
@@ -23,7 +23,7 @@ static bool limit(int what, rlim_t most) {
 
 // MARK: Landlock
 
-// From linux/landlock.h, which older systems lack; the numbers are the kernel's promise.
+// From linux/landlock.h, which older systems lack; the numbers are part of the kernel's stable ABI.
 #ifndef SYS_landlock_create_ruleset
 #define SYS_landlock_create_ruleset 444
 #define SYS_landlock_add_rule 445
@@ -73,7 +73,7 @@ static bool restrict_files(bool may_read_fonts) {
 
 #ifdef ARCHITECTURE
 
-// Computing, memory, threads of the own process, and reading and writing what is open already.
+// Memory, threads of the process itself, and reading and writing open descriptors.
 static const int allowed_calls[] = {
     SYS_read, SYS_pread64, SYS_readv, SYS_write, SYS_writev, SYS_lseek, SYS_close, SYS_fstat, SYS_recvmsg, SYS_sendmsg, SYS_memfd_create,
     SYS_ftruncate, SYS_fcntl, SYS_munmap, SYS_mremap, SYS_brk, SYS_madvise, SYS_futex, SYS_set_robust_list, SYS_rt_sigaction,
@@ -85,7 +85,7 @@ static const int allowed_calls[] = {
 #endif
 };
 
-// Looking at files by name, for fonts; what may be opened at all is said by Landlock.
+// Opening and examining files by name, for fonts; Landlock restricts which files may be opened.
 static const int reading_calls[] = {
     SYS_newfstatat, SYS_statx, SYS_faccessat, SYS_readlinkat, SYS_getdents64, SYS_fstatfs, SYS_statfs, SYS_getcwd,
     SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid,
@@ -98,7 +98,7 @@ static const int reading_calls[] = {
 };
 
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
-// The low half of an argument: all that counts of flags, and of process IDs.
+// The low half of an argument, which holds all flags and process IDs.
 #define LOAD_ARGUMENT(index) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, args) + 8 * (index))
 #define ANSWER(value) BPF_STMT(BPF_RET | BPF_K, (value))
 #define ALLOW ANSWER(SECCOMP_RET_ALLOW)
@@ -131,12 +131,13 @@ static bool restrict_calls(bool may_read_fonts) {
         ADD(UNLESS_CALL((unsigned)allowed_calls[index], 1), ALLOW);
     ALLOW_WITHOUT(SYS_mmap, 2, PROT_EXEC);
     ALLOW_WITHOUT(SYS_mprotect, 2, PROT_EXEC);
-    // Threads, never processes. The newer call hides its flags behind an address; without it the C library takes this one.
+    // Threads, never processes. The newer clone3 passes its flags in memory, where a filter cannot read them; without it the C library uses
+    // this one.
     ADD(UNLESS_CALL(SYS_clone, 4), LOAD_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, CLONE_THREAD, 1, 0), REFUSE(EPERM), ALLOW);
 #ifdef SYS_clone3
     ADD(UNLESS_CALL(SYS_clone3, 1), REFUSE(ENOSYS));
 #endif
-    // Only itself: that is how abort ends a process.
+    // Only to the process itself, as abort does.
     ADD(UNLESS_CALL(SYS_tgkill, 4), LOAD_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)getpid(), 1, 0), REFUSE(EPERM), ALLOW);
     if (may_read_fonts) {
         for (size_t index = 0; index < sizeof reading_calls / sizeof *reading_calls; index++)
@@ -146,7 +147,7 @@ static bool restrict_calls(bool may_read_fonts) {
         ALLOW_WITHOUT(SYS_open, 1, O_WRONLY | O_RDWR | O_CREAT | O_TRUNC | O_APPEND);
 #endif
     }
-    // An error rather than death: a library that asks for something new goes on without it.
+    // Return an error rather than kill the process: a library that tries an unknown call continues without it.
     ADD(REFUSE(EPERM));
     struct sock_fprog installed = {filter.count, filter.steps};
     return filter.count < 256 && syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, SECCOMP_FILTER_FLAG_TSYNC, &installed) == 0;

@@ -1,4 +1,4 @@
-// libmpv, loaded when something is played for the first time: it brings over two hundred libraries, which no start should wait for.
+// Loads libmpv when something is played for the first time: it needs over two hundred libraries, which would delay the start.
 #include "mpv.h"
 #include <dlfcn.h>
 #include <locale.h>
@@ -42,7 +42,7 @@ static void load(void) {
         if (!function) return;
         *(void **)functions[i].place = function;
     }
-    // libmpv reads and writes numbers with a point, and refuses to start in a locale with a comma.
+    // libmpv uses a decimal point, and refuses to start in a locale with a decimal comma.
     setlocale(LC_NUMERIC, "C");
     is_loaded = library.version() >> 16 == 2;
 }
@@ -101,7 +101,7 @@ int mpv_library_render(const mpv_library *mpv, mpv_render_context *renderer, int
     return mpv->render(renderer, pixels ? drawn : skipped);
 }
 
-// Called on libmpv's threads, which must not wait.
+// Called on libmpv's threads, which must not block.
 static void wake(void *descriptor) {
     uint64_t one = 1;
     ssize_t written = write((int)(intptr_t)descriptor, &one, sizeof one);

@@ -1,4 +1,4 @@
-// libavformat reads from a descriptor by calls of our own: a process without rights to open files has nothing else.
+// libavformat reads from a descriptor through our own callbacks, since the sandboxed process may not open files.
 #include "probe.h"
 #include <errno.h>
 #include <libavcodec/avcodec.h>
@@ -58,7 +58,7 @@ static double length(const AVFormatContext *film) {
     return longest;
 }
 
-/// Whether the file's head has told all that is asked for. Else the first frames are looked at, which takes ten times as long.
+/// Whether the file's header has all required values. Otherwise the first frames are decoded, which takes ten times as long.
 static bool is_known(const AVFormatContext *film) {
     if (film->ctx_flags & AVFMTCTX_NOHEADER || film->nb_streams == 0 || length(film) == 0) return false;
     for (unsigned index = 0; index < film->nb_streams; index++) {
@@ -73,7 +73,7 @@ static bool is_known(const AVFormatContext *film) {
 
 // MARK: The record
 
-/// Copies a text of the file without what separates fields and records.
+/// Copies a text of the file without the separators of fields and records.
 static void clean(char *result, size_t capacity, const AVDictionary *texts, const char *name) {
     const AVDictionaryEntry *entry = av_dict_get(texts, name, NULL, 0);
     snprintf(result, capacity, "%s", entry ? entry->value : "");
@@ -100,7 +100,7 @@ static size_t write_stream(const AVStream *stream, char *buffer, size_t capacity
 }
 
 size_t probe_read(int descriptor, char *buffer, size_t capacity) {
-    // Nobody reads what it would print.
+    // Its log would not be read by anyone.
     av_log_set_level(AV_LOG_QUIET);
     enum { chunk = 32 << 10 };
     unsigned char *bytes = av_malloc(chunk);
@@ -117,12 +117,12 @@ size_t probe_read(int descriptor, char *buffer, size_t capacity) {
         count = seconds > 0 ? snprintf(buffer, capacity, "%.3f\x1f\x1e", seconds) : snprintf(buffer, capacity, "\x1f\x1e");
         for (unsigned index = 0; index < film->nb_streams; index++) {
             size_t more = write_stream(film->streams[index], buffer + count, capacity - count);
-            // One byte is the ending zero's.
+            // One byte is for the terminating zero.
             if (count + more < capacity) count += more;
         }
         avformat_close_input(&film);
     }
-    // libavformat may have put a larger one in its place.
+    // libavformat may have replaced it with a larger one.
     av_freep(&input->buffer);
     avio_context_free(&input);
     return count;

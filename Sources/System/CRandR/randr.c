@@ -88,7 +88,7 @@ int randr_read(randr_modes *modes) {
     if (open_view(&view)) {
         for (int i = 0; i < view.output->nmode && modes->count < RANDR_MOST_MODES; i++) {
             const XRRModeInfo *found = info(&view, view.output->modes[i]);
-            // Interlaced pictures are for films made so, not for words.
+            // Skip interlaced modes, which are unsuitable for text.
             if (!found || (found->modeFlags & RR_Interlace && found->id != view.crtc->mode)) continue;
             if (found->id == view.crtc->mode) modes->current = modes->count;
             modes->modes[modes->count++] = describe(found);
@@ -100,16 +100,16 @@ int randr_read(randr_modes *modes) {
 
 static int larger(int one, int other) { return one > other ? one : other; }
 
-// The size of all that is drawn on, which has to hold the screen at every moment.
+// Sets the size of the root window, which must always contain the screen.
 static void resize(const view *view, int width, int height) {
     int number = x.XDefaultScreen(view->display);
     double across = (double)x.XDisplayWidthMM(view->display, number) / x.XDisplayWidth(view->display, number);
     double down = (double)x.XDisplayHeightMM(view->display, number) / x.XDisplayHeight(view->display, number);
-    // As dense as before.
+    // Keep the pixel density.
     x.XRRSetScreenSize(view->display, view->root, width, height, larger(1, (int)lround(width * across)), larger(1, (int)lround(height * down)));
 }
 
-// A server that refuses a size says so by an error, which would end the program.
+// A server refuses a size with an X error, which would end the program by default.
 static int bear(Display *display, XErrorEvent *event) {
     (void)display, (void)event;
     return 0;

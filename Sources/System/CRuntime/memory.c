@@ -1,5 +1,5 @@
-// Pictures and bitmaps come and go by the megabyte. Left to itself malloc raises the size from which a piece is the system's own with each
-// one freed, up to 32 MB, and then keeps them in heaps, one a thread, that shrink only from their ends.
+// Pictures and bitmaps of megabytes are allocated and freed often. By default malloc raises its mmap threshold with each one freed, up to
+// 32 MB, and then keeps them in per-thread heaps that shrink only from their ends.
 #include "runtime.h"
 #include <malloc.h>
 

@@ -1,18 +1,18 @@
 // Keeps libdispatch asleep while nothing happens.
 //
 // Where the kernel does not run its worker threads for it, libdispatch wakes its manager thread every second, for as long as the program
-// runs, to see whether workers are blocked and others could be started. A home screen that rests has no workers, and a box in standby
-// should not be woken 86,400 times a day to find that out. The timer cannot be switched off or found, so it is kept from being started: the
-// linker is told (in Package.swift) to lead the two calls that make it through here. What is lost is a third worker thread of one priority
-// where two are blocked; queues of their own, which is where we wait for files, are not counted among those.
+// runs, to see whether workers are blocked and others could be started. An idle home screen has no workers, and an idle machine should not
+// be woken 86,400 times a day to check that. The timer cannot be switched off or found, so its start is prevented: a linker option in
+// Package.swift redirects the two calls that create it to this file. The only loss is a third worker thread of one priority when two are
+// blocked; private queues, on which we wait for files, are not affected.
 //
 // Source: libdispatch, src/event/workqueue.c, _dispatch_workq_init_once.
 #include "runtime.h"
 #include <stdint.h>
 
-// Only where libdispatch is linked in can it be known; from outside the library the symbol is not there, and nothing is kept back.
+// The symbol is available only if libdispatch is linked statically; otherwise nothing is prevented.
 extern char _dispatch_mgr_q __attribute__((weak));
-// DISPATCH_SOURCE_TYPE_TIMER: what the call has to be asked for. Another libdispatch may put other sources on its manager queue.
+// DISPATCH_SOURCE_TYPE_TIMER: the type to intercept. Another version of libdispatch may put other sources on its manager queue.
 extern const char _dispatch_source_type_timer __attribute__((weak));
 
 void *__real_dispatch_source_create(const void *type, uintptr_t handle, uintptr_t mask, void *queue);

@@ -1,10 +1,10 @@
-// Goes on where a process or its user has as many threads as it may.
+// Keeps the program working when a process or its user has reached the limit of threads.
 //
 // libdispatch then sleeps a second on the thread that asked, our main thread too, and tries again for as long as that lasts; Foundation's
-// Thread begins nothing and says nothing; GLib ends the program. So the program's own pthread_create, which goes before the C library's in
-// every library it is linked with, is this one. It calls the C library's as long as that has threads. When it has none, spare threads that
-// were made at the start run what was asked for, and are replaced as soon as threads can be had again. A detached thread, and libdispatch
-// and Foundation ask for no other, can also start later, when there are threads again; the caller goes on at once.
+// Thread begins nothing and says nothing; GLib ends the program. So this file defines the program's own pthread_create, which takes
+// precedence over the C library's in all linked libraries. It calls the C library's as long as that succeeds. When it fails, spare threads
+// created at the start run the requested functions, and are replaced as soon as threads are available again. Detached threads, the only
+// ones that libdispatch and Foundation create, can also start later, when threads are available; the caller continues at once.
 //
 // Source: libdispatch, src/queue.c, _dispatch_root_queue_poke_slow; GLib, glib/gthread.c, g_thread_new.
 #define _GNU_SOURCE
@@ -18,7 +18,7 @@
 
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-// A sanitizer has a pthread_create of its own that must not be passed by.
+// A sanitizer has its own pthread_create, which must not be bypassed.
 #define IS_CHECKED 1
 #endif
 #endif
@@ -34,7 +34,7 @@ int keep_spare_threads(void (*are_short)(void)) {
 
 typedef void *(*routine)(void *);
 
-// What a thread is to run, as if its asker had made it.
+// A function for a thread to run, as if the caller had created the thread.
 typedef struct work {
     routine body;
     void *context;
@@ -49,20 +49,20 @@ typedef struct {
     work given;
 } spare;
 
-// The last ones are kept for threads that cannot wait long, which are GLib's: each of its threads that is not had ends the program. Pango
-// has it make two for each font that is looked up, which end soon, and so make room for the next ones.
+// The last ones are reserved for GLib's joinable threads, which cannot wait: GLib ends the program if it cannot create a thread. Pango
+// makes it create two for each font look-up, which end soon and become available again.
 enum { most_spares = 6, spares_for_joined = 3, patience_seconds = 10 };
-// How often threads are asked for again, soon after something has ended and later; and the least time between two messages of that.
+// The intervals at which creating threads is retried, soon after a thread has ended and later; and the shortest time between two messages.
 enum { soon_milliseconds = 5, late_milliseconds = 320, quiet_seconds = 60 };
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t is_given = PTHREAD_COND_INITIALIZER, is_wanted = PTHREAD_COND_INITIALIZER, is_made = PTHREAD_COND_INITIALIZER;
 static spare spares[most_spares];
-// The thread that asks again; it runs nothing else, and so is always there.
+// The thread that retries; it runs nothing else, and so is always available.
 static pthread_t keeper;
 static int has_keeper;
 static work *waiting, **last_waiting = &waiting;
-// How many spares have run what they were given: another thread can be had in a moment.
+// The number of spares that have finished, after which another thread is available soon.
 static unsigned ends;
 static void (*tell)(void);
 
@@ -104,7 +104,7 @@ static void *run_waiting(void *argument) {
     return run(it);
 }
 
-// What waits gets its threads first, in its order; then the spares are as many again. An error if not all could be had.
+// Creates threads first for queued work, in order, then for missing spares. Returns an error if not all could be created.
 static int catch_up(void) {
     while (waiting) {
         work *first = waiting;
@@ -136,7 +136,7 @@ static int is_complete(void) {
     return !waiting;
 }
 
-// Waits for a change, with the lock held, for as long as that at most.
+// Waits for a change, with the lock held, at most for some milliseconds.
 static void wait_for(pthread_cond_t *change, long milliseconds) {
     struct timespec end;
     clock_gettime(CLOCK_REALTIME, &end);
@@ -183,7 +183,7 @@ int keep_spare_threads(void (*are_short)(void)) {
     int error = 0;
     if (!has_keeper) {
         tell = are_short;
-        // Signals are not for threads that wait; what they run then has its asker's mask.
+        // Block signals in waiting threads; the function they run later has its caller's mask.
         sigset_t all, own;
         sigfillset(&all);
         pthread_sigmask(SIG_SETMASK, &all, &own);
@@ -202,7 +202,7 @@ int keep_spare_threads(void (*are_short)(void)) {
     return error;
 }
 
-// A spare that may be taken by a thread of this kind, NULL if there is none.
+// A spare available for a thread of this type, NULL if there is none.
 static spare *free_spare(int is_joined) {
     spare *found = NULL;
     int count = 0;
@@ -238,7 +238,7 @@ __attribute__((visibility("default"))) int pthread_create(
             pthread_cond_broadcast(&is_given);
             error = 0;
         } else if (later) {
-            // Some thread: a detached one is not asked for by its name.
+            // Return any thread: nobody uses the ID of a detached one.
             *thread = keeper;
             *later = it;
             *last_waiting = later;

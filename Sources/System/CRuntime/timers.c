@@ -1,4 +1,4 @@
-// When the main run loop's next timer is due. Foundation says it only by turning the loop, which fires what is due already.
+// When the main run loop's next timer is due. Foundation exposes this only by running the loop, which fires the due timers.
 //
 // Source: swift-corelibs-foundation, CFRunLoop.h.
 #include "runtime.h"

@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <sys/ioctl.h>
 
-// What a graphics device shows on its screens, to be shown again; by the kernel's calls, whose numbers Swift cannot import.
+// Saves and restores the content of a graphics device's screens, by the kernel's ioctls, whose numbers Swift cannot import.
 
 enum { scanout_most = 4 };
 
@@ -14,14 +14,14 @@ struct scanout {
     int count;
 };
 
-// Notes the picture and the mode of each screen that shows something.
+// Saves the framebuffer and the mode of each active screen.
 static inline struct scanout scanout_read(int file) {
     struct scanout result = {0};
     uint32_t connectors[32];
     struct drm_mode_card_res card = {.count_connectors = 32, .connector_id_ptr = (uintptr_t)connectors};
     if (ioctl(file, DRM_IOCTL_MODE_GETRESOURCES, &card)) return result;
     for (uint32_t index = 0; index < card.count_connectors && index < 32 && result.count < scanout_most; index++) {
-        // Room for a mode: without it the screen would be asked for its modes, which takes long.
+        // Space for one mode: without it the kernel would probe the screen's modes, which takes long.
         struct drm_mode_modeinfo mode;
         struct drm_mode_get_connector connector = {.connector_id = connectors[index], .count_modes = 1, .modes_ptr = (uintptr_t)&mode};
         if (ioctl(file, DRM_IOCTL_MODE_GETCONNECTOR, &connector) || !connector.encoder_id) continue;
@@ -35,7 +35,7 @@ static inline struct scanout scanout_read(int file) {
     return result;
 }
 
-// Shows it again, whatever is shown by now.
+// Restores the saved content, whatever is shown now.
 static inline void scanout_show(int file, const struct scanout *noted) {
     for (int index = 0; index < noted->count; index++) {
         struct drm_mode_crtc crtc = noted->crtcs[index];
@@ -45,5 +45,5 @@ static inline void scanout_show(int file, const struct scanout *noted) {
     }
 }
 
-// Lets another program become the one whose pictures are shown; 0, or minus an errno.
+// Drops DRM master, so that another program can take it; returns 0, or minus an errno.
 static inline int scanout_give_up(int file) { return ioctl(file, DRM_IOCTL_DROP_MASTER, 0) ? -errno : 0; }

@@ -20,7 +20,7 @@ static struct {
 } alsa;
 static int is_loaded;
 
-// A card that is not there is no reason to write on standard error.
+// Do not print an error to standard error for a missing card.
 static void hush(const char *file, int line, const char *function, int code, const char *format, ...) {
     (void)file, (void)line, (void)function, (void)code, (void)format;
 }
@@ -44,7 +44,7 @@ static int rank(snd_mixer_elem_t *element) {
     return count;
 }
 
-// The element that makes all of the card louder; what it belongs to is closed by the caller.
+// The element that controls the card's overall volume; the caller closes the mixer.
 static snd_mixer_elem_t *open_mixer(snd_mixer_t **mixer) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);
@@ -69,7 +69,7 @@ static void close_mixer(snd_mixer_t *mixer) {
     if (mixer) alsa.snd_mixer_close(mixer);
 }
 
-// Half of the way is to sound half as loud: the cube root of the amplitude, as sound servers have it.
+// Maps so that 50 % sounds half as loud: by the cube root of the amplitude, as sound servers do.
 // Source: alsamixer(1), whose levels are mapped like this where a card tells its decibels.
 static int percent_of(snd_mixer_elem_t *element) {
     long least = 0, most = 0, level = 0;
@@ -105,7 +105,7 @@ int sound_card_set_volume(int percent) {
     int is_set = 0;
     long least = 0, most = 0;
     if (element) {
-        // Never back to where it was: a card may have coarser steps than ours.
+        // Round in the direction of the change, since a card may have coarser steps than ours.
         int way = percent > percent_of(element) ? 1 : -1;
         if (alsa.snd_mixer_selem_get_playback_dB_range(element, &least, &most) >= 0 && most > least) {
             double floor = pow(10, (least - most) / 6000.0), value = percent / 100.0 * (1 - floor) + floor;

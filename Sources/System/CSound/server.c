@@ -45,14 +45,14 @@ static long long now(void) {
     return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
 }
 
-// Lets the library work until something comes, or 0.
+// Runs the library's loop until an event arrives; returns 0 on failure.
 static int turn(sound_server *server) {
     long long left = server->deadline - now();
     return left > 0 && pulse.pa_mainloop_prepare(server->loop, (int)left * 1000) >= 0 && pulse.pa_mainloop_poll(server->loop) >= 0
         && pulse.pa_mainloop_dispatch(server->loop) >= 0 && PA_CONTEXT_IS_GOOD(pulse.pa_context_get_state(server->context));
 }
 
-// Waits for an answer; its handler is not called any more after this.
+// Waits for a reply; its callback is not called any more after this.
 static int finish(sound_server *server, pa_operation *operation) {
     if (!operation) return 0;
     while (pulse.pa_operation_get_state(operation) == PA_OPERATION_RUNNING && turn(server)) {}
@@ -73,7 +73,7 @@ sound_server *sound_server_open(const char *address) {
     begin(server);
     server->loop = pulse.pa_mainloop_new();
     if (server->loop) server->context = pulse.pa_context_new(pulse.pa_mainloop_get_api(server->loop), "TenFoot");
-    // A server that is not there is not started: that would be a child of this process that nobody here waits for.
+    // Do not start a missing server: it would be a child that this process does not reap.
     int is_tried = server->context && pulse.pa_context_connect(server->context, address, PA_CONTEXT_NOAUTOSPAWN, NULL) >= 0;
     while (is_tried && pulse.pa_context_get_state(server->context) != PA_CONTEXT_READY)
         if (!turn(server)) is_tried = 0;
@@ -98,13 +98,13 @@ enum { MOST = SOUND_MOST_OUTPUTS };
 typedef struct {
     char name[SOUND_TEXT], text[SOUND_TEXT];
     int is_there, is_active;
-    // Of a card's port: the best profile that offers it.
+    // For a card's port: the best profile that offers it.
     char profile[SOUND_TEXT];
 } port;
 
 typedef struct {
     char name[SOUND_TEXT], text[SOUND_TEXT];
-    // Of a sink: the card it belongs to; of a card: its own number.
+    // For a sink: its card's number; for a card: its own number.
     unsigned card;
     int is_default, is_muted;
     pa_cvolume volume;
@@ -128,7 +128,7 @@ static void take_server(pa_context *context, const pa_server_info *info, void *d
 static void take_sink(pa_context *context, const pa_sink_info *info, int is_end, void *data) {
     (void)context;
     survey *found = data;
-    // What stands in where there is nothing that sounds.
+    // Skip the placeholder sink that exists if there is no real one.
     if (is_end || !info || found->sink_count == MOST || !strcmp(info->name, "auto_null")) return;
     device *sink = &found->sinks[found->sink_count++];
     copy(sink->name, info->name);
@@ -179,7 +179,7 @@ static int look(sound_server *server, survey *found) {
         && finish(server, pulse.pa_context_get_card_info_list(server->context, take_card, found));
 }
 
-// The sink that sounds now; NULL for none.
+// The active sink; NULL for none.
 static device *chosen(survey *found) {
     for (int i = 0; i < found->sink_count; i++)
         if (found->sinks[i].is_default) return &found->sinks[i];
@@ -192,7 +192,7 @@ static int has_port(const device *device, const char *name) {
     return 0;
 }
 
-// A card's ports that are no sink's at present: another profile has them.
+// Whether a card's port has no sink at present, because it belongs to another profile.
 static int is_dormant(const survey *found, const device *card, const port *port) {
     for (int i = 0; i < found->sink_count; i++)
         if (found->sinks[i].card == card->card && has_port(&found->sinks[i], port->name)) return 0;
@@ -203,7 +203,7 @@ static void add(sound_state *state, char kind, const device *device, const port 
     if (state->output_count == SOUND_MOST_OUTPUTS) return;
     sound_output *output = &state->outputs[state->output_count++];
     snprintf(output->id, sizeof output->id, "%c%s\t%s", kind, device->name, port ? port->name : "");
-    // Ports are called alike on all cards.
+    // Ports have the same names on all cards, so add the card's name.
     if (port) snprintf(output->name, sizeof output->name, "%s, %s", port->text, device->text);
     else snprintf(output->name, sizeof output->name, "%s", device->text);
     output->is_chosen = is_chosen;
@@ -267,7 +267,7 @@ int sound_server_set_muted(sound_server *server, int is_muted) {
     return is_set;
 }
 
-// PipeWire answers before things are so.
+// PipeWire replies before a change is in effect, so retry.
 enum { TRIES = 20 };
 static void pause_shortly(void) { nanosleep(&(struct timespec){0, 50000000}, NULL); }
 
@@ -301,7 +301,7 @@ static int choose_card(sound_server *server, survey *found, const char *name, co
         if (!look(server, found)) return 0;
         for (int i = 0; i < found->sink_count; i++) {
             if (found->sinks[i].card != number || !has_port(&found->sinks[i], port_name)) continue;
-            // The survey is made anew meanwhile.
+            // Copy the name, since the survey is read again meanwhile.
             char sink[SOUND_TEXT];
             copy(sink, found->sinks[i].name);
             return choose_sink(server, found, sink, port_name);

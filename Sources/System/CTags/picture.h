@@ -2,5 +2,5 @@
 #include <tbytevector.h>
 #include <tfile.h>
 
-/// The picture that a sound file holds: its front cover, else the first; empty where there is none.
+/// The picture in an audio file: its front cover, else the first one; empty if there is none.
 TagLib::ByteVector picture_in(TagLib::File &file);

@@ -1,8 +1,8 @@
 #pragma once
 #include <stdint.h>
 
-/// How often this process has asked for heap memory so far, on all threads.
+/// The number of heap allocations of this process so far, on all threads.
 uint64_t allocations_so_far(void);
 
-/// How many pieces of heap memory this thread has asked for more than it has given back; -1 where a sanitizer has the heap.
+/// This thread's heap allocations minus its deallocations; -1 if a sanitizer replaces the heap.
 int64_t allocations_alive(void);

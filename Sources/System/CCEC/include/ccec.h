@@ -4,10 +4,10 @@
 #include <string.h>
 #include <sys/ioctl.h>
 
-// What a message is: of another device, or one of our own that was taken by somebody, or by nobody.
+// The type of a message: from another device, or our own, acknowledged or not.
 enum ccec_kind { CCEC_HEARD, CCEC_SENT, CCEC_LOST };
 
-// The kernel's CEC calls, whose numbers Swift cannot import. 0, or minus an errno.
+// The kernel's CEC ioctls, whose numbers Swift cannot import. They return 0, or minus an errno.
 
 static inline int ccec_capabilities(int file, struct cec_caps *caps) { return ioctl(file, CEC_ADAP_G_CAPS, caps) ? -errno : 0; }
 
@@ -15,7 +15,7 @@ static inline int ccec_addresses(int file, struct cec_log_addrs *addresses) {
     return ioctl(file, CEC_ADAP_G_LOG_ADDRS, addresses) ? -errno : 0;
 }
 
-// Becomes a playback device whose remote's presses also come by evdev.
+// Claims the address of a playback device; the remote's presses also arrive through evdev.
 static inline int ccec_claim(int file, const char *name) {
     struct cec_log_addrs wanted = {
         .cec_version = CEC_OP_CEC_VERSION_1_4,
@@ -30,13 +30,13 @@ static inline int ccec_claim(int file, const char *name) {
     return ioctl(file, CEC_ADAP_S_LOG_ADDRS, &wanted) ? -errno : 0;
 }
 
-// Gives the address back.
+// Releases the address.
 static inline int ccec_release(int file) {
     struct cec_log_addrs none = {0};
     return ioctl(file, CEC_ADAP_S_LOG_ADDRS, &none) ? -errno : 0;
 }
 
-// Hears what others send to us; the kernel goes on answering what it knows.
+// Receives messages sent to us; the kernel still answers those it handles itself.
 static inline int ccec_follow(int file) {
     __u32 mode = CEC_MODE_INITIATOR | CEC_MODE_FOLLOWER;
     return ioctl(file, CEC_S_MODE, &mode) ? -errno : 0;
@@ -53,7 +53,7 @@ static inline int ccec_send(int file, const unsigned char *bytes, int count) {
     return ioctl(file, CEC_TRANSMIT, &message) ? -errno : 0;
 }
 
-// The next message that came, 16 bytes at most, or one of our own that has been sent; its length, or minus an errno.
+// Receives the next message, 16 bytes at most, or the result of one of our own; returns its length, or minus an errno.
 static inline int ccec_receive(int file, unsigned char *bytes, enum ccec_kind *kind) {
     struct cec_msg message = {0};
     if (ioctl(file, CEC_RECEIVE, &message)) return -errno;
@@ -63,7 +63,7 @@ static inline int ccec_receive(int file, unsigned char *bytes, enum ccec_kind *k
     return (int)message.len;
 }
 
-// Takes the news that the kernel has another address for us, or none; until it is taken the file is ready.
+// Reads pending events about a changed or lost address; until then the descriptor stays ready.
 static inline void ccec_take_events(int file) {
     struct cec_event event = {0};
     for (int count = 0; count < 16 && ioctl(file, CEC_DQEVENT, &event) == 0; count++) {}

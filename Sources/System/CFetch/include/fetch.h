@@ -2,24 +2,24 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/// What one transfer may cost.
+/// The limits of one transfer.
 typedef struct {
-    /// Seconds until a connection must stand.
+    /// The timeout for connecting, in seconds.
     long connect_seconds;
-    /// Seconds with hardly a byte after which it is given up.
+    /// Seconds with hardly any data after which the transfer is aborted.
     long stall_seconds;
-    /// Seconds for all of it.
+    /// The timeout for the whole transfer, in seconds.
     long total_seconds;
-    /// Whether to go past the proxy that the environment names.
+    /// Whether to ignore the proxy named by the environment.
     bool ignores_proxy;
-    /// A file of certificates to trust instead of the system's; NULL for those.
+    /// A file of certificates to trust instead of the system's; NULL for the system's.
     const char *authorities;
 } fetch_limits;
 
-/// Told of each header line and each piece of the body; returning false ends the transfer.
+/// Called with each header line and each piece of the body; returning false aborts the transfer.
 typedef bool (*fetch_bytes)(void *context, const char *bytes, size_t count);
 
-/// Gets what is at an http or https address, following at most eight redirects, each as `fetch_may_follow` allows.
+/// Fetches an http or https address, following at most eight redirects, each as `fetch_may_follow` allows.
 ///
 /// `headers` ends with NULL. Blocks; safe on any thread. Returns the status of the last answer, or 0 and the reason in `problem`,
 /// which takes 256 bytes. Loads libcurl when first called.

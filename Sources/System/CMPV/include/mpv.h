@@ -1,4 +1,4 @@
-// The part of libmpv's interface that is used here, in our own declarations: nothing is linked, and no header of it is needed to build.
+// Our own declarations of the used part of libmpv's interface, so that the build needs neither its library nor its headers.
 // Source: the documentation of libmpv's client API 2.0, client.h, render.h and render_gl.h.
 #pragma once
 #include <stddef.h>
@@ -85,21 +85,21 @@ typedef struct {
     void (*render_free)(mpv_render_context *);
 } mpv_library;
 
-// Loads libmpv.so.2 the first time; NULL where it is not installed or lacks a function. Safe on any thread; takes some 40 ms once.
+// Loads libmpv.so.2 the first time; NULL if it is not installed or lacks a function. Safe on any thread; takes some 40 ms once.
 const mpv_library *mpv_library_load(void);
 // A software renderer for a player whose "vo" is "libmpv"; negative errors as libmpv's own.
 int mpv_library_make_renderer(const mpv_library *, mpv_handle *, mpv_render_context **renderer);
 // Finds a function of OpenGL by its name.
 typedef void *(*mpv_find_function)(void *context, const char *name);
-// The same by OpenGL, whose context must be current here, for what is drawn and when it is freed. `x11` is Xlib's Display or NULL,
+// An OpenGL renderer for a player; its context must be current here, while drawing and when it is freed. `x11` is Xlib's Display or NULL,
 // `wayland` a wl_display or NULL.
 int mpv_library_make_gl_renderer(
     const mpv_library *, mpv_handle *player, mpv_find_function find, void *x11, void *wayland, mpv_render_context **renderer);
-// Draws the present frame into a framebuffer, its first row uppermost.
+// Draws the current frame into a framebuffer, with its first row at the top.
 int mpv_library_render_gl(const mpv_library *, mpv_render_context *, unsigned framebuffer, int width, int height);
-// Draws the present frame as BGRX into memory, rows `stride` bytes apart; with `pixels` NULL it is only taken off the queue.
+// Draws the current frame as BGRX into memory, rows `stride` bytes apart; with `pixels` NULL it is only removed from the queue.
 int mpv_library_render(const mpv_library *, mpv_render_context *, int width, int height, size_t stride, void *pixels);
-// A new eventfd to which events add one; negative where there are no descriptors left.
+// Creates an eventfd to which each event adds one; negative if there are no descriptors left.
 int mpv_library_descriptor(const mpv_library *, mpv_handle *);
-// Frames add one to it too.
+// Makes frames add one to the eventfd too.
 void mpv_library_watch_frames(const mpv_library *, mpv_render_context *, int descriptor);

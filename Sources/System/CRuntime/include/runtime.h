@@ -1,12 +1,12 @@
-// What concerns the C library and libdispatch beneath a whole program; linking it already keeps libdispatch asleep (rest.c).
+// Adjusts the C library and libdispatch for the whole program; linking it already prevents libdispatch's periodic wake-ups (rest.c).
 
-// Lets large pieces of memory go back to the system at once.
+// Makes malloc return large blocks to the system as soon as they are freed.
 void return_memory_early(void);
 
-// When the next timer of Foundation's main run loop is due, in seconds of its reference date; 0 for never.
+// When the next timer of Foundation's main run loop is due, in seconds since its reference date; 0 for never.
 double next_timer_fire_date(void);
 
-// Makes a few threads that run what is to run when no others can be had (threads.c), once. 0, or why these cannot be had.
+// Creates a few spare threads for use when no others can be created (threads.c), once. Returns 0, or the error.
 //
-// From then on `are_short` is called, on a thread of its own and at most once a minute, when threads are short.
+// From then on `are_short` is called, on its own thread and at most once a minute, when threads are scarce.
 int keep_spare_threads(void (*are_short)(void));

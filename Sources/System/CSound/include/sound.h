@@ -1,6 +1,6 @@
-// How loud the machine is, and where its sound goes: by a sound server of PulseAudio's protocol, or by the mixer of ALSA.
+// The machine's volume and sound output, through a server with PulseAudio's protocol, or through ALSA's mixer.
 //
-// Both libraries are loaded when first asked. Every call waits, for a second or two at most: none is for the thread that draws.
+// Both libraries are loaded on first use. Every call may block for a second or two, so do not call them on the render thread.
 #pragma once
 
 enum { SOUND_MOST_OUTPUTS = 24, SOUND_TEXT = 256 };
@@ -12,7 +12,7 @@ typedef struct {
 } sound_output;
 
 typedef struct {
-    // Percent; above 100 where another program has amplified.
+    // Percent; above 100 if another program has amplified it.
     int volume;
     int is_muted;
     int can_mute;
@@ -23,16 +23,16 @@ typedef struct {
 // A connection to the user's sound server; PipeWire and PulseAudio alike.
 typedef struct sound_server sound_server;
 
-// To the server at an address, or to the user's own for NULL; NULL where there is none.
+// Connects to the server at an address, or to the user's own for NULL; returns NULL if there is none.
 sound_server *sound_server_open(const char *address);
 void sound_server_close(sound_server *server);
-// These are 0 where it failed, reading also where there is nothing that sounds.
+// These return 0 on failure; reading also returns 0 if there is no sound output.
 int sound_server_read(sound_server *server, sound_state *state);
 int sound_server_set_volume(sound_server *server, int percent);
 int sound_server_set_muted(sound_server *server, int is_muted);
 int sound_server_choose(sound_server *server, const char *id);
 
-// The mixer of the first card; 0 where there is none, or it failed.
+// The mixer of the first card; 0 if there is none, or on failure.
 int sound_card_read(sound_state *state);
 int sound_card_set_volume(int percent);
 int sound_card_set_muted(int is_muted);

@@ -5,15 +5,15 @@
 extern "C" {
 #endif
 
-/// Reads the tags of the sound file behind a descriptor, which stays open.
+/// Reads the tags of the audio file in a descriptor, which stays open.
 ///
 /// Writes title, artist, album, album artist, genre, year, track, disc and length in milliseconds, each ended by the byte 0x1F; numbers
-/// that are not known are 0. Returns the bytes written; 0 where the file is no sound file that TagLib knows, or `capacity` is too small.
+/// that are not known are 0. Returns the bytes written; 0 if TagLib does not recognise the file, or `capacity` is too small.
 size_t tags_read(int descriptor, char *buffer, size_t capacity);
 
-/// Finds the picture inside the sound file behind a descriptor, which stays open: its front cover, else the first.
+/// Finds the picture in the audio file of a descriptor, which stays open: its front cover, else the first one.
 ///
-/// Returns sealed memory with the bytes of the picture's file, and their number in `count`; -1 where there is none.
+/// Returns sealed memory with the encoded picture, and its size in `count`; -1 if there is none.
 int tags_picture(int descriptor, size_t *count);
 
 #ifdef __cplusplus
