@@ -1,4 +1,4 @@
-/// Formats of picture, sound and subtitles by the names that stand on boxes, not by those of FFmpeg's decoders.
+/// The common names of video, audio and subtitle formats, instead of FFmpeg's decoder names.
 package enum CodecName {
     private static let names = [
         "h264": "H.264", "hevc": "H.265 (HEVC)", "av1": "AV1", "vp8": "VP8", "vp9": "VP9", "vvc": "H.266 (VVC)", "mpeg1video": "MPEG-1",
@@ -10,7 +10,7 @@ package enum CodecName {
         "dvd_subtitle": "VobSub", "dvb_subtitle": "DVB",
     ]
 
-    /// The name of one of FFmpeg's codecs, such as `H.264` of `h264`; one that is not known is written in capitals.
+    /// The common name of an FFmpeg codec, such as `H.264` for `h264`; an unknown one is returned in capitals.
     package static func text(_ codec: String) -> String {
         if let name = names[codec] { return name }
         return codec.hasPrefix("pcm_") ? "PCM" : codec.uppercased()

@@ -1,11 +1,11 @@
 import Foundation
 import TenFootLanguage
 
-/// Something to play.
+/// A video or audio medium to play.
 public struct Media: Hashable, Sendable, Identifiable {
-    /// A path, or the address of a stream.
+    /// A path, or the URL of a stream.
     public var location: String
-    /// What it is called.
+    /// The title.
     public var title: String
     /// A second line: the year, or the series and its episode.
     public var subtitle: String
@@ -14,13 +14,13 @@ public struct Media: Hashable, Sendable, Identifiable {
     /// The path of a picture for it.
     public var artwork: String?
 
-    /// What a server is told when it is read, by header field.
+    /// The HTTP header fields sent when it is read.
     package var headers: [String: String] = [:]
 
     /// Its location.
     public var id: String { location }
 
-    /// Media at a path or an address; without a title it is called as its file.
+    /// Creates media at a path or URL; the default title is the file's name.
     public init(_ location: String, title: String? = nil, subtitle: String = "", summary: String = "", artwork: String? = nil) {
         self.location = location
         self.title = title ?? Self.name(of: location)
@@ -31,18 +31,18 @@ public struct Media: Hashable, Sendable, Identifiable {
 
     private static func name(of location: String) -> String { ((location as NSString).lastPathComponent as NSString).deletingPathExtension }
 
-    /// The title as it is shown over the picture: none for a stream that is only called as its playlist is (`index`, `master`).
+    /// The title shown over the video; empty for a stream whose only title is its playlist's name (`index`, `master`).
     package var shownTitle: String { isFile || title != Self.name(of: location) ? title : "" }
 
     package init(_ url: URL) { self.init(url.isFileURL ? url.path : url.absoluteString) }
 
-    /// Whether it is a file of this machine, as far as its name tells.
+    /// Whether the location is a local path rather than a URL.
     var isFile: Bool { !location.contains("://") }
-    /// False for a file that is not there; what is no file is thought to be.
+    /// False for a missing file; streams are assumed to exist.
     var isThere: Bool { !isFile || FileManager.default.fileExists(atPath: location) }
 }
 
-/// A track of a film that can be chosen: sound or subtitles.
+/// A selectable track of a film: audio or subtitles.
 package struct MediaTrack: Hashable, Sendable, Identifiable {
     package enum Kind: String, Sendable { case video, audio, subtitles = "sub" }
     package var kind: Kind
@@ -56,17 +56,17 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
     package var isSelected = false
     package var isForced = false
     package var isExternal = false
-    /// Of video: pixels, and frames a second.
+    /// For video: the size in pixels, and frames per second.
     package var width: Int?, height: Int?, framesPerSecond: Double?
 
     package var id: String { "\(kind.rawValue)-\(number)" }
 
-    /// A track that is not played yet.
+    /// Creates a track that is not selected.
     package init(_ kind: Kind, number: Int, title: String? = nil, language: String? = nil) {
         (self.kind, self.number, self.title, self.language) = (kind, number, title, language)
     }
 
-    /// A line of mpv's `track-list`; nil if it is none that can be chosen.
+    /// Parses an entry of mpv's `track-list`; nil if it is not a selectable track.
     package init?(_ value: MPVValue) {
         guard let kind = value["type"].text.flatMap(Kind.init), let number = value["id"].integer else { return nil }
         // A cover is a picture, not a film.
@@ -85,7 +85,7 @@ package struct MediaTrack: Hashable, Sendable, Identifiable {
         framesPerSecond = value["demux-fps"].number
     }
 
-    /// What a person calls it: its language, else its title, else its number.
+    /// The displayed name: its language, else its title, else its number.
     package var name: String {
         switch (TrackWords.language(language), title) {
         case (let language?, let title?): return language == title ? title : "\(language) (\(title))"

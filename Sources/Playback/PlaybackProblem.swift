@@ -1,22 +1,22 @@
 import TenFootLanguage
 
-/// Why something cannot be played, or cannot any more.
+/// Why something cannot be played, or has stopped playing.
 package enum PlaybackProblem: Error, Hashable, Sendable {
     /// libmpv is not installed.
     case noLibrary
     /// There is no such file.
     case notFound
-    /// It is there and may not be read, or the network does not give it.
+    /// The file exists but cannot be read, or the network does not deliver it.
     case unreadable
-    /// Nothing in it can be played.
+    /// It contains nothing that can be played.
     case unknownFormat
-    /// Its sound is all there is, and no sound device takes it.
+    /// It has only sound, and no sound device accepts it.
     case noSoundDevice
-    /// It went away while it played.
+    /// It disappeared during playback.
     case vanished
-    /// Nothing more came for so many seconds.
+    /// No data has arrived for some seconds.
     case stalled(seconds: Int)
-    /// Anything else, in words that end without a full stop.
+    /// Any other reason, as a text without a full stop.
     case failed(String)
 
     /// One sentence for the person in front of the screen.

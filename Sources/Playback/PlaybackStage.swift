@@ -1,26 +1,26 @@
 import Foundation
 import TenFootGraphics
 
-/// What a player needs of the program it runs in: its clock, its sleep, and that scripts wait for it.
+/// The player's interface to the program it runs in: clock, timers, descriptors, and background work for scripts.
 @MainActor package protocol PlaybackStage: AnyObject {
     /// Seconds of the program's clock.
     var now: TimeInterval { get }
-    /// Whether that clock stands still unless it is told to go on.
+    /// Whether the clock is virtual and advances only on request.
     var isVirtual: Bool { get }
-    /// OpenGL to draw frames by, into textures that are shown as they are; nil where the screen is drawn by the processor.
+    /// The OpenGL context for drawing frames into textures; nil if the screen is drawn by the processor.
     var pictureGraphics: (any PictureGraphics)? { get }
-    /// Runs an action whenever a descriptor can be read; the result ends that.
+    /// Runs an action whenever a descriptor is readable; the returned closure stops that.
     func watch(descriptor: Int32, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void
-    /// Runs an action so many seconds of the clock from now; the result calls it off.
+    /// Runs an action after some seconds of the clock; the returned closure cancels it.
     func after(seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void
-    /// Work begins that a script waits for; the result ends it.
+    /// Starts work that a script waits for; the returned closure ends it.
     func beginWork() -> @MainActor () -> Void
-    /// A script also waits while this says so; the result ends that.
+    /// Makes scripts also wait while `isBusy` returns true; the returned closure stops that.
     func wait(while isBusy: @escaping @MainActor () -> Bool) -> @MainActor () -> Void
-    /// This player's media is what plays now.
+    /// Called when a player becomes the current player.
     func nowPlays(_ player: MediaPlayer)
-    /// It plays no more.
+    /// Called when a player has stopped.
     func plays(notAnyMore player: MediaPlayer)
-    /// For statistics.
+    /// Counts frames for statistics.
     func count(videoFrames: Int, dropped: Int)
 }

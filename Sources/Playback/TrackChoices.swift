@@ -1,6 +1,6 @@
 import Foundation
 
-/// The sound and subtitles that a person wants, to be found again in each film or episode that is opened.
+/// The user's choice of audio and subtitle tracks, matched against the tracks of each opened film or episode.
 public struct TrackChoices: Hashable, Sendable, Codable {
     /// A track as it was chosen.
     public enum Track: Hashable, Sendable, Codable {
@@ -10,15 +10,15 @@ public struct TrackChoices: Hashable, Sendable, Codable {
         case track(language: String?, title: String?, number: Int)
     }
 
-    /// The sound; nil for what the file says.
+    /// The audio track; nil for the file's default.
     public var audio: Track?
-    /// The subtitles; nil for what the file says.
+    /// The subtitles; nil for the file's default.
     public var subtitles: Track?
 
-    /// Choices; without arguments the file's own.
+    /// Creates choices; by default the file's own tracks.
     public init(audio: Track? = nil, subtitles: Track? = nil) { (self.audio, self.subtitles) = (audio, subtitles) }
 
-    /// What was chosen of a kind; nil for what the file says.
+    /// The chosen track of a kind; nil for the file's default.
     package subscript(kind: MediaTrack.Kind) -> Track? {
         get { kind == .audio ? audio : kind == .subtitles ? subtitles : nil }
         set {
@@ -27,9 +27,9 @@ public struct TrackChoices: Hashable, Sendable, Codable {
         }
     }
 
-    /// What to select in a film so that it plays as was chosen, as far as it has that; nil for none.
+    /// The tracks to select in a film to match the choices as far as possible; a nil number selects none.
     ///
-    /// - Parameter showsSubtitles: whether subtitles of any language are wanted where nothing was chosen and the film shows none by itself.
+    /// - Parameter showsSubtitles: whether to show subtitles of any language if nothing was chosen and the film shows none by default.
     package func selections(in tracks: [MediaTrack], showsSubtitles: Bool) -> [(kind: MediaTrack.Kind, number: Int?)] {
         [MediaTrack.Kind.audio, .subtitles].compactMap { kind in
             let tracks = tracks.filter { $0.kind == kind }
@@ -48,14 +48,14 @@ extension TrackChoices.Track {
         self = track.map { .track(language: $0.language, title: $0.title, number: $0.number) } ?? .off
     }
 
-    /// The track of a file that comes closest; nil if none does.
+    /// The best matching track of a file; nil if none matches.
     ///
-    /// That is one of the same language and title, else of the same language; among several that are alike the one at the same place.
+    /// This is one with the same language and title, else with the same language; among several equal ones the one with the same number.
     package func match(_ tracks: [MediaTrack]) -> MediaTrack? {
         guard case .track(let language, let title, let number) = self else { return nil }
         let spoken = tracks.filter { Self.name($0.language) == Self.name(language) }
         let alike = spoken.filter { $0.title == title }
-        // Without a language, another title is another track.
+        // Without a language, a track with another title does not match.
         let candidates = alike.isEmpty && Self.name(language) != nil ? spoken : alike
         return candidates.first { $0.number == number } ?? candidates.first
     }

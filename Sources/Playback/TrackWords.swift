@@ -1,9 +1,9 @@
 import Foundation
 import TenFootLanguage
 
-/// What tracks of sound and subtitles are called, in the viewer's language.
+/// The displayed names of audio and subtitle tracks, in the language of the interface.
 package enum TrackWords {
-    /// `German` of `de`, `deu` or `ger`; a code that is not known as it is, nil where the file names none.
+    /// `German` for `de`, `deu` or `ger`; an unknown code unchanged, nil if the file names none.
     package static func language(_ code: String?) -> String? {
         guard let code, !code.isEmpty, code != "und" else { return nil }
         return InterfaceLanguage.locale.localizedString(forLanguageCode: code) ?? code

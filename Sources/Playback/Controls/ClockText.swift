@@ -1,6 +1,6 @@
 import Foundation
 
-/// Positions and lengths as a player writes them.
+/// Formats positions and lengths for the player.
 package enum ClockText {
     /// `4:05` or `1:04:05`; whole seconds, rounded down.
     package static func text(_ seconds: TimeInterval) -> String {
@@ -10,7 +10,7 @@ package enum ClockText {
         return hours > 0 ? String(format: "%d:%02d:%02d", hours, minutes, rest) : String(format: "%d:%02d", minutes, rest)
     }
 
-    /// What is left, as `-4:05`, such that it and the position make the length.
+    /// The remaining time, as `-4:05`; the displayed position and remaining time add up to the displayed length.
     package static func remaining(_ position: TimeInterval, of duration: TimeInterval) -> String {
         let left = (duration + 1e-6).rounded(.down) - (position + 1e-6).rounded(.down)
         return "-" + text(max(0, left))

@@ -1,30 +1,30 @@
 import Foundation
 
-/// What the player screen shows and what presses do, as a value: a press and a moment in, effects out.
+/// The state of the player screen as a value: takes presses and times, and returns effects.
 ///
 /// Source: Apple's guide of the Apple TV remote, and its Human Interface Guidelines for playing video.
 package struct PlayerControls: Hashable, Sendable {
-    /// What lies over the film.
+    /// The overlay on the film.
     package enum Mode: Hashable, Sendable {
         /// Nothing.
         case bare
         /// The transport bar.
         case bar
-        /// The bar with a second playhead that has not been followed yet, at so many seconds.
+        /// The bar with a second playhead at a position in seconds, to which the film has not jumped yet.
         case scrubbing(TimeInterval)
         /// The buttons above the bar have focus.
         case buttons
         /// The panel has focus.
         case panel
-        /// The card of what comes next, which Select follows.
+        /// The card of the next item, which Select plays.
         case upNext
     }
 
     package enum Press: Hashable, Sendable {
         case select, playPause, play, pause, stop, back, up, down, nextItem, previousItem
-        /// A direction, let go again before it repeated.
+        /// A direction, released before it repeated.
         case tap(Direction)
-        /// A direction is held: the first time, and each time it repeats.
+        /// A direction is held; delivered at the first and at each further repeat.
         case hold(Direction, count: Int)
     }
     package enum Direction: Hashable, Sendable {
@@ -32,18 +32,18 @@ package struct PlayerControls: Hashable, Sendable {
         fileprivate var sign: Double { self == .left ? -1 : 1 }
     }
 
-    /// What is to be done with the film.
+    /// An action that the player performs.
     package enum Effect: Hashable, Sendable {
         case play(rate: Double)
         case pause
         case seek(TimeInterval)
         /// Leaves the screen.
         case leave
-        /// Goes on with what comes next.
+        /// Plays the next item.
         case next
     }
 
-    /// Where the film is when something is pressed.
+    /// The state of the film at the time of a press.
     package struct Film: Hashable, Sendable {
         package var position: TimeInterval
         package var duration: TimeInterval?
@@ -60,27 +60,27 @@ package struct PlayerControls: Hashable, Sendable {
     }
 
     package private(set) var mode = Mode.bar
-    /// Seconds that were just skipped, for the sign beside the bar; 0 for none.
+    /// Seconds that were just skipped, for the symbol beside the bar; 0 for none.
     package private(set) var skipped = 0.0
-    /// When what is shown goes by itself, in seconds of the clock; nil while it stays.
+    /// When the overlay hides automatically, in seconds of the clock; nil while it stays.
     package private(set) var hidesAt: TimeInterval?
-    /// The card of what comes next was waved away.
+    /// Whether the card of the next item was dismissed.
     private var isNextDismissed = false
 
     package static let skip = 10.0
-    /// Seconds that the bar stays.
+    /// Seconds for which the bar stays.
     package static let stay = 4.0
 
     package init(now: TimeInterval) { hidesAt = now + Self.stay }
 
-    /// Whether arrows belong to the film, not to buttons.
+    /// Whether arrow presses control the film rather than move focus.
     package var isPlain: Bool { mode != .buttons && mode != .panel }
     package var showsBar: Bool { mode == .bar || mode == .buttons || isScrubbing }
     package var isScrubbing: Bool { if case .scrubbing = mode { true } else { false } }
 
     // MARK: Time
 
-    /// Time has come to `now`: what has been shown long enough goes.
+    /// Advances to `now`; hides the overlay when its time is over.
     package mutating func tick(_ film: Film, at now: TimeInterval) {
         guard let hidesAt, now >= hidesAt else { return }
         skipped = 0
@@ -88,17 +88,17 @@ package struct PlayerControls: Hashable, Sendable {
         if mode == .bar, film.rate == 1 { mode = .bare }
     }
 
-    /// The last seconds have come, and something follows.
+    /// Shows the card of the next item, in the last seconds.
     package mutating func offerNext() {
         guard !isNextDismissed, mode == .bare || mode == .bar else { return }
         mode = .upNext
         hidesAt = nil
     }
 
-    /// Whether the next film begins by itself at the end of this one.
+    /// Whether the next film starts automatically at the end of this one.
     package var goesOnByItself: Bool { !isNextDismissed }
 
-    /// The bar, as when a film begins.
+    /// Shows the bar, as at the start of a film.
     package mutating func begin(at now: TimeInterval) {
         self = PlayerControls(now: now)
     }
@@ -135,7 +135,7 @@ package struct PlayerControls: Hashable, Sendable {
         return []
     }
 
-    /// Buttons or the panel have focus: only what is not theirs.
+    /// Handles presses that the focused buttons or panel do not handle themselves.
     private mutating func besideTheFilm(_ press: Press, _ film: Film, at now: TimeInterval) -> [Effect] {
         switch press {
         case .back:
@@ -149,10 +149,10 @@ package struct PlayerControls: Hashable, Sendable {
         }
     }
 
-    /// Focus has nowhere to go beyond the buttons or the panel: back to the film.
+    /// Returns to the film when focus would leave the buttons or the panel.
     package mutating func leaveAside(_ film: Film, at now: TimeInterval) { showBar(film, at: now) }
 
-    /// A button of the row asks for the panel.
+    /// Shows the panel, on request of a button.
     package mutating func showPanel() { show(.panel) }
 
     private mutating func show(_ mode: Mode) {
@@ -173,7 +173,7 @@ package struct PlayerControls: Hashable, Sendable {
             return [.seek(target), .play(rate: 1)]
         }
         guard film.rate == 1 else {
-            // What passes over the film, or stands, plays on.
+            // Resume normal playback from fast play or pause.
             mode = .bar
             hidesAt = now + Self.stay / 2
             return [.play(rate: 1)]
@@ -197,7 +197,7 @@ package struct PlayerControls: Hashable, Sendable {
             mode = .bare
             hidesAt = nil
             skipped = 0
-            // Passing over the film ends with the bar that tells of it.
+            // End fast play when its bar is dismissed.
             return film.rate == 0 || film.rate == 1 ? [] : [.play(rate: 1)]
         default: return [.leave]
         }
@@ -212,7 +212,7 @@ package struct PlayerControls: Hashable, Sendable {
             scrub(direction.sign * Self.skip, film)
             return []
         }
-        // Signs of quick presses add up.
+        // The displayed seconds of quick presses add up.
         skipped = skipped * direction.sign > 0 && hidesAt != nil ? skipped + direction.sign * Self.skip : direction.sign * Self.skip
         mode = .bar
         hidesAt = now + Self.stay
@@ -230,7 +230,7 @@ package struct PlayerControls: Hashable, Sendable {
 
     private func isPassing(_ film: Film) -> Bool { film.rate != 0 && film.rate != 1 }
 
-    /// Twice as fast, then three and four times; the other way begins with two again.
+    /// Plays at double speed, then three and four times; a change of direction starts at double speed again.
     private mutating func pass(_ direction: Direction, _ film: Film) -> [Effect] {
         mode = .bar
         hidesAt = nil
@@ -256,7 +256,7 @@ package struct PlayerControls: Hashable, Sendable {
         return film.hasNext ? [.next] : []
     }
 
-    /// To the start of the chapter, or of the one before when that was just passed.
+    /// Seeks to the start of the chapter, or of the previous one shortly after a chapter's start.
     private mutating func previous(_ film: Film, at now: TimeInterval) -> [Effect] {
         showBar(film, at: now)
         return [.seek(film.chapters.last { $0 < film.position - 3 } ?? 0)]

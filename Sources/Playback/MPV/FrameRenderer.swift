@@ -2,19 +2,19 @@ import CMPV
 import Foundation
 import TenFootGraphics
 
-/// What draws the frames of one player of libmpv: in memory, or by OpenGL into textures.
+/// Draws the frames of one libmpv player, in memory or with OpenGL into textures.
 final class FrameRenderer: Sendable {
-    // Used by the main thread alone, but for the end of one that draws in memory.
+    // Used only on the main thread, except when a software renderer is freed.
     nonisolated(unsafe) private let library: UnsafePointer<mpv_library>
     nonisolated(unsafe) private let context: OpaquePointer
-    /// Nil for one that draws in memory.
+    /// Nil for a software renderer.
     let graphics: (any PictureGraphics)?
     @MainActor private var isFree = false
     @MainActor private var forgetEnd: (@MainActor () -> Void)?
-    /// Called when OpenGL is taken away, while the textures are still there; no frame can be drawn after that.
+    /// Called before the OpenGL context is destroyed, while the textures still exist; no frame can be drawn after that.
     @MainActor var onEnd: (@MainActor () -> Void)?
 
-    /// Nil, with libmpv's reason in `problem`, where libmpv cannot draw so.
+    /// Nil, with libmpv's reason in `problem`, if libmpv cannot create the renderer.
     @MainActor init?(
         _ library: UnsafePointer<mpv_library>, _ player: OpaquePointer, _ graphics: (any PictureGraphics)?, descriptor: Int32,
         _ problem: inout String
@@ -45,20 +45,20 @@ final class FrameRenderer: Sendable {
         }
     }
 
-    /// Whether a frame waits to be drawn.
+    /// Whether a new frame is ready to be drawn.
     @MainActor var hasFrame: Bool { !isFree && library.pointee.render_update(context) & UInt64(MPV_UPDATE_FRAME) != 0 }
 
-    /// Draws the present frame over a bitmap, scaled to it; false if there is none.
+    /// Draws the current frame into a bitmap, scaled to it; false if there is none.
     @MainActor func draw(into bitmap: Bitmap) -> Bool {
         draw(into: bitmap.pixels, width: bitmap.width, height: bitmap.height, stride: bitmap.stride)
     }
 
-    /// The same over other memory: rows of BGRA, `stride` bytes apart.
+    /// Draws the current frame into other memory: rows of BGRA, `stride` bytes apart.
     @MainActor func draw(into pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) -> Bool {
         !isFree && mpv_library_render(library, context, Int32(width), Int32(height), stride, pixels) >= 0
     }
 
-    /// The same over a texture.
+    /// Draws the current frame into a texture.
     @MainActor func draw(into texture: any PictureTexture, width: Int, height: Int) -> Bool {
         guard !isFree, let graphics else { return false }
         return graphics.draw {
@@ -66,7 +66,7 @@ final class FrameRenderer: Sendable {
         } ?? false
     }
 
-    /// Drops the present frame: the picture is not shown.
+    /// Drops the current frame, if the video is not shown.
     @MainActor func skip() {
         guard !isFree else { return }
         if let graphics {
@@ -78,7 +78,7 @@ final class FrameRenderer: Sendable {
 
     // MARK: End
 
-    /// Waits for libmpv where the film still has its picture.
+    /// Frees the renderer; blocks on libmpv while video is still selected.
     @MainActor func free() {
         guard !isFree else { return }
         isFree = true
@@ -86,6 +86,6 @@ final class FrameRenderer: Sendable {
         if let graphics { _ = graphics.draw(freeMemory) } else { freeMemory() }
     }
 
-    /// The same on any thread, for one that draws in memory.
+    /// Frees a software renderer, on any thread.
     func freeMemory() { library.pointee.render_free(context) }
 }

@@ -1,11 +1,11 @@
 import TenFootGraphics
 
-/// A frame that libmpv draws when a compositor asks for it, where it is shown.
+/// A frame that libmpv draws directly at its position on screen, when the compositor requests it.
 final class LateFrame: PictureSource {
     private let renderer: FrameRenderer
     private let width, height: Int
     @MainActor private var isDrawn = false
-    /// A second drawing took the frame after this one, so parts of the two may be on screen side by side: show that frame whole.
+    /// True if a second drawing used the next frame, so that parts of both may be on screen; the next frame must then be shown completely.
     @MainActor private(set) var isSucceeded = false
 
     init(_ renderer: FrameRenderer, width: Int, height: Int) { (self.renderer, self.width, self.height) = (renderer, width, height) }

@@ -1,13 +1,13 @@
 import CMPV
 
-/// Something libmpv tells.
+/// An event of libmpv.
 package enum MPVEvent: Hashable, Sendable {
-    /// Why a file is over.
+    /// Why a file has ended.
     package enum End: Hashable, Sendable { case finished, stopped, failed(code: Int) }
     /// The file is open: its tracks are known.
     case loaded
     case seeking
-    /// The first picture and sound after opening or seeking are there.
+    /// The first picture and sound after opening or seeking are ready.
     case restarted
     case ended(End)
     case property(String, MPVValue)
@@ -26,7 +26,7 @@ package enum MPVEvent: Hashable, Sendable {
             switch Int(end.reason) {
             case Int(MPV_END_EOF): self = .ended(.finished)
             case Int(MPV_END_ERROR): self = .ended(.failed(code: Int(end.error)))
-            // The file named another one, which comes now.
+            // The file refers to another one, which is opened next.
             case Int(MPV_END_REDIRECT): return nil
             default: self = .ended(.stopped)
             }

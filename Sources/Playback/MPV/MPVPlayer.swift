@@ -3,23 +3,23 @@ import Foundation
 import Glibc
 import TenFootGraphics
 
-/// One player of libmpv: commands go in without waiting, events and frames come out when its descriptor says so.
+/// One player of libmpv: commands are sent without waiting, events and frames are read when its descriptor is readable.
 ///
-/// Nothing here waits for libmpv's own thread but `make` and replacing a renderer, so that the thread that draws may use the rest.
+/// Only `make` and replacing a renderer block on libmpv's own thread, so everything else may be used on the render thread.
 final class MPVPlayer: Sendable {
     // libmpv's handle may be used by any thread.
     nonisolated(unsafe) private let library: UnsafePointer<mpv_library>
     nonisolated(unsafe) private let handle: OpaquePointer
-    /// Draws its frames; libmpv has one at a time, and no picture without.
+    /// The renderer of its frames; libmpv has at most one, and no video without it.
     @MainActor private(set) var renderer: FrameRenderer?
     /// Readable when there is an event or a frame.
     let descriptor: Int32
 
-    /// Loads libmpv and makes a player: some 40 ms the first time, 10 later.
+    /// Loads libmpv and creates a player; takes some 40 ms the first time, 10 ms later.
     ///
-    /// Not for the thread that draws.
+    /// Do not call it on the render thread.
     ///
-    /// - Parameter options: by the names of mpv's manual; what this version does not know is left out.
+    /// - Parameter options: by the names in mpv's manual; options that this version does not know are ignored.
     static func make(_ options: [String: String]) throws(PlaybackProblem) -> MPVPlayer {
         guard let library = mpv_library_load() else { throw .noLibrary }
         guard let handle = library.pointee.create() else { throw .failed("libmpv did not start") }
@@ -39,7 +39,7 @@ final class MPVPlayer: Sendable {
 
     // MARK: Asking
 
-    /// Sends a command; with a number other than 0 its end comes as a reply.
+    /// Sends a command; if `reply` is not 0, its completion is delivered as a reply.
     func command(_ words: String..., reply: UInt64 = 0) {
         var arguments = words.map { UnsafePointer(strdup($0)) }
         arguments.append(nil)
@@ -56,15 +56,15 @@ final class MPVPlayer: Sendable {
     func set(_ name: String, _ value: Bool) { set(name, value ? "yes" : "no") }
     func set(_ name: String, _ value: Double) { set(name, String(value)) }
 
-    /// Asks for a property; its value comes as a reply.
+    /// Requests a property; its value is delivered as a reply.
     func get(_ name: String, reply: UInt64) { _ = library.pointee.get_property_async(handle, reply, name, Int32(MPV_NODE)) }
 
-    /// Tells of a property now and whenever it changes.
+    /// Observes a property: its value is delivered now and after each change.
     func observe(_ name: String) { _ = library.pointee.observe_property(handle, 0, name, Int32(MPV_NODE)) }
 
     // MARK: Hearing
 
-    /// Empties the descriptor; call it before looking for frames and events.
+    /// Resets the descriptor; call it before reading frames and events.
     func acknowledge() {
         var count: UInt64 = 0
         _ = read(descriptor, &count, 8)
@@ -83,9 +83,9 @@ final class MPVPlayer: Sendable {
 
     // MARK: Frames
 
-    /// Draws frames from here on by OpenGL, or in memory without; libmpv's error where it cannot.
+    /// Draws frames from now on with OpenGL, or in memory if nil; returns libmpv's error on failure.
     ///
-    /// Where there was another renderer, it waits until libmpv has let go of that one, and the film has no picture until it is chosen again.
+    /// An earlier renderer is freed first, which waits for libmpv, and the film has no video until its video track is selected again.
     @MainActor func draw(by graphics: (any PictureGraphics)?) -> String? {
         renderer?.free()
         renderer = nil
@@ -96,14 +96,14 @@ final class MPVPlayer: Sendable {
 
     // MARK: End
 
-    /// Ends it on a thread of its own: a file on a drive that hangs can keep it for ever.
+    /// Ends the player on another thread: a file on an unresponsive drive can block it for ever.
     @MainActor func close() {
         let renderer = renderer
         self.renderer = nil
         renderer?.onEnd = nil
         let end = Thread { [self] in
             if renderer?.graphics != nil {
-                // What OpenGL holds is the main thread's to free, which is not to wait until libmpv has let go of it.
+                // The main thread must free OpenGL objects; deselect video first, so that this does not wait for libmpv.
                 _ = library.pointee.set_property_string(handle, "vid", "no")
                 DispatchQueue.main.async {
                     MainActor.assumeIsolated { renderer?.free() }

@@ -1,4 +1,4 @@
-/// As mpv writes and reads values over its socket.
+/// Encodes and decodes values as in mpv's JSON protocol.
 extension MPVValue: Codable {
     package init(from decoder: any Decoder) throws {
         let value = try decoder.singleValueContainer()

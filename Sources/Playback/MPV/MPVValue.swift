@@ -10,7 +10,7 @@ package enum MPVValue: Hashable, Sendable {
     case list([MPVValue])
     case map([String: MPVValue])
 
-    /// Copies what libmpv hands out for the length of one event.
+    /// Copies a value that libmpv keeps only until the next event.
     init(format: Int32, data: UnsafeMutableRawPointer?) {
         guard let data else {
             self = .none
@@ -28,7 +28,7 @@ package enum MPVValue: Hashable, Sendable {
     }
 
     private init(_ node: mpv_node, depth: Int) {
-        // What libmpv tells of is three deep.
+        // Values of libmpv are nested three levels deep at most.
         guard depth < 8 else {
             self = .none
             return

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootLanguage
 
-/// Numbers of the questions put to libmpv; `details` and all beyond it are the lines of `StreamDetails`.
+/// Numbers of requests to libmpv; `details` and all higher ones are for the lines of `StreamDetails`.
 enum Reply {
     static let position: UInt64 = 1
     static let buffered: UInt64 = 2
@@ -11,7 +11,7 @@ enum Reply {
 }
 
 extension MediaPlayer {
-    /// libmpv has something to say or to show.
+    /// Handles pending events and frames of libmpv.
     func wake() {
         guard let mpv else { return }
         mpv.acknowledge()
@@ -50,7 +50,7 @@ extension MediaPlayer {
             let new = value.list.compactMap(MediaTrack.init)
             if tracks != new {
                 tracks = new
-                // Subtitles that were added show from now on.
+                // Draw again with the added subtitles.
                 drawSubtitlesAnew()
                 tell(.tracks)
                 noteSilence()
@@ -71,7 +71,7 @@ extension MediaPlayer {
         }
     }
 
-    /// The first picture after opening or seeking is there.
+    /// Handles the first picture after opening or seeking.
     private func restarted() {
         watchdog.lastProgress = stage.now
         if isStepped {
@@ -87,7 +87,7 @@ extension MediaPlayer {
             let start = opening.start
             phase = .ready
             transport.move(to: start, at: stage.now)
-            // It is an option of the player: what follows begins at its own start.
+            // Reset this option of the player, so that the next file begins at its start.
             if start > 0 { mpv?.set("start", "none") }
             noteSilence()
         } else if phase == .ended, !isStepped {
@@ -102,7 +102,7 @@ extension MediaPlayer {
         if !isBehindAtOpening { endOpening() }
     }
 
-    /// libmpv drops the sound where no device takes it, before the first picture or after it; nobody asked for that.
+    /// Notes that libmpv has deselected the sound by itself because no device accepts it.
     private func noteSilence() {
         guard phase == .ready, notice == nil, role == .film, !stage.isVirtual, !isSilenced else { return }
         guard tracks(.audio).count > 0, selected(.audio) == nil else { return }
@@ -110,7 +110,7 @@ extension MediaPlayer {
         tell(.notice)
     }
 
-    /// On a virtual clock the first picture is one that was asked for.
+    /// Whether the first picture is still being fetched, which is done explicitly on a virtual clock.
     private var isBehindAtOpening: Bool { stage.isVirtual && isBehind() }
 
     /// The film was played to its end, or its file is gone.
@@ -122,7 +122,7 @@ extension MediaPlayer {
     func finish() {
         rate = 0
         cancelRewind?()
-        // At the end libmpv waits without being paused: it would play on after a jump back.
+        // At the end libmpv is not paused, and would continue to play after a jump back.
         hold()
         if let duration { transport.move(to: duration, at: stage.now) }
         transport.run(at: 0, from: stage.now)
@@ -132,7 +132,7 @@ extension MediaPlayer {
 
     // MARK: Time
 
-    /// Asks libmpv where it is.
+    /// Requests the position from libmpv.
     func synchronise() {
         watchdog.lastSync = stage.now
         mpv?.get("time-pos", reply: Reply.position)
@@ -152,7 +152,7 @@ extension MediaPlayer {
         }
     }
 
-    /// Lets the transport run as fast as the film does, or not at all.
+    /// Sets the transport's rate to that of the film, or stops it.
     func settleClock() {
         let runs = phase == .ready && !isWaiting && (isStepped || rate < 0 || !seek.isRunning)
         let before = transport.rate
@@ -170,12 +170,12 @@ extension MediaPlayer {
         cancelEnd = stage.after(seconds: max(0, end - stage.now)) { [weak self] in
             guard let self else { return }
             cancelEnd = nil
-            // Half a millisecond: the clock counts in whole nanoseconds, and the end may be none.
+            // Allow half a millisecond: the clock has whole nanoseconds, which the end may not be.
             if let duration, position >= duration - 5e-4 { finish() } else { planEnd() }
         }
     }
 
-    /// Looks after a while whether anything has come since.
+    /// Checks after a while whether data has arrived since.
     func watch() {
         watchdog.cancel?()
         watchdog.cancel = nil
@@ -187,7 +187,7 @@ extension MediaPlayer {
     private func look(in seconds: TimeInterval) {
         watchdog.cancel = stage.after(seconds: seconds) { [weak self] in
             guard let self, phase == .opening || isPlaying else { return }
-            // What has no frames does not tell by itself that it goes on.
+            // Media without video frames do not report progress by themselves.
             synchronise()
             let idle = stage.now - watchdog.lastProgress
             if idle >= patience * 1.5 { return fail(.stalled(seconds: Int(idle.rounded()))) }

@@ -2,9 +2,9 @@ import Foundation
 import TenFootGraphics
 
 extension MediaPlayer {
-    /// Opens something, to be shown from a position on; what was open is gone.
+    /// Opens media at a position, and closes the previous ones.
     ///
-    /// Files are looked for and libmpv is loaded on another thread. `phase` tells how it went.
+    /// Checks files and loads libmpv on another thread. `phase` reports the result.
     package func open(_ media: Media, at start: TimeInterval = 0, plays: Bool = true) {
         reset()
         self.media = media
@@ -40,7 +40,7 @@ extension MediaPlayer {
         do throws(PlaybackProblem) { return .success(try MPVPlayer.make(options)) } catch { return .failure(error) }
     }
 
-    /// Ends what plays and gives back all it needed.
+    /// Stops playback and releases all resources.
     package func close() {
         opening.turn += 1
         reset()
@@ -50,14 +50,14 @@ extension MediaPlayer {
         stage.plays(notAnyMore: self)
     }
 
-    /// Ends what was open.
+    /// Ends the open media.
     private func reset() {
         following = nil
         rate = 0
         forget()
     }
 
-    /// Forgets what is known of the media.
+    /// Resets the state of the media.
     func forget() {
         endOpening()
         tracks = []
@@ -127,7 +127,7 @@ extension MediaPlayer {
         player.set("volume", volume * 100)
         player.set("audio-delay", audioDelay)
         placeSubtitles()
-        // What was chosen for the film before is no choice for this one.
+        // Reset the track selection of the previous film.
         if role == .film { for kind in ["aid", "sid", "vid"] { player.set(kind, "auto") } }
         settleSound()
         player.set("http-header-fields", Self.headerList(media.headers))
@@ -135,7 +135,7 @@ extension MediaPlayer {
         queueFollowing()
     }
 
-    /// The fields as libmpv takes a list: a comma that is no separator has a backslash before it.
+    /// The fields as a libmpv list, with commas inside fields escaped by a backslash.
     nonisolated static func headerList(_ headers: [String: String]) -> String {
         let fields = headers.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }
         return fields.map { $0.replacingOccurrences(of: ",", with: "\\,") }.joined(separator: ",")
@@ -147,9 +147,9 @@ extension MediaPlayer {
         mpv?.command("loadfile", location, mode, reply: reply)
     }
 
-    /// Tells what is to follow when this has ended: sound goes on without a gap, as far as both are of one format.
+    /// Sets what plays next: the sound continues without a gap if both have the same format.
     ///
-    /// On a virtual clock nothing follows by itself: the end is told, and who hears it opens the next.
+    /// On a virtual clock nothing follows automatically: the end is reported, and its observer opens the next.
     package func follow(with next: Media?) {
         guard following != next else { return }
         following = next
@@ -163,7 +163,7 @@ extension MediaPlayer {
         if let following { load(following, "append", reply: Reply.queued) }
     }
 
-    /// libmpv has gone on by itself, to what it held then: no longer what is to follow where that was changed at the same moment.
+    /// Handles libmpv's advance to its queued file, which may be outdated if `following` was changed at the same moment.
     func wentOn() {
         guard let following else {
             isReplacing = true
@@ -199,12 +199,12 @@ extension MediaPlayer {
         var options = [
             "vo": "libmpv", "config": "no", "load-scripts": "no", "osc": "no", "ytdl": "no", "terminal": "no", "idle": "yes",
             "input-default-bindings": "no", "input-vo-keyboard": "no", "input-media-keys": "no", "osd-level": "0",
-            // Without those that only complain where they are not in use.
+            // Leave out audio outputs that only print errors if they are not in use.
             "ao": "pipewire,pulse,alsa", "audio-client-name": "TenFoot", "keep-open": "yes", "keep-open-pause": "no", "hr-seek": "yes",
             "prefetch-playlist": "yes",
-            // A frame is drawn when its time has come, not before; the loop has its own beat.
+            // Deliver each frame at its time, not earlier; the loop has its own pacing.
             "video-timing-offset": "0", "keepaspect": "no",
-            // Without `sws-fast` a frame at its own size takes swscale's general way, which costs eighteen times as much.
+            // Without `sws-fast`, an unscaled frame takes swscale's general path, which is eighteen times slower.
             "sws-allow-zimg": "no", "sws-fast": "yes", "sws-scaler": "fast-bilinear", "zimg-fast": "yes",
             "demuxer-max-bytes": "64MiB", "demuxer-max-back-bytes": "16MiB", "network-timeout": "20",
             "sub-auto": "fuzzy", "sub-file-paths": "Subs:subs:Subtitles:subtitles", "sub-bold": "no",

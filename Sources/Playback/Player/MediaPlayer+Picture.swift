@@ -1,23 +1,23 @@
 import Foundation
 import TenFootGraphics
 
-/// From libmpv's frames to the pixels that views show.
+/// Draws libmpv's frames into the pixels that views show.
 extension MediaPlayer {
-    /// Registers a view that shows the picture at a size in pixels, and is called for new frames; a new size is drawn at once.
+    /// Registers a view that shows the video at a size in pixels; `redraw` is called for new frames, and a new size is drawn at once.
     package func show(for viewer: AnyObject, at size: PixelExtent, redraw: @escaping @MainActor () -> Void) {
         let old = target
         viewers[ObjectIdentifier(viewer)] = Viewer(size: size, redraw: redraw)
-        // The first frame of a paused film may have come before the view knew its size; no other one follows it.
+        // The only frame of a paused film may have arrived before the view knew its size, so draw it again.
         if target != old, mpv != nil, seek.hasFrame || picture.bitmap != nil { draw() }
     }
 
-    /// They do not any more.
+    /// Unregisters a view.
     package func hide(from viewer: AnyObject) { viewers[ObjectIdentifier(viewer)] = nil }
 
-    /// As large as the largest picture shown, so that all are sharp.
+    /// The largest registered size, so that all views are sharp.
     private var target: PixelExtent? { viewers.values.map(\.size).filter { $0.area > 0 }.max { $0.area < $1.area } }
 
-    /// A new frame is there.
+    /// Handles a new frame.
     func drawFrame() {
         seek.hasFrame = true
         stage.count(videoFrames: 1, dropped: 0)
@@ -27,7 +27,7 @@ extension MediaPlayer {
         if !isStepped, rate > 0, stage.now - watchdog.lastSync >= 1 { synchronise() }
     }
 
-    /// Draws a paused film's frame that libmpv has given up waiting for, and which it does not announce again.
+    /// Draws the frame of a paused film after libmpv's wait for it has timed out, since it is not announced again.
     ///
     /// libmpv waits 0.2 s for its frame to be drawn; a program that was busy for longer finds no new frame, and no other one follows.
     func drawLateFrame() {
@@ -39,11 +39,11 @@ extension MediaPlayer {
         }
     }
 
-    /// Leaves drawing the present frame to the compositor, which draws it where it is shown; false where it must be drawn now.
+    /// Lets the compositor draw the current frame directly at its position on screen; false if it must be drawn now.
     ///
-    /// libmpv waits until its frame is drawn, 0.2 s at most: a film of many frames a second cannot wait for the screen's beat, and
-    /// a frame that no compositor asked for says that the next one will not be asked for either. Where parts of it were asked for lately,
-    /// as when something moves over the film between its frames, each would be drawn twice.
+    /// libmpv waits until its frame is drawn, 0.2 s at most: a film with a high frame rate cannot wait for the screen's refresh, and after
+    /// a frame that no compositor requested the next one will most likely not be requested either. If parts were requested recently, as
+    /// when something moves over the film between its frames, each frame would be drawn twice.
     private func leaveForScreen() -> Bool {
         guard !isStepped, let renderer = mpv?.renderer, renderer.graphics == nil, let bitmap = picture.bitmap,
             let target, bitmap.width == target.width, bitmap.height == target.height,
@@ -55,7 +55,7 @@ extension MediaPlayer {
         return true
     }
 
-    /// Draws the present frame at the size it is shown.
+    /// Draws the current frame at the size it is shown.
     private func draw() {
         guard let mpv, let renderer = mpv.renderer else { return }
         picture.source = nil
@@ -70,11 +70,11 @@ extension MediaPlayer {
             guard renderer.draw(into: texture, width: target.width, height: target.height) else { return }
             picture.texture = texture
         } else if bitmap == nil {
-            // Unscaled frames are quickest by swscale, smaller ones by zimg.
+            // swscale is fastest for unscaled frames, zimg for smaller ones.
             let source = videoSize ?? .zero
             mpv.set("sws-allow-zimg", source.width > CGFloat(target.width) || source.height > CGFloat(target.height))
         }
-        // libmpv writes rows that begin at whole cache lines twice as fast. Memory that nobody writes to costs nothing.
+        // libmpv writes rows aligned to cache lines twice as fast.
         let drawn = bitmap ?? Bitmap(width: target.width, height: target.height, isOpaque: true, rowAlignment: 64)
         if renderer.graphics == nil, !renderer.draw(into: drawn) { return }
         picture.bitmap = drawn
@@ -83,7 +83,7 @@ extension MediaPlayer {
 
     // MARK: What draws
 
-    /// Has frames drawn as the screen is: by OpenGL into a texture, or by the processor; false where libmpv can do neither.
+    /// Chooses the renderer like the screen's: OpenGL into a texture, or the processor; false if libmpv supports neither.
     func settleRenderer() -> Bool {
         guard let mpv else { return false }
         let graphics = isStepped ? nil : stage.pictureGraphics
@@ -93,7 +93,7 @@ extension MediaPlayer {
         if graphics == nil || mpv.renderer == nil, mpv.draw(by: nil) != nil { return false }
         mpv.renderer?.onEnd = { [weak self] in self?.leaveTexture() }
         if !isFirst {
-            // libmpv lets go of the picture together with what drew it, but not of the choice, which must change to be heard.
+            // libmpv disables video with its renderer but keeps the track selection, which must change to take effect.
             mpv.set("vid", "no")
             mpv.set("vid", tracks(.video).first.map { String($0.number) } ?? "auto")
         }
@@ -101,14 +101,14 @@ extension MediaPlayer {
         return true
     }
 
-    /// Keeps the last frame in memory, and has the next ones drawn there.
+    /// Copies the last frame to memory, and draws the next ones there.
     private func leaveTexture() {
         picture.fetch()
         (picture.texture, picture.source) = (nil, nil)
         if !settleRenderer() { fail(.failed("libmpv cannot draw here")) }
     }
 
-    /// Whether there may be something that decodes films.
+    /// Whether there may be a hardware decoder.
     static var hasDecoder: Bool { FileManager.default.fileExists(atPath: "/dev/dri") }
 
     /// Source: mpv's manual, hwdec: "auto" also hands frames to OpenGL where they are, "copy" brings them to memory.
@@ -119,7 +119,7 @@ extension MediaPlayer {
 
     // MARK: Pictures that are asked for
 
-    /// Whether the picture shown is another than the position's; if so, the right one is being fetched.
+    /// Whether the shown frame is not that of the position; starts to fetch the right one.
     func isBehind() -> Bool {
         guard isStepped, let mpv, phase == .ready || phase == .ended, !viewers.isEmpty || role == .preview, selected(.video) != nil else {
             return false
@@ -133,10 +133,10 @@ extension MediaPlayer {
         return true
     }
 
-    /// When the frame began that is to be seen at a position.
+    /// The start time of the frame to show at a position.
     package func frameTime(at position: TimeInterval) -> TimeInterval {
         guard let rate = selected(.video)?.framesPerSecond, rate.isFinite, rate > 0 else { return position }
-        // A thousandth of a frame: positions are sums, and must not fall short of the frame they mean.
+        // Add a thousandth of a frame, so that rounding errors in summed positions do not select the previous frame.
         var frame = (position * rate + 1e-3).rounded(.down)
         if let duration { frame = min(frame, max(0, (duration * rate).rounded() - 1)) }
         return frame / rate

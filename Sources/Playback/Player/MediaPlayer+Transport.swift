@@ -1,8 +1,8 @@
 import Foundation
 
-/// What presses and apps ask for.
+/// The transport commands of presses and apps.
 extension MediaPlayer {
-    /// Plays on, as fast as told: 1 is as recorded, 2 to 4 pass over it without sound, negative rates go back.
+    /// Plays at a rate: 1 is normal, 2 to 4 play fast without sound, negative rates play in reverse.
     package func play(rate new: Double = 1) {
         guard new.isFinite, new != 0 else { return pause() }
         guard phase == .ready || phase == .opening else { return }
@@ -15,7 +15,7 @@ extension MediaPlayer {
             settleSound()
             mpv?.set("pause", new < 0)
             if new < 0 { rewind() }
-            // What comes after going back begins where the transport stands.
+            // After reverse play, continue from the transport's position.
             if old < 0, new > 0 { seek(to: position) }
         }
         settleClock()
@@ -32,7 +32,7 @@ extension MediaPlayer {
         if !isStepped { old < 0 ? seek(to: position) : synchronise() }
     }
 
-    /// Pauses libmpv, at the usual speed for what is played next.
+    /// Pauses libmpv, and resets its speed for the next playback.
     func hold() {
         guard !isStepped else { return }
         mpv?.set("pause", true)
@@ -40,7 +40,7 @@ extension MediaPlayer {
         settleSound()
     }
 
-    /// Jumps, and says when the picture is there.
+    /// Seeks, and calls `completion` when the picture is ready.
     package func seek(to target: TimeInterval, then completion: (@MainActor () -> Void)? = nil) {
         guard phase == .ready || phase == .ended else {
             if phase == .opening { opening.start = max(0, target) }
@@ -73,7 +73,7 @@ extension MediaPlayer {
         drawSubtitlesAnew()
     }
 
-    /// Shows the next frame, and stands still.
+    /// Shows the next frame, and pauses.
     package func step() {
         guard phase == .ready else { return }
         pause()
@@ -84,14 +84,14 @@ extension MediaPlayer {
         }
     }
 
-    /// Writes what plays from here on to a file as well, or no more; false where nothing plays.
+    /// Starts or, with nil, stops recording the stream to a file; false if nothing plays.
     package func record(to path: String?) -> Bool {
         guard phase == .ready else { return false }
         mpv?.set("stream-record", path ?? "")
         return true
     }
 
-    /// Adds sound or subtitles of another file to what plays; `tracks` has them when libmpv has read it.
+    /// Adds audio or subtitles from another file; `tracks` lists them once libmpv has read it.
     package func add(_ kind: MediaTrack.Kind, _ location: String, selects: Bool) {
         guard kind != .video, phase == .ready else { return }
         mpv?.command(kind == .audio ? "audio-add" : "sub-add", location, selects ? "select" : "auto")
@@ -99,7 +99,7 @@ extension MediaPlayer {
 
     private static let usualSubtitleFont = "Inter"
 
-    /// Sets where and how subtitles are written.
+    /// Sets the position and style of subtitles.
     func placeSubtitles() {
         mpv?.set("sub-delay", subtitleDelay)
         mpv?.set("sub-scale", subtitleScale)
@@ -110,13 +110,13 @@ extension MediaPlayer {
         drawSubtitlesAnew()
     }
 
-    /// A frame that was asked for has to be asked for again, with what is written over it; libmpv redraws those it times itself.
+    /// Fetches the shown frame again with its subtitles on a virtual clock; otherwise libmpv redraws it itself.
     func drawSubtitlesAnew() { if stage.isVirtual { seek.shown = nil } }
 
-    /// Passing over a film has no sound.
+    /// Mutes fast and reverse play.
     func settleSound() { mpv?.set("mute", isMuted || rate > 2 || rate < 0 || rate == 2) }
 
-    /// libmpv plays forwards alone: going back is a run of jumps, each asked for when the last one is there.
+    /// Plays in reverse as a series of seeks, each requested when the last is done, since libmpv only plays forwards.
     private func rewind() {
         cancelRewind = stage.after(seconds: 0.25) { [weak self] in
             guard let self, rate < 0 else { return }

@@ -2,11 +2,11 @@ import Foundation
 import Observation
 import TenFootGraphics
 
-/// Plays one thing at a time: what views show, what presses ask for, and libmpv beneath.
+/// Plays one medium at a time: the model for views and presses, based on libmpv.
 ///
-/// Two ways of running share everything but the clock. In a window libmpv keeps time and the frames it makes wake the loop. On a virtual
-/// clock, and for preview pictures, libmpv is paused all along: the transport keeps time, and the one picture that is due is fetched by
-/// an exact seek before a frame is captured, so that equal scripts show equal frames.
+/// There are two modes, which differ only in the clock. In a window libmpv keeps time and the frames it makes wake the loop. On a virtual
+/// clock, and for preview pictures, libmpv is paused all along: the transport keeps time, and the due picture is fetched by an exact seek
+/// before a frame is captured, so that equal scripts show equal frames.
 @MainActor @Observable package final class MediaPlayer {
     package enum Phase: Hashable, Sendable {
         case idle, opening, ready, ended
@@ -19,38 +19,38 @@ import TenFootGraphics
 
     package internal(set) var media: Media?
     package internal(set) var phase = Phase.idle { didSet { if phase != oldValue { tell(.phase) } } }
-    /// How fast it is to play; 0 is paused, 2 and more pass over the film without sound, negative ones backwards.
+    /// The requested rate; 0 is paused, 2 and more play fast without sound, negative rates play in reverse.
     package internal(set) var rate = 0.0 { didSet { if rate != oldValue { tell(.rate) } } }
-    /// It is to play, but nothing comes.
+    /// Whether playback is stalled for lack of data.
     package internal(set) var isWaiting = false { didSet { if isWaiting != oldValue { tell(.rate) } } }
     package internal(set) var duration: TimeInterval?
     package internal(set) var tracks: [MediaTrack] = []
     package internal(set) var chapters: [Chapter] = []
-    /// Pixels, made square; nil for what has no picture.
+    /// The video's size in square pixels; nil without video.
     package internal(set) var videoSize: CGSize?
-    /// A sentence about something that is not as it should be although it plays: no sound.
+    /// A sentence about a problem during playback, such as missing sound.
     package internal(set) var notice: String?
-    /// Sound was switched off by choice.
+    /// Whether the user has switched the sound off.
     var isSilenced = false
-    /// What the stream is, for the curious; filled by `refreshDetails`.
+    /// Technical details of the stream; filled in by `refreshDetails`.
     package internal(set) var details = StreamDetails()
     /// Grows with each jump, so that views of the position update.
     package internal(set) var jumps = 0
     package var volume = 1.0 { didSet { if volume != oldValue { mpv?.set("volume", min(max(volume, 0), 1) * 100) } } }
     package var isMuted = false { didSet { if isMuted != oldValue { settleSound() } } }
-    /// Seconds that subtitles come later than the file says.
+    /// The delay of subtitles, in seconds.
     package var subtitleDelay = 0.0 { didSet { if subtitleDelay != oldValue { placeSubtitles() } } }
-    /// Seconds that sound comes later than the file says.
+    /// The delay of sound, in seconds.
     package var audioDelay = 0.0 { didSet { if audioDelay != oldValue { mpv?.set("audio-delay", audioDelay) } } }
-    /// Times the size that is usual.
+    /// The scale of subtitles relative to the default size.
     package var subtitleScale = 1.0 { didSet { if subtitleScale != oldValue { placeSubtitles() } } }
-    /// The family that subtitles without one of their own are written in; nil for the usual one.
+    /// The font family of subtitles that name none; nil for the default.
     package var subtitleFont: String? { didSet { if subtitleFont != oldValue { placeSubtitles() } } }
-    /// Their colour as 0xRRGGBB; nil for the usual one.
+    /// The subtitles' colour as 0xRRGGBB; nil for the default.
     package var subtitleColor: Int? { didSet { if subtitleColor != oldValue { placeSubtitles() } } }
-    /// Percent of the picture's height, from its lower edge, that is kept free of subtitles: something lies over it.
+    /// The part of the picture at its lower edge, in percent of its height, without subtitles, since an overlay covers it.
     package var subtitleLift = 0 { didSet { if subtitleLift != oldValue { placeSubtitles() } } }
-    /// The picture is not what the viewer looks at: subtitles would be of another place.
+    /// Whether subtitles are hidden because the viewer looks at another position, as while scrubbing.
     package var hidesSubtitles = false { didSet { if hidesSubtitles != oldValue { placeSubtitles() } } }
 
     /// The frames, at the size they are shown.
@@ -67,14 +67,14 @@ import TenFootGraphics
     @ObservationIgnored var seek = Seek()
     @ObservationIgnored var watchdog = Watchdog()
     @ObservationIgnored var viewers: [ObjectIdentifier: Viewer] = [:]
-    /// Frames that came too late to be shown.
+    /// The number of frames dropped because they were late.
     @ObservationIgnored package internal(set) var droppedFrames = 0
-    /// What is played next without a pause.
+    /// The media to play next without a gap.
     @ObservationIgnored var following: Media?
-    /// What libmpv holds behind what plays as far as it has told, and the changes that it has yet to tell of.
+    /// The file queued in libmpv as last reported, and the changes not reported yet.
     @ObservationIgnored var queued: Media?
     @ObservationIgnored var queueing: [Media?] = []
-    /// What libmpv went on to is not wanted, and it has yet to tell that it has let go of it.
+    /// True while libmpv has advanced to an unwanted file and has not reported yet that it has dropped it.
     @ObservationIgnored var isReplacing = false
     @ObservationIgnored var cancelEnd: (@MainActor () -> Void)?
     @ObservationIgnored var cancelRewind: (@MainActor () -> Void)?
@@ -82,11 +82,11 @@ import TenFootGraphics
     @ObservationIgnored private var listeners: [Int: @MainActor (Change) -> Void] = [:]
     @ObservationIgnored private var nextListener = 0
 
-    /// Where sound goes, by mpv's options, for tests and benchmarks; empty for the system's own choice.
+    /// mpv's options for the sound output, for tests and benchmarks; empty for the system's default.
     @ObservationIgnored package var output: [String: String] = [:]
     /// Whether remotes and MPRIS control what it plays.
     @ObservationIgnored package var isAnnounced = true
-    /// Seconds without anything new after which what plays is given up.
+    /// Seconds without new data after which playback fails.
     @ObservationIgnored package var patience = 20.0
 
     package init(_ role: Role = .film, stage: any PlaybackStage) {
@@ -96,18 +96,18 @@ import TenFootGraphics
 
     isolated deinit { shutDown() }
 
-    /// Whether libmpv is paused all along and each picture is asked for.
+    /// Whether libmpv stays paused and each picture is fetched explicitly.
     var isStepped: Bool { role == .preview || stage.isVirtual }
 
-    /// Seconds of the clock until a position is reached; nil if it is not on the way.
+    /// Seconds of the clock until a position is reached; nil if it is not reached at the current rate.
     package func secondsUntil(_ position: TimeInterval) -> TimeInterval? {
         transport.time(of: position, from: stage.now).map { max(0, $0 - stage.now) }
     }
-    /// Runs an action so many seconds of the clock from now; the result calls it off.
+    /// Runs an action after some seconds of the clock; the returned closure cancels it.
     package func after(seconds: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
         stage.after(seconds: seconds, action)
     }
-    /// Seconds from the start, now.
+    /// The current position, in seconds from the start.
     package var position: TimeInterval { transport.position(at: stage.now) }
     package var isPlaying: Bool { rate != 0 && phase == .ready }
     package func tracks(_ kind: MediaTrack.Kind) -> [MediaTrack] { tracks.filter { $0.kind == kind } }
@@ -117,24 +117,24 @@ import TenFootGraphics
 
     // MARK: What others hear
 
-    /// What changed, for those who do not watch by Observation.
+    /// A change, for observers that do not use Observation.
     package enum Change: Hashable, Sendable {
         case phase, rate, media
-        /// There is a `notice`.
+        /// `notice` was set.
         case notice
-        /// What can be chosen is known, or is no longer the same.
+        /// The available tracks are known or have changed.
         case tracks
-        /// The clock runs at another rate than before: it follows `rate`, and stands while the film waits or seeks.
+        /// The rate of the transport has changed: it follows `rate`, and is 0 while the film stalls or seeks.
         case clock
         /// The position was set, by a seek or by the player's own correction.
         case jump
         /// It has been played to its end.
         case end
-        /// It has been played to its end, and what was to follow has begun.
+        /// It has been played to its end, and the next media have started.
         case advanced
     }
 
-    /// Hears of changes until the result is called.
+    /// Calls an action after each change, until the returned closure is called.
     package func onChange(_ action: @escaping @MainActor (Change) -> Void) -> @MainActor () -> Void {
         nextListener += 1
         let number = nextListener
@@ -144,28 +144,28 @@ import TenFootGraphics
 
     func tell(_ change: Change) { for listener in listeners.sorted(by: { $0.key < $1.key }) { listener.value(change) } }
 
-    /// Something under way that a script waits for, and which of several openings it belongs to.
+    /// The opening in progress, which scripts wait for, and its number.
     struct Opening {
         var turn = 0
         var start = 0.0
         var endWork: (@MainActor () -> Void)?
     }
 
-    /// Jumps that have been asked for.
+    /// The state of requested seeks.
     struct Seek {
-        /// libmpv is on its way.
+        /// Whether libmpv is seeking.
         var isRunning = false
         var completions: [@MainActor () -> Void] = []
-        /// The frame being fetched, while libmpv is stepped, and whether libmpv has begun with it.
+        /// The frame being fetched, while libmpv is stepped, and whether libmpv has started on it.
         var wanted: TimeInterval?
         var hasBegun = false
         /// The frame last fetched.
         var shown: TimeInterval?
-        /// Whether a frame has come since opening or since libmpv began to seek, shown or not.
+        /// Whether a frame has arrived since opening or since libmpv began to seek, shown or not.
         var hasFrame = false
     }
 
-    /// What tells a film that hangs from one that plays.
+    /// The state by which a stalled film is detected.
     struct Watchdog {
         var cancel: (@MainActor () -> Void)?
         var lastProgress = 0.0
@@ -174,7 +174,7 @@ import TenFootGraphics
         var readError = false
     }
 
-    /// A view that shows the picture.
+    /// A view that shows the video.
     struct Viewer {
         var size: PixelExtent
         var redraw: @MainActor () -> Void
@@ -189,7 +189,7 @@ package struct PixelExtent: Hashable, Sendable {
 
     var area: Int { width * height }
 
-    /// As large as it is where both sides are within a length, else smaller in the same shape.
+    /// The size scaled down, with its aspect ratio, so that neither side exceeds a length.
     func fitted(_ side: Int) -> PixelExtent {
         let longest = max(width, height)
         guard longest > side else { return self }

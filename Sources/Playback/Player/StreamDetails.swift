@@ -1,9 +1,9 @@
 import Foundation
 import TenFootLanguage
 
-/// What a stream is: format, codecs, sizes; read when it is shown.
+/// The properties of a stream: format, codecs, sizes; read when they are shown.
 package struct StreamDetails: Hashable, Sendable {
-    /// Seconds from the start up to which everything has been read.
+    /// The end of the buffered range, in seconds from the start.
     package internal(set) var buffered: TimeInterval?
     private var values: [Int: MPVValue] = [:]
 
@@ -33,7 +33,7 @@ package struct StreamDetails: Hashable, Sendable {
     mutating func take(_ index: Int, _ value: MPVValue) { values[index] = value }
     private subscript(line: Line) -> MPVValue { values[line.rawValue] ?? .none }
 
-    /// Name and value of each thing known.
+    /// The name and value of each known property.
     package var lines: [(name: String, value: String)] {
         var lines: [(String, String)] = []
         var video = [self[.videoCodec].text.map(CodecName.text)]
@@ -69,12 +69,12 @@ package struct StreamDetails: Hashable, Sendable {
 }
 
 extension MediaPlayer {
-    /// Asks for what `details` tells.
+    /// Requests the values of `details`.
     package func refreshDetails() {
         for (index, property) in StreamDetails.properties.enumerated() { mpv?.get(property, reply: Reply.details + UInt64(index)) }
         refreshBuffered()
     }
 
-    /// Asks how far ahead everything has been read.
+    /// Requests the end of the buffered range.
     package func refreshBuffered() { mpv?.get("demuxer-cache-time", reply: Reply.buffered) }
 }
