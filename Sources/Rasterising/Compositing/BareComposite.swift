@@ -2,12 +2,12 @@ import CPixman
 import Foundation
 import TenFootGraphics
 
-/// What a frame costs when nothing but pixman works: the measure our compositor is held against.
+/// Measures a frame drawn by pixman alone, as the reference for our compositor.
 @MainActor package final class BareComposite {
     private let pictures: [Pixels]
     private let target: Pixels
 
-    /// Half transparent pictures of a size, each with pixels of its own as those of a screen are, to be copied into a bitmap.
+    /// Creates half transparent pictures of a size, each with its own pixels, to be drawn into a bitmap.
     package init(count: Int, size: CGSize, into bitmap: Bitmap) {
         let area = PixelRect(x: 0, y: 0, width: Int(size.width.rounded()), height: Int(size.height.rounded()))
         pictures = (0..<count).map { index in
@@ -18,7 +18,7 @@ import TenFootGraphics
         target = Pixels(bitmap, isOpaque: false)
     }
 
-    /// Fills the bitmap and puts a picture at each place, as many as there are of either.
+    /// Fills the bitmap and draws one picture at each position, as many as there are of both.
     package func draw(at places: [CGPoint], opacity: Double = 1) {
         target.fill(target.bounds, .black)
         let veil = opacity < 1 ? SolidSource(RGBA(white: 0, alpha: opacity)) : nil

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Blurs by the bell curve itself, in place: for narrow ones, where three boxes of whole pixels are up to a seventh of the light off.
+/// Applies a true Gaussian blur in place, for small radii, where three box blurs of whole pixels are wrong by up to a seventh.
 ///
 /// Costs grow with the radius. Sums are of 16 bits and run along rows, which the compiler turns into vector instructions.
 enum BellBlur {
-    /// From this standard deviation on boxes are as good, and quicker.
+    /// The standard deviation from which box blurs are as good, and faster.
     static let widest = 4.0
 
-    /// Shares of a pixel and its neighbours in one direction, from the middle outwards, in parts of 256; all of them, both ways, are 256.
+    /// The weights of a pixel and its neighbours in one direction, from the centre outwards; the weights of both directions add up to 256.
     static func weights(sigma: Double) -> [UInt16] {
         let reach = max(1, Int((sigma * 3).rounded(.up)))
-        // The share of the curve over each pixel rather than its height there, so that the narrowest ones are right too.
+        // Use the integral of the curve over each pixel rather than its height, so that the narrowest ones are correct too.
         func share(below edge: Double) -> Double { erf(edge / (sigma * 2.0.squareRoot())) / 2 }
         var weights = (0...reach).map { place in
             UInt16(((share(below: Double(place) + 0.5) - share(below: Double(place) - 0.5)) * 256).rounded())
@@ -26,7 +26,7 @@ enum BellBlur {
     ) {
         let weights = weights(sigma: sigma), reach = weights.count - 1
         let row = width * channels, margin = reach * channels
-        // Every line along its row, with as many lines above and below as the curve reaches.
+        // Blur each line horizontally, including as many lines above and below as the kernel reaches.
         let lines = UnsafeMutablePointer<UInt8>.allocate(capacity: row * (height + 2 * reach) + row + 2 * margin)
         defer { lines.deallocate() }
         let padded = lines + row * (height + 2 * reach)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Blurs like a bell curve by three box averages, in place; `sigma` in pixels.
+/// Approximates a Gaussian blur by three box averages, in place; `sigma` in pixels.
 ///
 /// Costs the same for every radius; callers shrink large areas first, as nothing finer than the radius is left anyway.
 enum BoxBlur {
-    /// The widths of three boxes that together spread as a bell curve does.
+    /// The widths of three boxes that together approximate a Gaussian.
     static func widths(sigma: Double) -> [Int] {
         let ideal = (12 * sigma * sigma / 3 + 1).squareRoot()
         var low = Int(ideal)
@@ -14,9 +14,9 @@ enum BoxBlur {
         return (0..<3).map { Double($0) < count ? low : low + 2 }
     }
 
-    /// `channels` interleaved bytes a pixel; narrow bells, which whole boxes miss, are `BellBlur`'s.
+    /// Blurs pixels of `channels` interleaved bytes; uses `BellBlur` for small radii, for which boxes are inaccurate.
     ///
-    /// With `repeatsEdges` pixels beyond the edge are those at the edge, else transparent.
+    /// With `repeatsEdges`, pixels outside equal those at the edge; otherwise they are transparent.
     static func blur(
         _ data: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int, sigma: Double, repeatsEdges: Bool
     ) {

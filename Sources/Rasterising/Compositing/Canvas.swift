@@ -3,12 +3,12 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// What a display list is drawn onto: pixels in memory, or a texture of the GPU.
+/// A target for drawing a display list: pixels in memory, or a GPU texture.
 ///
-/// The compositor decides what is rasterised, at which size and where it lands; a canvas puts it there. Hence both look alike.
+/// The compositor decides what is rasterised, at which size and position; a canvas only draws it there. Hence both look alike.
 @MainActor package protocol Canvas: AnyObject {
     var bounds: PixelRect { get }
-    /// Lays a colour over an area.
+    /// Blends a colour over an area.
     func paint(_ area: PixelRect, _ color: RGBA)
     /// Draws a picture, or a mask in `color`, through a transform from its pixel space (its origin included), inside `area`.
     func put(
@@ -23,19 +23,19 @@ extension Canvas {
     }
 }
 
-/// How a bitmap is read and how it meets what lies behind.
+/// How a bitmap is sampled and blended.
 package struct Placement: Sendable {
     package enum Edge: Sendable {
-        /// Beyond the bitmap is nothing.
+        /// Transparent outside the bitmap.
         case clear
-        /// Its outermost pixels go on for ever; for upright transforms.
+        /// The edge pixels are repeated outside the bitmap; for upright transforms.
         case extended
         case repeated
     }
     package var blendMode: BlendMode
     package var edge: Edge
     package var isSmooth: Bool
-    /// How many pixels it may be too large or small and still be copied unscaled.
+    /// The largest difference in size, in pixels, at which it is still copied unscaled.
     package var slack: CGFloat
 
     package init(blendMode: BlendMode = .normal, edge: Edge = .clear, isSmooth: Bool = true, slack: CGFloat = 1e-3) {
@@ -47,9 +47,9 @@ package struct Placement: Sendable {
 }
 
 extension Pixels {
-    /// The whole pixels by which a bitmap is only moved; nil where it is scaled or turned.
+    /// The translation in whole pixels; nil if the bitmap is scaled or rotated.
     ///
-    /// At rest and while scrolling bitmaps land on whole pixels, sharp and at the cost of a copy.
+    /// At rest and while scrolling, bitmaps are placed on whole pixels: sharp, and as fast as a copy.
     package func wholeShift(_ transform: CGAffineTransform, repeats: Bool, slack: CGFloat) -> (x: Int, y: Int)? {
         guard abs(transform.tx) < 1e8, abs(transform.ty) < 1e8 else { return nil }
         if repeats {
@@ -63,7 +63,7 @@ extension Pixels {
 }
 
 extension CGAffineTransform {
-    /// How far the far corner of a bitmap of this size would be off, in pixels, if nothing were scaled or turned.
+    /// The displacement of the far corner of a bitmap of this size, in pixels, if scaling and rotation were ignored.
     func drift(width: Int, height: Int) -> CGFloat { max(abs(a - 1), abs(b)) * CGFloat(width) + max(abs(d - 1), abs(c)) * CGFloat(height) }
 }
 

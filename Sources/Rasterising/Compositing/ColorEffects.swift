@@ -6,10 +6,10 @@ struct ColorMatrix {
     var rows: [SIMD3<Double>]
     var offset: SIMD3<Double>
     var alpha = 1.0
-    /// Shares of the three colours in brightness as the eye sees it.
+    /// The weights of red, green and blue in luminance.
     static let brightness = SIMD3(0.2126, 0.7152, 0.0722)
 
-    /// Nil for effects that are more than a change of each pixel's colour.
+    /// Nil for effects that do more than change each pixel's colour.
     init?(_ effect: LayerEffect) {
         let weights = Self.brightness
         func mixed(_ amount: Double) -> [SIMD3<Double>] {
@@ -37,7 +37,7 @@ struct ColorMatrix {
         case .saturation(let amount): rows = mixed(amount)
         case .grayscale(let amount): rows = mixed(1 - max(0, min(1, amount)))
         case .hueRotation(let radians):
-            // A turn about the grey axis that keeps brightness.
+            // A rotation about the grey axis that preserves luminance.
             let c = cos(radians), s = sin(radians)
             let spread = [
                 SIMD3(-weights.x, -weights.y, 1 - weights.z), SIMD3(0.143, 0.140, -0.283), SIMD3(weights.x - 1, weights.y, weights.z),
@@ -57,7 +57,7 @@ struct ColorMatrix {
         }
     }
 
-    /// Changes premultiplied pixels in place: the offset counts as much as the pixel covers.
+    /// Changes premultiplied pixels in place; the offset is scaled by the pixel's alpha.
     func apply(to pixels: Pixels) {
         func single(_ value: SIMD3<Double>) -> SIMD3<Float> { SIMD3(Float(value.x), Float(value.y), Float(value.z)) }
         let red = single(SIMD3(rows[0].x, rows[1].x, rows[2].x)), green = single(SIMD3(rows[0].y, rows[1].y, rows[2].y))
@@ -73,7 +73,7 @@ struct ColorMatrix {
                 color += green * Float(pixel[1])
                 color += blue * Float(pixel[0])
                 color += offset * alpha
-                // Numbers that are none become black: of one and a bound the bound is taken.
+                // NaN becomes black: clamping NaN gives the bound.
                 color = color.clamped(lowerBound: .zero, upperBound: SIMD3(repeating: alpha)) * factor
                 pixel[0] = UInt8(color.z + 0.5)
                 pixel[1] = UInt8(color.y + 0.5)
@@ -85,7 +85,7 @@ struct ColorMatrix {
 }
 
 extension Pixels {
-    /// Makes pixels black, and as opaque as they were bright.
+    /// Makes pixels black, with their luminance as alpha.
     func makeLuminanceAlpha() {
         let shares = ColorMatrix.brightness
         for y in 0..<height {

@@ -9,7 +9,8 @@ extension Pixels {
     ///
     /// - Parameters:
     ///   - transform: from the source's pixel space (its origin included) to that of these pixels.
-    ///   - slack: how many pixels a source may be too large or small and still be copied unscaled; parts of one picture must agree.
+    ///   - slack: the largest difference in size, in pixels, at which a source is still copied unscaled; it must be equal for all parts of
+    /// one picture.
     func composite(
         _ source: Pixels, color: RGBA?, _ transform: CGAffineTransform, in area: CGRect, opacity: Double, op: pixman_op_t = PIXMAN_OP_OVER,
         repeats: pixman_repeat_t = PIXMAN_REPEAT_NONE, filter: pixman_filter_t = PIXMAN_FILTER_BILINEAR, slack: CGFloat = 1e-3
@@ -18,7 +19,7 @@ extension Pixels {
         guard !area.isEmpty, opacity > 0 else { return }
         let shift = source.wholeShift(transform, repeats: repeats == PIXMAN_REPEAT_NORMAL, slack: slack)
         if let live = source.live {
-            // All of it, and nothing of what is behind shows through.
+            // The source covers the area, and is opaque.
             let isWhole =
                 shift.map { area == source.bounds.offset(x: $0.x, y: $0.y) } == true && color == nil && opacity >= 1
                 && op == PIXMAN_OP_OVER && source.isOpaque && !isMask
@@ -43,8 +44,8 @@ extension Pixels {
             guard area.maxX - anchorX < 32_000, area.maxY - anchorY < 32_000, anchorX - area.minX < 32_000, anchorY - area.minY < 32_000
             else { return }
             if op != PIXMAN_OP_OVER && op != PIXMAN_OP_SRC || color != nil && !source.isMask {
-                // For these pixman reads scaled pixels by code that rounds differently at a picture's edges, so that a part of a
-                // picture would differ from the whole.
+                // For these operators pixman samples scaled pixels with code that rounds differently at a picture's edges, so that a part
+                // would differ from the whole.
                 let scaled = Pixels(area)
                 scaled.composite(
                     source, color: nil, transform, in: area.rect, opacity: 1, op: PIXMAN_OP_SRC, repeats: repeats, filter: filter)

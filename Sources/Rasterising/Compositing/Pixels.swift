@@ -3,29 +3,29 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Pixels that can be drawn to and from: a bitmap, or a mask of one byte a pixel, with pixman's handle on them.
+/// Pixels for drawing: a bitmap, or a mask with one byte per pixel, with pixman's handle.
 ///
-/// `origin` is the place of its first pixel in the owner's pixel coordinates.
+/// `origin` is the position of its first pixel in the owner's pixel coordinates.
 package final class Pixels {
     package let width, height, stride: Int
     package let data: UnsafeMutableRawPointer
     package let isMask: Bool
-    /// The alpha bytes mean nothing.
+    /// Whether the alpha bytes are ignored.
     package let isOpaque: Bool
     let image: OpaquePointer
     package let originX: Int
     package let originY: Int
-    /// Grows when the owner has written new pixels: copies of earlier ones are stale then.
+    /// Increases when the owner has written new pixels, which makes earlier copies stale.
     package private(set) var revision = 0
-    /// The picture whose pixels these are, which may be newer in the GPU's memory than here.
+    /// The live picture that owns the pixels, whose GPU texture may be newer.
     package private(set) weak var live: LivePicture?
-    /// The memory's owner, where it is not this object.
+    /// The memory's owner, if it is not this object.
     private let owner: AnyObject?
 
     var byteCount: Int { stride * height }
     package var bounds: PixelRect { PixelRect(x: originX, y: originY, width: width, height: height) }
 
-    /// Transparent pixels of its own.
+    /// Allocates transparent pixels.
     package init(_ area: PixelRect, isMask: Bool = false) {
         width = max(1, area.width)
         height = max(1, area.height)
@@ -39,7 +39,7 @@ package final class Pixels {
         image = Pixels.makeImage(isMask ? PIXMAN_a8 : PIXMAN_a8r8g8b8, width, height, data, stride)
     }
 
-    /// A bitmap's pixels, shared.
+    /// Shares a bitmap's pixels.
     init(_ bitmap: Bitmap, isOpaque: Bool) {
         width = bitmap.width
         height = bitmap.height
@@ -71,11 +71,11 @@ package final class Pixels {
         _ format: pixman_format_code_t, _ width: Int, _ height: Int, _ data: UnsafeMutableRawPointer, _ stride: Int
     ) -> OpaquePointer {
         let bits = data.bindMemory(to: UInt32.self, capacity: stride * height / 4)
-        // It fails only where memory is out or the size is beyond 32 bits, which callers keep far away from.
+        // It fails only if memory is exhausted or the size exceeds 32 bits, which callers prevent.
         return pixman_image_create_bits_no_clear(format, Int32(width), Int32(height), bits, Int32(stride))!
     }
 
-    /// Reads through a map from the destination's pixels to these, smoothly; nil reads pixel by pixel.
+    /// Sets the transform from destination pixels to these, with bilinear sampling; nil samples pixel by pixel.
     func setTransform(_ transform: CGAffineTransform?, filter: pixman_filter_t = PIXMAN_FILTER_BILINEAR) {
         guard let transform else {
             pixman_image_set_transform(image, nil)
@@ -112,13 +112,13 @@ package final class Pixels {
     }
 }
 
-/// A colour as a source that fills the plane.
+/// A solid colour as an infinite source.
 final class SolidSource {
     let image: OpaquePointer
 
     init(_ color: RGBA) {
         var value = color.pixman
-        // It fails only where memory is out.
+        // It fails only if memory is exhausted.
         image = pixman_image_create_solid_fill(&value)!
     }
 
@@ -126,7 +126,7 @@ final class SolidSource {
 }
 
 extension RGBA {
-    /// Premultiplied, 16 bits a component.
+    /// The premultiplied colour, with 16 bits per component.
     var pixman: pixman_color_t {
         func component(_ value: Double) -> Double { value.isNaN ? 0 : max(0, min(1, value)) }
         let alpha = component(self.alpha)

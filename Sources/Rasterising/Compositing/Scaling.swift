@@ -1,13 +1,13 @@
 import Foundation
 import TenFootGraphics
 
-/// Shrinking by whole factors with averages, and growing smoothly again.
+/// Downscaling by whole factors with averages, and smooth upscaling.
 enum Scaling {
-    /// The factor by which an area may be shrunk before a blur without a visible difference: a power of two up to eight.
+    /// The factor by which an area may be downscaled before a blur without a visible difference: a power of two up to eight.
     static func factor(sigma: Double) -> Int { sigma >= 16 ? 8 : sigma >= 7 ? 4 : sigma >= 3 ? 2 : 1 }
 
-    /// The standard deviation that is left to be blurred, in shrunk pixels, where the factor is that of the whole: averaging blurs by a
-    /// twelfth of the factor's square, growing again by a sixth.
+    /// The remaining standard deviation to blur, in downscaled pixels: averaging already blurs by a twelfth of the factor's square,
+    /// upscaling by a sixth.
     static func rest(of sigma: Double, factor: Int) -> Double {
         let factor = Double(factor)
         return factor == 1 ? sigma : (sigma * sigma / (factor * factor) - 0.25).squareRoot()
@@ -53,7 +53,8 @@ enum Scaling {
 
     /// Averages the alpha of whole blocks of `factor` by `factor` pixels; `factor` is a power of two, `stride` counts pixels.
     ///
-    /// Rows are added up before columns, which the compiler turns into vector instructions: shadows are made anew in each frame of a lift.
+    /// Rows are added up before columns, which the compiler turns into vector instructions: shadows are created in each frame of a lift
+    /// animation.
     static func shrinkAlpha(
         _ source: UnsafePointer<UInt32>, columns: Int, rows: Int, stride: Int, factor: Int, into target: UnsafeMutablePointer<UInt8>,
         targetStride: Int
@@ -66,7 +67,7 @@ enum Scaling {
             sums.update(repeating: 0, count: width)
             for y in row * factor..<(row + 1) * factor {
                 let line = source + y * stride
-                // Alpha is the highest of a pixel's four bytes.
+                // Alpha is the most significant of a pixel's four bytes.
                 for x in 0..<width { sums[x] = sums[x] &+ (line[x] &>> 24) }
             }
             let out = target + row * targetStride
@@ -79,7 +80,7 @@ enum Scaling {
         }
     }
 
-    /// Grows a mask by a whole factor, straight between the middles of its pixels.
+    /// Upscales a mask by a whole factor, with linear interpolation between the pixels' centres.
     static func growMask(
         _ source: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, factor: Int, into target: UnsafeMutablePointer<UInt8>,
         targetWidth: Int, targetHeight: Int, targetStride: Int
@@ -93,12 +94,12 @@ enum Scaling {
         // Weights count half pixels of the target, so that all is whole numbers and dividing is a shift: the factor is a power of two.
         // Sums stay below 2^16 for factors up to eight.
         let unit = 2 * factor, shift = UInt16(2 * unit.trailingZeroBitCount), rounding = UInt16(1) << (shift - 1)
-        // A row is grown once and then mixed with the next for each line between them: mixing is what vector instructions do quickly.
+        // Upscale each row once and blend it with the next for each line between them, which vector instructions do fast.
         let lines = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * targetWidth)
         defer { lines.deallocate() }
         var (one, two, grown) = (lines, lines + targetWidth, -1)
         for y in 0..<targetHeight {
-            // Counted from the middle of a block before the first.
+            // Counted from the centre of a block before the first.
             let place = 2 * y + 1 + factor, above = max(0, min(height, place / unit) - 1), below = min(height - 1, place / unit)
             while grown < below {
                 grown += 1
@@ -114,12 +115,12 @@ enum Scaling {
         }
     }
 
-    /// Grows one line; values come out `2 * factor` times as large.
+    /// Upscales one line; the results are multiplied by `2 * factor`.
     private static func growLine(
         _ source: UnsafePointer<UInt8>, width: Int, factor: Int, into target: UnsafeMutablePointer<UInt16>, targetWidth: Int
     ) {
         let unit = UInt16(2 * factor)
-        // The half block before the first middle repeats it.
+        // The half block before the first centre repeats its value.
         var x = min(factor / 2, targetWidth)
         target.update(repeating: UInt16(source[0]) &* unit, count: x)
         var column = 0

@@ -3,7 +3,7 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Layers whose pixels are put together before they meet what lies behind.
+/// Layers that are composed into their own bitmap before they are blended with the background.
 extension SoftwareCompositor {
     func draw(_ group: DisplayList.Group, onto canvas: any Canvas) {
         let area = PixelRect(covering: group.bounds).intersection(canvas.bounds)
@@ -15,14 +15,14 @@ extension SoftwareCompositor {
             Placement(blendMode: group.blendMode))
     }
 
-    /// The group's picture where it is needed: the one kept, or a new one, kept when it was asked for unchanged before.
+    /// The group's bitmap for the needed area: the cached one, or a new one, cached if the group has not changed since the last request.
     private func picture(of group: DisplayList.Group, needed: PixelRect) -> Pixels {
         if let known = cache.group(group.layer), known.revision == group.revision, known.scale == group.rasterScale,
             known.shadow == group.shadow, known.pixels.bounds.contains(needed)
         {
             return known.pixels
         }
-        // All of it that can be seen, unless it changes so often that only the damage pays.
+        // Draw the whole visible part, unless the group changes so often that drawing only the damage is cheaper.
         let isStill = wasSeen(group)
         guard isStill || needed.area * 2 > group.seen.area else { return makePicture(of: group, area: needed) }
         let area = group.seen.contains(needed) ? group.seen : needed
@@ -31,7 +31,7 @@ extension SoftwareCompositor {
         return pixels
     }
 
-    /// Whether the group's picture is the one seen when it was last asked for.
+    /// Whether the group is unchanged since the last request.
     private func wasSeen(_ group: DisplayList.Group) -> Bool {
         if revisions.count > 4096 { revisions = [:] }
         return revisions.updateValue(group.revision, forKey: group.layer) == group.revision
@@ -72,7 +72,7 @@ extension SoftwareCompositor {
             let box = whole(rect, CGAffineTransform(scaleX: scale, y: scale))
             if cut(pixels, to: box, corner: CGSize(width: corner.width * scale, height: corner.height * scale), style) { return }
         }
-        // The whole shape's mask, also for a part of it: Cairo cuts a shape at the edges of what it draws on, and rounds the cuts.
+        // Use the whole shape's mask even for a part of it: Cairo clips a shape at the edges of its surface, and rounds there.
         if let mask = rasteriser.fill(path, isEvenOdd: isEvenOdd, scale: scale) {
             return pixels.multiply(by: mask.pixels, in: pixels.bounds)
         }
@@ -81,7 +81,7 @@ extension SoftwareCompositor {
         pixels.multiply(by: mask, in: pixels.bounds)
     }
 
-    /// Blurs premultiplied pixels; beyond the edges is nothing.
+    /// Blurs premultiplied pixels; outside the edges is transparent.
     private func blurInPlace(_ pixels: Pixels, sigma: CGFloat) {
         guard sigma > 0.1 else { return }
         let factor = Scaling.factor(sigma: sigma)
@@ -94,7 +94,7 @@ extension SoftwareCompositor {
         grow(small, by: factor, into: pixels)
     }
 
-    /// A blurred copy at a share of the size, its first block at the first pixel.
+    /// A downscaled and blurred copy, whose first block starts at the first pixel.
     func shrunk(_ pixels: Pixels, by factor: Int, sigma: CGFloat, repeatsEdges: Bool) -> Pixels {
         let small = Pixels(
             PixelRect(x: 0, y: 0, width: (pixels.width + factor - 1) / factor, height: (pixels.height + factor - 1) / factor))
@@ -127,7 +127,7 @@ extension SoftwareCompositor {
         return result
     }
 
-    /// What lies behind a shape, blurred and tinted.
+    /// Draws the background of a shape, blurred and tinted.
     ///
     /// The canvas must hold all of the shape that is on screen.
     func drawBackdrop(_ path: Path, radius: CGFloat, tint: RGBA, _ item: DisplayList.Item, onto canvas: any Canvas) {
@@ -137,7 +137,7 @@ extension SoftwareCompositor {
         let sigma = blurSigma(radius: radius, scale: item.transform.rasterScale)
         let factor = Scaling.factor(sigma: sigma)
         grow(shrunk(behind, by: factor, sigma: sigma, repeatsEdges: true), by: factor, into: behind)
-        // In a group's picture the tint is only for what the group has drawn: the rest has been tinted under it.
+        // In a group's bitmap, tint only what the group has drawn: the rest has been tinted below it.
         behind.fill(full, tint, op: item.isIsolated ? PIXMAN_OP_ATOP : PIXMAN_OP_OVER)
         let mask = Pixels(full, isMask: true)
         rasteriser.draw(path.applying(item.transform), isEvenOdd: false, scale: 1, into: mask)
@@ -151,7 +151,7 @@ extension SoftwareCompositor {
             canvas.put(
                 mask, color: .white, .identity, in: item.bounds, opacity: item.opacity, Placement(blendMode: .destinationOut))
         }
-        // There the material takes exactly what was taken away: put over, half of a half would be missing at its edges.
+        // Add the material to exactly the removed part: with normal blending, half-covered edge pixels would become too transparent.
         canvas.put(
             behind, color: nil, .identity, in: item.bounds, opacity: item.opacity,
             Placement(blendMode: item.isIsolated ? .plusLighter : .normal))
@@ -159,7 +159,7 @@ extension SoftwareCompositor {
 }
 
 extension LayerClip {
-    /// The shape that is cut to.
+    /// The clip shape.
     var outline: (path: Path, isEvenOdd: Bool) {
         switch self {
         case .rect(let rect): (Path(rect), false)
@@ -170,7 +170,7 @@ extension LayerClip {
 }
 
 extension BlendMode {
-    /// Pixman's operator; what it lacks is the nearest there is.
+    /// Pixman's operator, or the nearest one for modes it lacks.
     var pixman: pixman_op_t {
         switch self {
         case .normal: PIXMAN_OP_OVER

@@ -19,13 +19,13 @@ extension SoftwareCompositor {
         draw(image, bitmap: raster.pixels, natural: natural, item, onto: canvas)
     }
 
-    /// Puts pixels where the picture's content wants them.
+    /// Draws a picture's pixels as its content requires.
     private func draw(
         _ image: ImageContent, bitmap: Pixels, natural: CGSize, _ item: DisplayList.Item, onto canvas: any Canvas
     ) {
         var place: CGAffineTransform
         if image.isTiled {
-            // A picture's pixel is a point.
+            // One pixel of the picture is one point.
             place = CGAffineTransform(scaleX: natural.width / CGFloat(bitmap.width), y: natural.height / CGFloat(bitmap.height))
             place.tx = image.rect.minX
             place.ty = image.rect.minY
@@ -38,7 +38,7 @@ extension SoftwareCompositor {
         }
         let transform = place.concatenating(item.transform)
         var area = item.bounds
-        // Upright edges lie on whole pixels, and what is read beyond them repeats the edge; turned ones fade out over a pixel.
+        // Upright edges are on whole pixels, and samples outside repeat the edge; rotated edges are antialiased over a pixel.
         let isUpright = transform.isUpright
         if isUpright { area = area.intersection(whole(image.rect, item.transform).rect) }
         let isCropped = image.crop != CGRect(x: 0, y: 0, width: 1, height: 1)
@@ -49,7 +49,7 @@ extension SoftwareCompositor {
                 edge: image.isTiled ? .repeated : isUpright ? .extended : .clear, isSmooth: image.interpolation != .none, slack: 0.75))
     }
 
-    /// A part of a picture, turned: the part is put together upright first.
+    /// Draws a part of a picture rotated; the part is composed upright first.
     private func drawTurned(
         _ image: ImageContent, _ bitmap: Pixels, _ place: CGAffineTransform, _ item: DisplayList.Item, onto canvas: any Canvas
     ) {

@@ -2,12 +2,12 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Tiles: groups that are one only for their round corners.
+/// Tiles: layers that are groups only because of their round corners.
 ///
-/// What lies in such a group is drawn straight onto the canvas, but for the blocks in the corners. A picture of the whole group would be as
-/// large as the decoded picture in it, and each tile at rest would have its pixels in memory twice.
+/// The content of such a group is drawn directly onto the canvas, except for the corner blocks. A bitmap of the whole group would be as
+/// large as the decoded picture in it, so that each tile at rest would have its pixels in memory twice.
 extension SoftwareCompositor {
-    /// Draws the group without a picture of it; false where it needs one.
+    /// Draws the group without a bitmap of it; false if it needs one.
     func drawStraight(_ group: DisplayList.Group, onto canvas: any Canvas) -> Bool {
         guard let tile = RoundedTile(group),
             let corners = rasteriser.corners(width: tile.corner.width, height: tile.corner.height, tile.style),
@@ -16,7 +16,7 @@ extension SoftwareCompositor {
         let (reachX, reachY) = (corners.reachX, corners.reachY)
         let shown = PixelRect(covering: group.bounds).intersection(canvas.bounds)
         let box = tile.box
-        // The largest part first: what is kept of groups inside is made for it.
+        // Draw the largest part first: cached bitmaps of inner groups are created for it.
         for part in [
             PixelRect(minX: box.minX, minY: box.minY + reachY, maxX: box.maxX, maxY: box.maxY - reachY),
             PixelRect(minX: box.minX + reachX, minY: box.minY, maxX: box.maxX - reachX, maxY: box.minY + reachY),
@@ -43,7 +43,7 @@ extension SoftwareCompositor {
         for (block, place) in parts {
             let area = block.offset(x: tile.shift.x, y: tile.shift.y).intersection(shown)
             guard !area.isEmpty else { continue }
-            // Pixels that were never on screen are not in the list.
+            // The list omits what is not visible on screen.
             guard group.seen.contains(tile.box) else {
                 let pixels = makePicture(of: group, area: block)
                 canvas.put(pixels, color: nil, .shift(tile.shift.x, tile.shift.y), in: area.rect, opacity: 1)
@@ -55,11 +55,11 @@ extension SoftwareCompositor {
         }
     }
 
-    /// The four corners side by side; kept.
+    /// A cached bitmap with the four corners side by side.
     private func cornerPicture(
         of group: DisplayList.Group, _ parts: [(PixelRect, (x: Int, y: Int))], _ reachX: Int, _ reachY: Int
     ) -> Pixels {
-        // Apart from the picture of all of the same layer, which it has while it is scaled.
+        // Use a different key than the bitmap of the whole layer, which exists while it is scaled.
         let key = ~group.layer
         if let known = cache.group(key), known.revision == group.revision, known.scale == group.rasterScale { return known.pixels }
         let pixels = Pixels(PixelRect(x: 0, y: 0, width: 2 * reachX, height: 2 * reachY))
@@ -72,15 +72,15 @@ extension SoftwareCompositor {
     }
 }
 
-/// A group with round corners, otherwise drawn as if it were none, and filled by something opaque.
+/// A group with round corners, no other effect, and opaque content that fills it.
 @MainActor private struct RoundedTile {
-    /// In the pixels of the group's picture.
+    /// The group's box, in pixels of its bitmap.
     let box: PixelRect
     let corner: CGSize
     let style: RoundedCornerStyle
-    /// From there to the canvas.
+    /// The translation from there to the canvas.
     let shift: (x: Int, y: Int)
-    /// From the last one that hides all before it.
+    /// The commands from the last one that hides all earlier ones.
     let commands: ArraySlice<DisplayList.Command>
 
     init?(_ group: DisplayList.Group) {
@@ -111,7 +111,7 @@ extension LayerClip {
 }
 
 extension PixelRect {
-    /// The whole pixels by which a bitmap of this size is only moved; nil where it is scaled or turned.
+    /// The translation in whole pixels; nil if a bitmap of this size is scaled or rotated.
     fileprivate func wholeShift(_ transform: CGAffineTransform) -> (x: Int, y: Int)? {
         guard abs(transform.tx) < 1e8, abs(transform.ty) < 1e8 else { return nil }
         return transform.drift(width: width, height: height) < 1e-3 ? (Int(transform.tx.rounded()), Int(transform.ty.rounded())) : nil
@@ -133,7 +133,7 @@ extension LayerContent {
 }
 
 extension DisplayList.Command {
-    /// A film's frame is written as a whole by its decoder; blending needs the group's own pixels behind it.
+    /// False for film frames, which the decoder writes as a whole, and for blend modes, which need the group's own pixels behind them.
     fileprivate var canBeDrawnInParts: Bool {
         switch self {
         case .item(let item): !item.content.isLive
@@ -142,7 +142,7 @@ extension DisplayList.Command {
         }
     }
 
-    /// Whether it paints all of a box that is seen with opaque pixels.
+    /// Whether it fills the visible part of a box with opaque pixels.
     @MainActor fileprivate func hides(_ box: PixelRect, seen: PixelRect) -> Bool {
         guard case .item(let item) = self, item.opacity >= 1, item.transform.isUpright, item.bounds.contains(seen.rect)
         else { return false }
@@ -157,7 +157,7 @@ extension DisplayList.Command {
         }
     }
 
-    /// The same elsewhere, inside an area; nil where nothing of it is there.
+    /// The command translated and clipped to an area; nil if nothing of it is inside.
     fileprivate func moved(by shift: (x: Int, y: Int), cut area: CGRect) -> DisplayList.Command? {
         let (x, y) = (CGFloat(shift.x), CGFloat(shift.y))
         let bounds = bounds.offsetBy(dx: x, dy: y).intersection(area)

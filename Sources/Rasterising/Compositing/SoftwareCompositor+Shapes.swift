@@ -5,7 +5,7 @@ import TenFootGraphics
 
 /// Shapes that need no bitmap of their own: boxes, boxes with round corners, their shadows, gradients along an axis.
 extension SoftwareCompositor {
-    /// Fills an upright box, its corners taken from a small mask; false where the shape is another one.
+    /// Fills an upright box, with its corners taken from a small mask; false for any other shape.
     func fillShape(_ path: Path, _ color: RGBA, _ item: DisplayList.Item, onto canvas: any Canvas) -> Bool {
         guard item.transform.isUpright else { return false }
         let color = color.opacity(item.opacity)
@@ -27,7 +27,7 @@ extension SoftwareCompositor {
     /// A box's whole pixels.
     func whole(_ rect: CGRect, _ transform: CGAffineTransform) -> PixelRect { PixelRect(whole: rect, transform) }
 
-    /// The four corners and the bands between them; false where the corners are too large for the box.
+    /// Fills the four corners and the bands between them; false if the corners are too large for the box.
     private func fillRounded(
         _ box: PixelRect, corner: CGSize, _ style: RoundedCornerStyle, _ color: RGBA, in area: PixelRect, onto canvas: any Canvas
     ) -> Bool {
@@ -48,7 +48,7 @@ extension SoftwareCompositor {
         return true
     }
 
-    /// The corner blocks of a box, each with the shift that brings the corner mask there.
+    /// The corner blocks of a box, each with the translation of the corner mask to it.
     func cornerParts(of box: PixelRect, _ reachX: Int, _ reachY: Int) -> [(PixelRect, (x: Int, y: Int))] {
         let left = box.minX, right = box.maxX - reachX, top = box.minY, bottom = box.maxY - reachY
         return [(left, top, 0, 0), (right, top, 1, 0), (left, bottom, 0, 1), (right, bottom, 1, 1)].map { x, y, column, row in
@@ -56,7 +56,7 @@ extension SoftwareCompositor {
         }
     }
 
-    /// Cuts pixels to a rounded box: outside it they become transparent.
+    /// Clips pixels to a rounded box; pixels outside become transparent.
     func cut(_ pixels: Pixels, to box: PixelRect, corner: CGSize, _ style: RoundedCornerStyle) -> Bool {
         guard let (mask, reachX, reachY) = rasteriser.corners(width: corner.width, height: corner.height, style),
             2 * reachX <= box.width, 2 * reachY <= box.height
@@ -76,7 +76,7 @@ extension SoftwareCompositor {
         ] { pixels.fill(outside, .clear) }
     }
 
-    /// A gradient straight down or across a box: one narrow strip, repeated.
+    /// Fills a box with a vertical or horizontal gradient, by repeating one narrow strip.
     func fillStretched(_ path: Path, _ paint: Paint, _ item: DisplayList.Item, onto canvas: any Canvas) -> Bool {
         guard case .rect(let rect) = path.storage, case .linear(_, let start, let end) = paint, start != end, item.transform.isUpright,
             abs(item.transform.a - item.rasterScale) < 1e-6, abs(item.transform.d - item.rasterScale) < 1e-6
@@ -121,7 +121,7 @@ extension SoftwareCompositor {
         let shiftX = box.minX + Int(pixels: (shadow.shadow.offset.width * scale).rounded())
         let shiftY = box.minY + Int(pixels: (shadow.shadow.offset.height * scale).rounded())
         let area = PixelRect(covering: shadow.bounds).intersection(canvas.bounds)
-        // The box without the rounding of its corners hides what lies behind; a pixel is left for a caster drawn between pixels.
+        // The box without its round corners hides the background; leave a pixel for a caster that is not aligned to pixels.
         let inset = Int(pixels: (radius * 0.3).rounded(.up)) + 1
         let hidden = PixelRect(minX: box.minX + inset, minY: box.minY + inset, maxX: box.maxX - inset, maxY: box.maxY - inset)
         for part in area.without(hidden) {
@@ -133,14 +133,14 @@ extension SoftwareCompositor {
 }
 
 extension PixelRect {
-    /// A box's whole pixels; what has any size keeps at least one.
+    /// A box rounded to whole pixels; a non-empty box keeps at least one.
     init(whole rect: CGRect, _ transform: CGAffineTransform) {
         self.init(covering: rect.applying(transform).snapped)
         if width == 0, rect.width > 0 { maxX = minX + 1 }
         if height == 0, rect.height > 0 { maxY = minY + 1 }
     }
 
-    /// The parts of it outside another one, at most four.
+    /// The parts outside another rectangle, at most four.
     func without(_ other: PixelRect) -> [PixelRect] {
         let hole = intersection(other)
         if hole.isEmpty { return isEmpty ? [] : [self] }

@@ -3,23 +3,23 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Draws frames into bitmaps with the processor: the truth for captures, and the path on boxes without a GPU.
+/// Draws frames into bitmaps with the processor: the reference for captures, and the renderer on machines without a GPU.
 ///
-/// It reads nothing but the frame. Drawing only the damage gives the same bytes as drawing everything: each pixel depends on what the
-/// frame shows there alone, never on the area asked for.
+/// It reads nothing but the frame. Drawing only the damage gives the same bytes as drawing everything: each pixel depends only on the
+/// frame's content there, never on the requested area.
 @MainActor package final class SoftwareCompositor {
-    /// Pixels a point.
+    /// Pixels per point.
     package var scale: CGFloat { didSet { if scale != oldValue { cache.budget = budget(scale) } } }
     private let budget: (CGFloat) -> Int
-    /// How many bitmaps were made since the start, and the bytes kept; a still screen makes none.
+    /// The number of bitmaps created since the start, and the cached bytes; a still screen creates none.
     package var statistics: (made: Int, byteCount: Int) { (cache.made, cache.byteCount) }
 
     let cache: RasterCache
     let rasteriser: Rasteriser
-    /// The revision each group had when it was last asked for.
+    /// The revision of each group at its last request.
     var revisions: [UInt64: UInt64] = [:]
 
-    /// A compositor with a cache of its own of at most `budget` bytes at scale 1, and as much more as there are more pixels.
+    /// Creates a compositor with a cache of at most `budget` bytes at scale 1, which grows with the number of pixels.
     package init(scale: CGFloat, budget: Int = 32 << 20) {
         self.scale = scale
         let sized = { (scale: CGFloat) in Int(CGFloat(budget) * max(1, min(scale * scale, 16))) }
@@ -33,7 +33,7 @@ import TenFootGraphics
         render(frame, onto: Pixels(target, isOpaque: false))
     }
 
-    /// The same onto any canvas of the whole screen.
+    /// Draws a frame onto any canvas of the whole screen, and returns the pixels drawn.
     package func render(_ frame: DisplayFrame, onto canvas: any Canvas) -> [PixelRect] {
         scale = frame.scale
         for list in frame.lists { draw(list, onto: canvas) }
@@ -48,7 +48,7 @@ import TenFootGraphics
         return render(tree.frame(damage: damage, scale: scale, screen: screen), into: target)
     }
 
-    /// Forgets all bitmaps.
+    /// Drops all cached bitmaps.
     package func removeAll() { cache.removeAll() }
 
     func draw(_ list: DisplayList, onto canvas: any Canvas) {
@@ -106,25 +106,25 @@ import TenFootGraphics
         }
     }
 
-    /// A bitmap at the item's raster scale, put where the item is.
+    /// Draws a bitmap of the item's raster scale at the item's position.
     func draw(_ raster: Raster, color: RGBA?, _ item: DisplayList.Item, onto canvas: any Canvas) {
         let shrink = CGAffineTransform(scaleX: 1 / item.rasterScale, y: 1 / item.rasterScale)
         canvas.put(
             raster.pixels, color: color, shrink.concatenating(item.transform), in: item.bounds, opacity: item.opacity)
     }
 
-    /// The same of what is too large to keep: it is painted each time, as far as it is seen, in pixels of the item's raster scale.
+    /// Draws content that is too large to cache: its visible part is painted each time, in pixels of the item's raster scale.
     private func drawSeen(_ item: DisplayList.Item, onto canvas: any Canvas, _ paint: (PixelRect) -> Pixels) {
         let seen = PixelRect(covering: item.bounds).intersection(canvas.bounds)
         guard !seen.isEmpty, item.rasterScale > 0, item.rasterScale.isFinite else { return }
         let onCanvas = CGAffineTransform(scaleX: 1 / item.rasterScale, y: 1 / item.rasterScale).concatenating(item.transform)
-        // A pixel more each way, for those that are put between two.
+        // Add a pixel on each side, for positions between pixels.
         let area = PixelRect(covering: seen.rect.applying(onCanvas.inverted())).outset(by: 1)
         guard area.area <= Rasteriser.largestArea else { return }
         canvas.put(paint(area), color: nil, onCanvas, in: item.bounds, opacity: item.opacity)
     }
 
-    /// What is too large to keep is drawn each time, as far as it is seen.
+    /// Draws the visible part of content that is too large to cache.
     private func drawDirectly(_ content: LayerContent, _ item: DisplayList.Item, onto canvas: any Canvas) {
         let area = PixelRect(covering: item.bounds).intersection(canvas.bounds)
         guard !area.isEmpty else { return }

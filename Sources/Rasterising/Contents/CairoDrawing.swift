@@ -3,7 +3,7 @@ import Foundation
 import TenFootGeometry
 import TenFootGraphics
 
-/// Drawing into pixels with Cairo, whose coordinates are those the pixels' `origin` counts in.
+/// Draws into pixels with Cairo, in the coordinates of the pixels' `origin`.
 enum CairoDrawing {
     static func draw(into pixels: Pixels, _ body: (OpaquePointer) -> Void) {
         let bytes = pixels.data.assumingMemoryBound(to: UInt8.self)
@@ -21,7 +21,7 @@ enum CairoDrawing {
         cairo_surface_destroy(surface)
     }
 
-    /// Adds the path to Cairo's current one, which filling and stroking end; steps with numbers that are none are left out.
+    /// Appends the path to Cairo's current path, which filling and stroking clear; elements with NaN are left out.
     static func trace(_ path: Path, on cairo: OpaquePointer) {
         if case .rect(let rect) = path.storage {
             cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
@@ -68,7 +68,7 @@ enum CairoDrawing {
             style.lineJoin == .round ? CAIRO_LINE_JOIN_ROUND : style.lineJoin == .bevel ? CAIRO_LINE_JOIN_BEVEL : CAIRO_LINE_JOIN_MITER)
         cairo_set_miter_limit(cairo, max(1, finite(style.miterLimit, or: 10)))
         let dash = style.dash.map { max(0, finite($0, or: 0)) }
-        // Cairo refuses a pattern of nothing but zeros, and one finer than can be seen would be millions of dashes.
+        // Cairo refuses a dash pattern of zeros, and an invisibly fine one would give millions of dashes.
         if dash.reduce(0, +) > 0.25 { cairo_set_dash(cairo, dash, Int32(dash.count), finite(style.dashPhase, or: 0)) }
     }
 }

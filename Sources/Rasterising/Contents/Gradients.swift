@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGraphics
 
-/// Gradients pixel by pixel, dithered: on a dark screen the steps of eight bits would show as bands.
+/// Draws dithered gradients: on a dark screen, steps of eight bits would be visible as bands.
 enum Gradients {
     /// The colours along a gradient, premultiplied, blue first, in 256ths of the steps a screen has.
     private static func ramp(_ stops: [PaintStop], count: Int) -> [SIMD4<UInt16>] {
@@ -42,7 +42,7 @@ enum Gradients {
         return SIMD4(repeating: value * 4 + 2)
     }
 
-    /// Fills pixels whose origin counts in layer points times `scale`.
+    /// Fills pixels whose origin is in layer points times `scale`.
     static func draw(_ paint: Paint, into pixels: Pixels, scale: CGFloat) {
         let stops: [PaintStop]
         switch paint {
@@ -73,7 +73,7 @@ enum Gradients {
         }
     }
 
-    /// The place along the gradient of each pixel of a line, 0 to 1 and beyond; without end where it has no length.
+    /// Computes the gradient's parameter for each pixel of a line, 0 to 1 and beyond; infinite if the gradient has no length.
     private static func line(_ paint: Paint, y: Int, _ pixels: Pixels, scale: CGFloat, into places: UnsafeMutablePointer<Float>) {
         let py = (Double(y + pixels.originY) + 0.5) / scale
         let firstX = (Double(pixels.originX) + 0.5) / scale, step = 1 / scale
@@ -106,7 +106,7 @@ enum Gradients {
                 var angle = atan2(py - center.y, firstX + Double(x) * step - center.x) - startAngle
                 angle -= (angle / turn).rounded(.down) * turn
                 if span < 0 { angle = turn - angle }
-                // Beyond the end the nearer of both ends goes on.
+                // Outside the range, use the nearer end.
                 let place = abs(span) > 0 ? angle / abs(span) : 0
                 places[x] = Float(place > 1 && angle > (abs(span) + turn) / 2 ? 0 : place)
             }

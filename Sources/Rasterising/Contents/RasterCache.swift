@@ -1,9 +1,9 @@
 import Foundation
 import TenFootGraphics
 
-/// What a bitmap was made from; equal keys have equal pixels.
+/// Identifies the content of a bitmap; equal keys have equal pixels.
 enum RasterKey: Hashable {
-    /// A laid out text of one colour, by the layout engine's object: a mask, so that colours cost nothing.
+    /// A laid-out text of one colour, by the layout engine's object; a mask, so that one bitmap serves all colours.
     case text(ObjectIdentifier, scale: CGFloat)
     /// A text of several colours or with colour glyphs.
     case coloredText(TextLayout, scale: CGFloat)
@@ -22,10 +22,10 @@ enum RasterKey: Hashable {
 
 /// Pixels made from a key.
 ///
-/// Its pixels' origin counts from the layer's origin, at the scale of the key.
+/// Its pixels' origin is relative to the layer's origin, at the scale of the key.
 final class Raster {
     let pixels: Pixels
-    /// What the key names by identity must outlive it.
+    /// Retains the object that the key identifies.
     let keeps: AnyObject?
     var lastUsed: UInt64 = 0
 
@@ -35,7 +35,7 @@ final class Raster {
     }
 }
 
-/// A group's picture with what it was made from.
+/// A group's bitmap with the state it was drawn from.
 final class GroupPicture {
     let pixels: Pixels
     let revision: UInt64
@@ -51,17 +51,17 @@ final class GroupPicture {
     }
 }
 
-/// Bitmaps by what they show and group pictures by layer, within a budget of bytes; what was used longest ago goes first.
+/// Caches bitmaps by content and group bitmaps by layer, within a budget of bytes; the least recently used are evicted first.
 final class RasterCache {
     private(set) var rasters: [RasterKey: Raster] = [:]
     private(set) var groups: [UInt64: GroupPicture] = [:]
     private(set) var byteCount = 0
-    /// How many bitmaps were made since the start; a still screen makes none.
+    /// The number of bitmaps created since the start; a still screen creates none.
     private(set) var made = 0
     private var frame: UInt64 = 0
-    /// Those of shadows: a tile on its way casts another one each frame, and they would crowd out all the rest.
+    /// The keys of shadows: a moving tile casts a different one in each frame, and they would evict everything else.
     private var shadows: Set<RasterKey> = []
-    /// Bytes to keep, at most.
+    /// The budget, in bytes.
     var budget: Int
 
     init(budget: Int) { self.budget = budget }
@@ -93,7 +93,7 @@ final class RasterCache {
         byteCount += picture.pixels.byteCount
     }
 
-    /// Drops what is over budget, never what this frame used, and shadows of other frames; call it when a frame is drawn.
+    /// Evicts bitmaps over budget except those used in this frame, and shadows of earlier frames; call it after drawing a frame.
     func endFrame() {
         for key in shadows where rasters[key]?.lastUsed != frame {
             shadows.remove(key)

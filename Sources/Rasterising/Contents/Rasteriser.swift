@@ -4,17 +4,17 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootTypography
 
-/// Makes the bitmaps of contents at the size they are shown.
+/// Creates the bitmaps of layer contents at their size on screen.
 @MainActor struct Rasteriser {
     let cache: RasterCache
     let symbols = SymbolLibrary.shared
 
-    /// Wider or higher bitmaps are not kept: what is seen of them is drawn each time.
+    /// The largest width and height of a cached bitmap; of larger ones the visible part is drawn each time.
     static let largestSide = 8192
-    /// Two of the largest screens.
+    /// The largest area of a cached bitmap, in pixels: two of the largest screens.
     static let largestArea = 1 << 24
 
-    /// A mask of a text of one colour, or a picture of a text that brings its colours.
+    /// A mask of a text of one colour, or a coloured bitmap of a text with its own colours.
     func text(_ layout: TextLayout, scale: CGFloat) -> Raster? {
         guard let paragraphs = layout.engine as? PangoParagraphs, let area = area(layout.inkBounds, scale) else { return nil }
         let isMask = !layout.isColored
@@ -56,12 +56,12 @@ import TenFootTypography
         }
     }
 
-    /// The part of a painted fill that lies in an area, which is not kept.
+    /// The part of a painted fill in an area, which is not cached.
     func painted(_ path: Path, _ paint: Paint, isEvenOdd: Bool, scale: CGFloat, in area: PixelRect) -> Pixels {
         painted(paint, scale: scale, in: area) { draw(path, isEvenOdd: isEvenOdd, scale: scale, into: $0) }
     }
 
-    /// The part of a painted stroke that lies in an area, which is not kept.
+    /// The part of a painted stroke in an area, which is not cached.
     func painted(_ path: Path, _ paint: Paint, _ style: StrokeStyle, scale: CGFloat, in area: PixelRect) -> Pixels {
         painted(paint, scale: scale, in: area) { draw(path, style, scale: scale, into: $0) }
     }
@@ -170,7 +170,7 @@ import TenFootTypography
         }
     }
 
-    /// A text too large to keep, as a mask, through a transform to pixels.
+    /// Draws a text that is too large to cache as a mask, through a transform to pixels.
     func drawText(_ layout: TextLayout, _ transform: CGAffineTransform, into mask: Pixels) {
         guard let paragraphs = layout.engine as? PangoParagraphs else { return }
         CairoDrawing.draw(into: mask) { cairo in
@@ -190,7 +190,7 @@ import TenFootTypography
         }
     }
 
-    /// The whole pixels of a bitmap for an area in points; nil for nothing, and for what is too large to keep.
+    /// The pixel rectangle of a bitmap for an area in points; nil if it is empty or too large to cache.
     private func area(_ bounds: CGRect, _ scale: CGFloat) -> PixelRect? {
         guard !bounds.isNull, scale > 0, scale.isFinite else { return nil }
         let area = PixelRect(
@@ -202,6 +202,6 @@ import TenFootTypography
 }
 
 extension TextLayout {
-    /// Whether its bitmap must bring colours instead of being a mask.
+    /// Whether its bitmap must be coloured instead of a mask.
     var isColored: Bool { (engine as? PangoParagraphs)?.bringsColors ?? false }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// In this order: the folder `$TENFOOT_ASSETS`, `assets` and resource bundles beside the executable, `../share/tenfoot` from it, and
 /// the `assets` folder of a source tree above it or above the current folder.
 package struct AssetLocator: Sendable {
-    /// The running program's.
+    /// The locator of the running program.
     package static let shared = AssetLocator()
 
     /// The folders that exist, best first.
@@ -27,7 +27,7 @@ package struct AssetLocator: Sendable {
         for start in [place, URL(fileURLWithPath: FileManager.default.currentDirectoryPath)] {
             var folder = start
             for _ in 0..<6 where folder.path != "/" {
-                // A source tree of a package, not some folder that happens to have the name.
+                // Require a package's source tree, not any folder with that name.
                 if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) {
                     candidates.append(folder.appendingPathComponent("assets").path)
                 }
@@ -41,15 +41,15 @@ package struct AssetLocator: Sendable {
         }
     }
 
-    /// Pixels a point of a picture by its file's name: `poster@2x.png` has two.
+    /// A picture's scale in pixels per point, from its file name: 2 for `poster@2x.png`.
     package static func scale(of path: String) -> CGFloat {
         let name = path.split(separator: "/").last?.split(separator: ".").first ?? ""
         return name.hasSuffix("@2x") ? 2 : name.hasSuffix("@3x") ? 3 : 1
     }
 
-    /// A file by name, with or without its extension, also inside one level of folders; nil where there is none.
+    /// Finds a file by name, with or without its extension, also in subfolders one level down; nil if there is none.
     package func find(_ name: String) -> String? {
-        // A name is no path out of the folders.
+        // Refuse a name that leads out of the folders.
         guard !name.isEmpty, !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
         let formats = [".png", ".jpg", ".jpeg", ".webp", ".svg"]
         let endings = [""] + formats + ["@2x", "@3x"].flatMap { scale in formats.map { scale + $0 } }

@@ -3,13 +3,13 @@ import TenFootDecoding
 import TenFootGraphics
 import TenFootIsolation
 
-/// One process of `tenfoot-decode`; confined to the thread that asks it.
+/// One process of `tenfoot-decode`; used on one thread only.
 final class DecodingHelper {
-    /// What one picture may cost.
+    /// The limits for decoding one picture.
     struct Limits: Sendable {
-        /// Of processor time.
+        /// Seconds of processor time.
         var seconds = 15.0
-        /// On the clock, for a helper that does nothing at all.
+        /// Seconds of real time, for a helper that does nothing at all.
         var wallSeconds = 120.0
     }
 
@@ -17,13 +17,13 @@ final class DecodingHelper {
 
     private let helper: HelperProcess
 
-    /// Starts one; nil where the system has no process or no descriptor left, or the file is no program.
+    /// Starts a helper; nil if there are no processes or descriptors left, or the file is not a program.
     init?(_ path: String, _ kind: DecoderKind) {
         guard let helper = HelperProcess(path, [kind.rawValue], environment: Self.environment) else { return nil }
         self.helper = helper
     }
 
-    /// No more than loading libraries and finding fonts needs.
+    /// The variables needed to load libraries and find fonts.
     private static var environment: [String] {
         let all = ProcessInfo.processInfo.environment
         let kept = ["HOME", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
@@ -37,11 +37,11 @@ final class DecodingHelper {
         case failure(String)
         /// The program itself does not run.
         case unusable(String)
-        /// The helper had ended before it read anything: the next one is to be asked.
+        /// The helper had ended before it read the request, which the next helper must handle.
         case untouched
     }
 
-    /// Decodes a file to cover `wanted` pixels; blocks, and calls `isSlow` now and then when that takes long.
+    /// Decodes a file to cover `wanted` pixels; blocks, and calls `isSlow` repeatedly if it takes long.
     func decode(_ file: Int32, covering wanted: CGSize?, _ limits: Limits, isSlow: () -> Void) -> Outcome {
         let request = DecodingRequest(width: Int32(wanted?.width ?? 0), height: Int32(wanted?.height ?? 0))
         let before = helper.processorSeconds
@@ -65,7 +65,7 @@ final class DecodingHelper {
         guard memory >= 0 else { return .failure(answer.reason) }
         defer { close(memory) }
         let count = answer.byteCount
-        // All pages at once, here rather than while a frame is drawn.
+        // Map all pages now rather than while a frame is drawn.
         guard let pixels = mmap(nil, count, PROT_READ, MAP_SHARED | Int32(MAP_POPULATE), memory, 0), pixels != MAP_FAILED else {
             return .failure("there is not enough memory for it")
         }
@@ -75,17 +75,17 @@ final class DecodingHelper {
         return .picture(bitmap, natural: CGSize(width: answer.naturalWidth, height: answer.naturalHeight))
     }
 
-    /// What a helper that has hung up died of.
+    /// Why a helper has ended.
     private func farewell() -> Outcome {
         let status = helper.end(patience: 200)
         let signal = status & 0x7F, code = status >> 8 & 0xFF
         if signal == SIGXCPU { return .failure("decoding it takes too long") }
         if signal != 0 { return .failure("it makes the decoder fail (signal \(signal))") }
-        // As the dynamic linker ends a program whose libraries are missing.
+        // The dynamic linker's exit status for missing libraries.
         if code == 127 { return .unusable("\(helper.path) does not run, as a library is missing; ldd \(helper.path) names it") }
         return code == 0 ? .untouched : .failure("it makes the decoder fail (status \(code))")
     }
 
-    /// Whether it can be asked again.
+    /// Whether the helper can handle another request.
     var isUsable: Bool { !helper.hasEnded }
 }

@@ -3,22 +3,22 @@ import Synchronization
 import TenFootDecoding
 import TenFootGraphics
 
-/// Has pictures decoded by helper processes, in the order they were asked for; at rest there are neither helpers nor threads.
+/// Decodes pictures in helper processes, in the order of requests; at rest there are neither helpers nor threads.
 ///
-/// One helper for each kind of picture does the work. Where it takes long over one picture, others are started, so that a hostile file
-/// holds up nothing but itself.
+/// There is one helper for each type of picture. If it takes long over one picture, others are started, so that a hostile file delays no
+/// other.
 final class DecodingPool: Sendable {
     /// Why a picture cannot be shown, in a few words that follow the file's name.
     struct Failure: Error {
         let reason: String
-        /// Whether it may be there the next time.
+        /// Whether a later attempt may succeed.
         var isPassing: Bool
-        /// Whether no picture can be shown, whatever its file.
+        /// Whether no picture can be decoded at all.
         var concernsAll: Bool
-        /// Whether the request was taken back before decoding began.
+        /// Whether the request was cancelled before decoding began.
         var isDropped = false
 
-        /// The reason becomes one line of readable characters, whatever a library says.
+        /// Creates a failure; the reason is reduced to one line of printable characters.
         init(reason: String, isPassing: Bool = false, concernsAll: Bool = false) {
             let lines = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
             self.reason = String(String.UnicodeScalarView(lines.unicodeScalars.filter { $0.properties.generalCategory != .control }))
@@ -41,7 +41,7 @@ final class DecodingPool: Sendable {
 
     typealias Answer = @Sendable (Result<Picture, Failure>) -> Void
 
-    /// Takes a request back, as long as no helper has begun to decode it.
+    /// Cancels a request, unless a helper has begun to decode it.
     final class Ticket: Sendable {
         private let state = Atomic<Bool>(false)
         var isDropped: Bool { state.load(ordering: .relaxed) }
@@ -58,7 +58,7 @@ final class DecodingPool: Sendable {
 
     private struct State {
         var waiting: [Job] = []
-        /// Helpers by kind, and how many of them wait for work.
+        /// The number of helpers by kind, and of idle ones.
         var helpers: [DecoderKind: Int] = [:]
         var idle: [DecoderKind: Int] = [:]
     }
@@ -81,17 +81,17 @@ final class DecodingPool: Sendable {
         self.idleSeconds = idleSeconds
     }
 
-    /// The processes that run now; for tests.
+    /// The number of running processes, for tests.
     var helperCount: Int { condition.withLock { state.helpers.values.reduce(0, +) } }
 
-    /// Answers, on another thread, with the picture scaled down to cover `wanted` pixels; never scaled up, except vector pictures.
+    /// Calls `answer` on another thread with the picture scaled down to cover `wanted` pixels; only vector pictures are scaled up.
     func decode(_ path: String, covering wanted: CGSize?, _ ticket: Ticket = Ticket(), then answer: @escaping Answer) {
         guard !ticket.isDropped else { return answer(.failure(.dropped)) }
-        // Opening may take long (a disk that sleeps, a share that is gone), so even that happens on a thread of the pool.
+        // Opening may take long (a sleeping disk, an unreachable share), so even that is done on a thread of the pool.
         enqueue(Job(path: path, ticket: ticket, kind: .common, wanted: wanted, answer: answer))
     }
 
-    /// Answers the requests that were taken back and no helper has begun with.
+    /// Answers cancelled requests that no helper has started.
     func answerDropped() {
         let dropped = condition.withLock {
             let dropped = state.waiting.filter(\.ticket.isDropped)
@@ -118,7 +118,7 @@ final class DecodingPool: Sendable {
         Thread.detachNewThread { [self] in work(kind) }
     }
 
-    /// The life of one thread and its helper.
+    /// The main function of a thread with its helper.
     private func work(_ kind: DecoderKind) {
         var helper: DecodingHelper?
         while let job = next(kind) { run(job, kind, &helper) }
@@ -136,7 +136,7 @@ final class DecodingPool: Sendable {
                     state.helpers[kind, default: 0] -= 1
                     return nil
                 }
-                // What arrives in the last moment is still seen.
+                // Check the queue once more after the timeout.
                 isInTime = condition.wait(until: limit)
             }
         }
@@ -157,7 +157,7 @@ final class DecodingPool: Sendable {
     }
 
     private func decode(_ file: Int32, _ wanted: CGSize?, _ kind: DecoderKind, _ helper: inout DecodingHelper?) throws(Failure) -> Picture {
-        // A helper may have ended while it had nothing to do; a fresh one that ends so is no use.
+        // A helper may have ended while idle, so try a new one; if that ends too, give up.
         for _ in 0..<2 {
             let current: DecodingHelper
             if let helper { current = helper } else { current = try start(kind) }
@@ -187,7 +187,7 @@ final class DecodingPool: Sendable {
         return helper
     }
 
-    /// Starts another helper while one is busy and pictures wait for it.
+    /// Starts another helper while one is busy and requests are queued.
     private func helpOut(_ kind: DecoderKind) {
         condition.withLock {
             guard state.idle[kind, default: 0] == 0, state.helpers[kind, default: 0] < Self.mostHelpers,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Results that wait for the main thread.
+/// A queue of results for the main thread.
 final class FinishedImages: @unchecked Sendable {
     // The condition guards both properties.
     private let condition = NSCondition()
@@ -21,7 +21,7 @@ final class FinishedImages: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Waits for the results of all that has begun, but no longer than until then.
+    /// Waits for the results of all running work, until `limit` at most.
     func wait(until limit: Date) { condition.withLock { while running > 0, condition.wait(until: limit) {} } }
 
     @MainActor func deliver() {

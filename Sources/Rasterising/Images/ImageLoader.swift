@@ -3,13 +3,13 @@ import Logging
 import Synchronization
 import TenFootGraphics
 
-/// Finds pictures, has them decoded by other processes, and keeps them within a budget of bytes.
+/// Finds pictures, decodes them in other processes, and caches them within a budget of bytes.
 ///
-/// Results come back through the main queue; a host that does not run it, and headless runs that must be the same each time, call
-/// `waitUntilIdle`. A picture that cannot be shown is logged in one line and not tried again.
+/// Results are delivered on the main queue; a host that does not run it, and headless runs that must be reproducible, call `waitUntilIdle`.
+/// A picture that cannot be shown is logged in one line and not tried again.
 package final class ImageLoader: ImageProviding {
     package var onChange: ((ImageSource) -> Void)?
-    /// Whether pictures are being fetched or decoded, or wait to be handed over.
+    /// Whether pictures are being fetched or decoded, or results are queued.
     package var isBusy: Bool { !working.isEmpty }
     /// The bytes of decoded pictures kept.
     package private(set) var byteCount = 0
@@ -23,11 +23,11 @@ package final class ImageLoader: ImageProviding {
         var isPassing = false
         var hasLogged = false
         var lastUsed: UInt64 = 0
-        /// What was decoded as large as it gets: asking again brings nothing new, only another round of painting.
+        /// Jobs that have given the largest possible size; repeating them would only cause another redraw.
         var done: Set<Job> = []
     }
 
-    /// One decoding under way.
+    /// A decoding in progress.
     private struct Job: Hashable {
         var source: ImageSource
         var width, height: Int
@@ -36,16 +36,16 @@ package final class ImageLoader: ImageProviding {
     private var entries: [ImageSource: Entry] = [:]
     private var working: [Job: DecodingPool.Ticket] = [:]
     private var tick: UInt64 = 0
-    /// Bytes of decoded pictures to keep, at most.
+    /// The budget for decoded pictures, in bytes.
     package var budget: Int
     private let assets: AssetLocator
-    /// Where files are found and their headers read.
+    /// The queue on which files are located and their headers read.
     private let queue = DispatchQueue(label: "tenfoot.images", qos: .utility)
     private let pool: DecodingPool
     private let finished = FinishedImages()
     private let fetcher: PictureFetcher
     private let logger = Logger(label: "tenfoot.images")
-    /// What keeps every picture from being shown is said once.
+    /// Whether a failure that concerns all pictures has been logged.
     private var hasLoggedDecoder = false
 
     package convenience init(assets: AssetLocator = AssetLocator(), budget: Int = ImageLoader.budget(scale: 1)) {
@@ -59,7 +59,7 @@ package final class ImageLoader: ImageProviding {
         self.fetcher = fetcher
     }
 
-    /// What a screen of a scale needs, a few times over: about a dozen posters and what stands behind them.
+    /// The budget for a scale: a few times the need of a screen with about a dozen posters and a backdrop.
     package nonisolated static func budget(scale: CGFloat) -> Int { Int(CGFloat(24 << 20) * max(1, min(scale * scale, 16))) }
 
     package func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize? {
@@ -69,7 +69,7 @@ package final class ImageLoader: ImageProviding {
             return CGSize(width: (height * SymbolLibrary.shared.aspect(of: name)).rounded(), height: height)
         }
         if let known = entries[source]?.natural { return inPoints(known, source) }
-        // Assets lie on the own disk: their header is read at once, so that the first layout is right.
+        // Assets are local files, so read their header at once, which makes the first layout correct.
         if case .asset(let name) = source, entries[source]?.failure == nil, let path = assets.find(name),
             let size = PictureFile.size(path)
         {
@@ -79,7 +79,7 @@ package final class ImageLoader: ImageProviding {
         return nil
     }
 
-    /// The app's own pictures may have several pixels a point.
+    /// Converts a size in pixels to points; the app's own pictures may have several pixels per point.
     private func inPoints(_ size: CGSize, _ source: ImageSource) -> CGSize {
         guard case .asset(let name) = source, let path = assets.find(name) else { return size }
         let scale = AssetLocator.scale(of: path)
@@ -96,10 +96,10 @@ package final class ImageLoader: ImageProviding {
             if entry.natural == nil { startHeader(source) }
             return .loading(pixelSize: entry.natural)
         }
-        // Under lift a picture grows a little: a sharper one is not worth decoding for that.
+        // A lifted tile's picture grows only a little, so do not decode a sharper one for that.
         let wanted = pixelSize.map { CGSize(width: $0.width / 1.25, height: $0.height / 1.25) }
         if let natural = entry.natural, let best = entry.bitmaps.first(where: { covers($0, natural, wanted) }) {
-            // Far too large is slow to draw and looks rough.
+            // A far too large bitmap is slow to draw and looks rough.
             if let pixelSize, CGFloat(best.width) > pixelSize.width * 2.5, CGFloat(best.height) > pixelSize.height * 2.5 {
                 start(source, pixelSize)
             }
@@ -134,7 +134,7 @@ package final class ImageLoader: ImageProviding {
         }
     }
 
-    /// Nil where it is under way already.
+    /// Starts a job; nil if it is already running.
     private func begin(_ job: Job) -> DecodingPool.Ticket? {
         guard working[job] == nil else { return nil }
         let ticket = DecodingPool.Ticket()
@@ -142,7 +142,7 @@ package final class ImageLoader: ImageProviding {
         return ticket
     }
 
-    /// The number of requests up to which none is taken back: a few screens of posters.
+    /// The number of pending requests up to which none is cancelled: a few screens of posters.
     private static let fewRequests = 48
 
     package func drop(unless isShown: (ImageSource) -> Bool) {
@@ -155,7 +155,7 @@ package final class ImageLoader: ImageProviding {
         if drops { pool.answerDropped() }
     }
 
-    /// Hands over where a picture's file is, on another thread; what lies on the network is fetched first.
+    /// Calls `use` on another thread with the path of a picture's file; network pictures are fetched first.
     private func located(_ source: ImageSource, then use: @escaping @Sendable (Result<String, DecodingPool.Failure>) -> Void) {
         if case .remote(let address) = source, !address.isFileURL {
             fetcher.fetch(address) { [queue] answer in
@@ -167,7 +167,7 @@ package final class ImageLoader: ImageProviding {
         queue.async { use(path.map { .success($0) } ?? .failure(DecodingPool.Failure(reason: "it was not found"))) }
     }
 
-    /// Reads how large a picture is, and no more; vector pictures without a size are decoded for it.
+    /// Reads only the size of a picture; vector pictures without a size are decoded for it.
     private func startHeader(_ source: ImageSource) {
         let job = Job(source: source, width: -1, height: -1)
         guard entries[source]?.done.contains(job) != true, begin(job) != nil else { return }
@@ -178,7 +178,7 @@ package final class ImageLoader: ImageProviding {
                 guard let self else { return }
                 working[job] = nil
                 guard let found else {
-                    // Decoding finds the size, or says what is wrong.
+                    // Decoding determines the size, or the error.
                     start(source, nil)
                     return
                 }
@@ -208,7 +208,7 @@ package final class ImageLoader: ImageProviding {
 
     private func take(_ result: Result<DecodingPool.Picture, DecodingPool.Failure>, for job: Job) {
         working[job] = nil
-        // Where it is shown again since, it is asked for anew.
+        // If it is shown again by now, it will be requested again.
         if case .failure(let failure) = result, failure.isDropped {
             onChange?(job.source)
             return
@@ -221,7 +221,7 @@ package final class ImageLoader: ImageProviding {
             entry.bitmaps.append(decoded.bitmap)
             byteCount += decoded.bitmap.byteCount
             entry.bitmaps.sort { $0.width < $1.width }
-            // A thumbnail and a large one serve all uses.
+            // Keep few sizes: a thumbnail and a large one are enough.
             while entry.bitmaps.count > 3 { byteCount -= entry.bitmaps.remove(at: 1).byteCount }
         case .failure(let failure):
             if failure.concernsAll {
@@ -259,19 +259,19 @@ package final class ImageLoader: ImageProviding {
         }
     }
 
-    /// Forgets a picture, so that it is read anew: after a failure that may have passed, or when the file has changed.
+    /// Drops a picture, so that it is read again: after a temporary failure, or when the file has changed.
     package func reload(_ source: ImageSource) {
         guard let entry = entries.removeValue(forKey: source) else { return }
         byteCount -= entry.bitmaps.reduce(0) { $0 + $1.byteCount }
         onChange?(source)
     }
 
-    /// What is kept of each picture that was asked for, by name, for the inspector.
+    /// The cached state of each requested picture, by name, for the inspector.
     package var kept: [(source: ImageSource, size: CGSize?, bitmaps: [Bitmap], failure: String?)] {
         entries.map { ($0.key, $0.value.natural, $0.value.bitmaps, $0.value.failure) }.sorted { $0.0.name < $1.0.name }
     }
 
-    /// Waits until all pictures asked for are there and hands them over; false when `timeout` seconds pass first.
+    /// Waits until all requested pictures are ready and delivers them; false after `timeout` seconds.
     @discardableResult package func waitUntilIdle(timeout: Double) -> Bool {
         finished.wait(until: Date().addingTimeInterval(timeout))
         finished.deliver()

@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// Pictures from the network, kept as files within a budget of bytes; what was used longest ago goes first.
+/// Caches pictures from the network as files within a budget of bytes; the least recently used are evicted first.
 ///
-/// Each picture is two files: its bytes, and a note of where they came from and how long they hold. The bytes are put in place before the
-/// note, so that a crash between the two costs a download and nothing else.
+/// Each picture has two files: its bytes, and a note with its URL and expiry. The bytes are stored before the note, so that a crash in
+/// between only costs another download.
 struct PictureCache: Sendable {
-    /// What is known of a kept picture.
+    /// The metadata of a cached picture.
     struct Note: Codable, Equatable {
         var address: String
-        /// The server's name for this version, to ask whether there is another.
+        /// The server's entity tag, to check for a newer version.
         var tag: String?
-        /// When the server says it was changed, in its own words.
+        /// The server's Last-Modified header.
         var modified: String?
-        /// Until when the server need not be asked, in seconds since 1970.
+        /// Until when the picture is fresh without asking the server, in seconds since 1970.
         var freshUntil: Double
-        /// Not to outlast this run.
+        /// Whether it must be deleted after this run.
         var isPassing = false
     }
 
     let folder: URL
     let budget: Int
 
-    /// The user's folder of things that can be had again.
+    /// The user's cache folder.
     static func standardFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
         let caches = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? NSHomeDirectory() + "/.cache"
         return URL(fileURLWithPath: caches).appendingPathComponent("tenfoot/pictures")
@@ -36,16 +36,16 @@ struct PictureCache: Sendable {
     func file(for url: URL) -> URL { folder.appendingPathComponent(PictureCache.key(of: url)) }
     private func noteFile(for url: URL) -> URL { file(for: url).appendingPathExtension("json") }
 
-    /// A name for an address; two addresses that share one only push each other out, as the note tells them apart.
+    /// A file name for a URL; two URLs with the same name only evict each other, since the note distinguishes them.
     static func key(of url: URL) -> String {
-        // FNV-1a, from two beginnings.
+        // FNV-1a with two different start values.
         let halves = [0xcbf2_9ce4_8422_2325, 0x6c62_272e_07bb_0142 as UInt64].map { start in
             url.absoluteString.utf8.reduce(start) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         }
         return halves.map { String($0, radix: 16) }.map { String(repeating: "0", count: 16 - $0.count) + $0 }.joined()
     }
 
-    /// The note on a picture whose bytes are there.
+    /// The note of a picture whose bytes are cached.
     func note(for url: URL) -> Note? {
         guard let data = try? Data(contentsOf: noteFile(for: url)), let note = try? JSONDecoder().decode(Note.self, from: data),
             note.address == url.absoluteString, FileManager.default.fileExists(atPath: file(for: url).path)
@@ -53,7 +53,7 @@ struct PictureCache: Sendable {
         return note
     }
 
-    /// Where a transfer may write before its picture is put in place.
+    /// Creates the file that a transfer writes before its picture is stored.
     func makePart(for url: URL) throws -> URL {
         try makeFolder()
         let part = file(for: url).appendingPathExtension("part-\(UUID().uuidString)")
@@ -63,31 +63,31 @@ struct PictureCache: Sendable {
         return part
     }
 
-    /// Puts a finished transfer in place, and lets go of others when the budget is spent.
+    /// Stores a finished transfer, and evicts others over the budget.
     func keep(_ part: URL, for url: URL, _ note: Note) throws {
         try? FileManager.default.removeItem(at: noteFile(for: url))
-        // Replaces what is there in one step; a decoder that has the old bytes open keeps them.
+        // Replace the file in one step; a decoder that has the old file open keeps it.
         guard rename(part.path, file(for: url).path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         try write(note, for: url)
         trim(sparing: url)
     }
 
-    /// Changes the note of a picture that still holds, and counts it as used.
+    /// Updates the note of a picture that is still valid, and marks it as used.
     func write(_ note: Note, for url: URL) throws {
         let file = noteFile(for: url)
         try JSONEncoder().encode(note).write(to: file, options: .atomic)
         chmod(file.path, 0o600)
     }
 
-    /// For its owner alone: addresses can hold passwords and tokens, and pictures show what the user watches.
+    /// Creates the folder with access for its owner only: URLs can contain passwords and tokens, and pictures show what the user watches.
     private func makeFolder() throws {
         try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        // Of an earlier version it may be open to all.
+        // A folder of an earlier version may be readable by all.
         chmod(folder.path, 0o700)
     }
 
-    /// Counts a picture as used now.
+    /// Marks a picture as used now.
     func touch(_ url: URL) { utimes(file(for: url).path, nil) }
 
     private struct Kept {
@@ -96,7 +96,7 @@ struct PictureCache: Sendable {
         var used: Date
     }
 
-    /// O(files kept), which only a finished transfer pays.
+    /// Evicts pictures over the budget; O(cached files), so it is called only after a transfer.
     private func trim(sparing url: URL) {
         let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
         let found = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: Array(keys))) ?? []
@@ -115,14 +115,14 @@ struct PictureCache: Sendable {
         }
     }
 
-    /// Clears what an earlier run left unfinished, or was not to keep.
+    /// Deletes unfinished and temporary files of earlier runs.
     func tidy() {
         let found =
             (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.contentModificationDateKey])) ?? []
         for file in found {
-            // Of a picture, or of a note: Foundation writes those beside their place first, under a hidden name.
+            // A partial picture, or a partial note, which Foundation writes under a hidden name first.
             if file.pathExtension.hasPrefix("part-") || file.lastPathComponent.hasPrefix(".") {
-                // Another program may be at it right now.
+                // Another program may be writing it right now.
                 let changed = (try? file.resourceValues(forKeys: [.contentModificationDateKey]))?.contentModificationDate ?? .distantPast
                 if changed < Date(timeIntervalSinceNow: -3600) { try? FileManager.default.removeItem(at: file) }
             } else if file.pathExtension == "json", let data = try? Data(contentsOf: file),

@@ -2,24 +2,25 @@ import CFetch
 import Foundation
 import Synchronization
 
-/// Gets pictures from web addresses into files, through the cache; at most four at once, what was asked for last first.
+/// Downloads pictures into files through the cache, at most four at once.
 ///
-/// Requests are served last in, first out, so that visible posters load before those scrolled past. Its threads end when nothing waits.
+/// Requests are served last in, first out, so that visible posters load before those scrolled past. Its threads end when no request is
+/// queued.
 final class PictureFetcher: Sendable {
-    /// Why a picture could not be had.
+    /// Why a picture could not be fetched.
     struct Failure: Error, Equatable {
         var reason: String
-        /// Whether it may be there the next time: no network, a server in trouble.
+        /// Whether a later attempt may succeed, as without a network or after a server error.
         var isPassing: Bool
     }
 
-    /// What a transfer may cost.
+    /// The limits of a transfer.
     struct Limits: Sendable {
         var bytes = 64 << 20
         var connectSeconds = 10
         var stallSeconds = 15
         var totalSeconds = 120
-        /// Whether the machine's proxy is passed by; for servers on the machine itself.
+        /// Whether to ignore the machine's proxy, for servers on the machine itself.
         var ignoresProxy = false
         /// A file of certificates to trust instead of the system's, for servers on the machine itself.
         var authorities: String?
@@ -32,7 +33,7 @@ final class PictureFetcher: Sendable {
         var answers: [URL: [Answer]] = [:]
         var threads = 0
         var isTidy = false
-        /// What the server was asked about in this run.
+        /// The URLs checked with their server in this run.
         var checked: Set<URL> = []
     }
 
@@ -51,12 +52,12 @@ final class PictureFetcher: Sendable {
         self.clock = clock
     }
 
-    /// Answers, on another thread, with the path of the picture's file.
+    /// Calls `answer` on another thread with the path of the picture's file.
     func fetch(_ url: URL, then answer: @escaping Answer) {
         let needsThread = state.withLock { state in
             if state.answers[url] != nil {
                 state.answers[url]?.append(answer)
-                // Asked for again, it is wanted now.
+                // A repeated request moves to the front.
                 if let index = state.waiting.firstIndex(of: url) { state.waiting.append(state.waiting.remove(at: index)) }
                 return false
             }
@@ -99,7 +100,7 @@ final class PictureFetcher: Sendable {
         let now = clock()
         let known = cache.note(for: url)
         if let known {
-            // A clock that was far ahead once must not keep a picture for years.
+            // Ignore an expiry that is too far away, written while the clock was wrong.
             let isFresh = known.freshUntil > now && known.freshUntil < now + Transfer.longestFresh + 1
             if isFresh || state.withLock({ $0.checked.contains(url) }) {
                 cache.touch(url)
@@ -109,7 +110,7 @@ final class PictureFetcher: Sendable {
         do {
             return try load(url, known, now)
         } catch {
-            // Without the network, what was kept is better than nothing.
+            // Without the network, an expired cached picture is better than none.
             guard known != nil, error.isPassing else { throw error }
             cache.touch(url)
             return cache.file(for: url).path
@@ -156,13 +157,13 @@ final class PictureFetcher: Sendable {
     }
 }
 
-/// One transfer, as libcurl tells of it; confined to the thread that runs it.
+/// One transfer with libcurl's callbacks; used only on the thread that runs it.
 private final class Transfer {
-    /// No server's word is taken for longer, in seconds.
+    /// The longest accepted freshness, in seconds.
     static let longestFresh = 30.0 * 86400
 
     private(set) var isTooLarge = false
-    /// Of the last answer, names in small letters.
+    /// The headers of the last response, with lower-case names.
     private(set) var headers: [String: String] = [:]
     private let file: FileHandle
     private let limit: Int
@@ -173,7 +174,7 @@ private final class Transfer {
         self.limit = limit
     }
 
-    /// The status of the answer, or 0 and why there is none.
+    /// Runs the transfer; returns the response's status, or 0 and the error.
     func run(_ url: URL, _ lines: [String], _ limits: PictureFetcher.Limits) -> (status: Int, problem: String) {
         var problem = [CChar](repeating: 0, count: 256)
         let copies = lines.map { strdup($0) }
@@ -198,7 +199,7 @@ private final class Transfer {
 
     private func took(header bytes: UnsafeRawBufferPointer) -> Bool {
         let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        // Each answer on the way begins anew.
+        // Each response of a redirect chain starts with a status line.
         if line.hasPrefix("HTTP/") { headers = [:] }
         if let colon = line.firstIndex(of: ":"), headers.count < 100 {
             headers[line[..<colon].lowercased()] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
@@ -218,7 +219,7 @@ private final class Transfer {
 
     var mayNotBeKept: Bool { directives.contains("no-store") }
 
-    /// How long the answer holds: what the server says, else a day.
+    /// When the response expires: as the server states, else after a day.
     func freshUntil(_ now: Double) -> Double {
         if directives.contains("no-cache") || mayNotBeKept { return now }
         let age = directives.first { $0.hasPrefix("max-age=") }.flatMap { Double($0.dropFirst(8)) }

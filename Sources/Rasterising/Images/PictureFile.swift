@@ -1,12 +1,12 @@
 import Foundation
 import TenFootDecoding
 
-/// Opens a picture's file for the decoding process; this process reads the header alone.
+/// Opens a picture's file for the decoding process; this process reads only the header.
 struct PictureFile: ~Copyable {
     let descriptor: Int32
 
     init(_ path: String) throws(DecodingPool.Failure) {
-        // A pipe or a device must not hold us up.
+        // Do not block on a pipe or a device.
         descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
         guard descriptor >= 0 else {
             throw DecodingPool.Failure(reason: errno == ENOENT ? "there is no such file" : "it cannot be read")
@@ -20,7 +20,7 @@ struct PictureFile: ~Copyable {
 
     deinit { close(descriptor) }
 
-    /// What the file's first bytes say; throws where that is nothing, or a picture too large to be shown.
+    /// Parses the file's first bytes; throws if they are not a picture's, or the picture is too large.
     func header() throws(DecodingPool.Failure) -> ImageHeader {
         var refusal = "it is not a PNG, JPEG, WebP, GIF, BMP or SVG picture, or is cut short"
         for length in [ImageHeader.usualLength, ImageHeader.greatestLength] {
@@ -31,13 +31,13 @@ struct PictureFile: ~Copyable {
                 guard let reason = header.refusal else { return header }
                 refusal = reason
             }
-            // A longer look may find more: where the first scan begins, or a frame behind a long comment.
+            // Reading more may help: to find the first scan, or a frame after a long comment.
             if bytes.count < length { break }
         }
         throw DecodingPool.Failure(reason: refusal)
     }
 
-    /// The size in pixels of a picture whose file says it.
+    /// The size in pixels of a picture, if its header contains it.
     static func size(_ path: String) -> CGSize? {
         guard let header = try? PictureFile(path).header(), header.format != .svg else { return nil }
         return CGSize(width: header.width, height: header.height)

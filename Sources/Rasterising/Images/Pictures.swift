@@ -3,9 +3,9 @@ import Synchronization
 import TenFootDecoding
 import TenFootGraphics
 
-/// What can be asked of picture files outside a scene, on any thread.
+/// Functions for picture files outside a scene, callable on any thread.
 package enum Pictures {
-    /// The size in pixels, as shown, of a picture in the bytes of a file; nil where they are none.
+    /// The displayed size in pixels of an encoded picture; nil if the data is not a picture.
     package static func size(of data: Data) -> CGSize? {
         guard let header = data.withUnsafeBytes({ ImageHeader($0) }), header.refusal == nil, header.format != .svg else {
             return nil
@@ -13,18 +13,18 @@ package enum Pictures {
         return CGSize(width: header.width, height: header.height)
     }
 
-    /// The size in pixels, as shown, of the picture in a file whose bytes these are; nil where they are none.
+    /// The displayed size in pixels of the picture in a file with these bytes; nil if they are not a picture.
     ///
-    /// A drawing (SVG) tells its size once it is drawn: that waits for the process that decodes it.
+    /// The size of an SVG is known only once it is drawn, so this blocks on the decoding process.
     package static func size(of data: Data, in path: String) -> CGSize? {
         if let size = size(of: data) { return size }
         guard data.withUnsafeBytes({ ImageHeader($0) })?.format == .svg else { return nil }
         return decode(path).map { CGSize(width: $0.width, height: $0.height) }
     }
 
-    /// The decoded picture, scaled down to cover `wanted` pixels; nil where it cannot be read.
+    /// The decoded picture, scaled down to cover `wanted` pixels; nil if it cannot be read.
     ///
-    /// Waits for the process that decodes it.
+    /// Blocks on the decoding process.
     package static func decode(_ path: String, covering wanted: CGSize? = nil) -> Bitmap? {
         let waiting = Waiting()
         DecodingPool.shared.decode(path, covering: wanted) { result in

@@ -4,7 +4,7 @@ import TenFootGraphics
 
 /// Writes pictures as PNG files of exactly their size.
 package enum PNGWriter {
-    /// Writes to a path, replacing what is there; throws with the path and the reason.
+    /// Writes a file, replacing an existing one; throws an error with the path and the reason.
     package static func write(_ bitmap: Bitmap, to path: String) throws {
         let surface = surface(of: bitmap)
         defer { cairo_surface_destroy(surface) }
@@ -14,7 +14,7 @@ package enum PNGWriter {
         }
     }
 
-    /// The file's bytes; empty where memory is out.
+    /// The file's bytes; empty if memory is exhausted.
     package static func data(of bitmap: Bitmap) -> Data {
         let surface = surface(of: bitmap)
         defer { cairo_surface_destroy(surface) }
