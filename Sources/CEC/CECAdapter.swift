@@ -3,7 +3,7 @@ import Foundation
 
 /// A CEC adapter of the kernel, claimed as a playback device; one that another program has configured is left alone.
 ///
-/// Nothing here waits: the kernel finds an address in its own time, and messages are queued.
+/// No call blocks: the kernel claims an address asynchronously, and messages are queued.
 package final class CECAdapter {
     package enum State: Equatable, Sendable {
         /// No cable, or the kernel is still looking for an address.
@@ -11,10 +11,10 @@ package final class CECAdapter {
         case ready(CECConversation)
     }
 
-    /// Speaks when a message has come, when one of ours has gone, and when the state is another.
+    /// Ready when a message was received, one of ours was sent, or the state has changed.
     package let descriptor: Int32
     package let path: String
-    /// Whether the address is ours to give back.
+    /// Whether we claimed the address and must release it.
     private let isClaimed: Bool
 
     /// Why an adapter cannot be used, as a sentence.
@@ -35,7 +35,7 @@ package final class CECAdapter {
             close(descriptor)
             throw Problem(message: "\(path) is no CEC adapter")
         }
-        // A machine that plays the television itself, as the kernel's test driver does, has both ends of the cable.
+        // Skip an adapter that is itself the television, as in the kernel's test driver.
         guard addresses.log_addr_mask & (1 << UInt16(CECMessage.television)) == 0 else {
             close(descriptor)
             throw Problem(message: "\(path) is a television's own adapter; TenFoot is the player at the other end of its cable")
@@ -48,7 +48,7 @@ package final class CECAdapter {
                 throw Problem(message: "\(path) cannot be claimed: \(String(cString: strerror(-result)))")
             }
         }
-        // The last property: a throw after it would run deinit, which closes the file too.
+        // Set this property last: a throw after it would run deinit, which closes the file too.
         isClaimed = isFree
         _ = ccec_follow(descriptor)
     }
@@ -58,7 +58,7 @@ package final class CECAdapter {
         close(descriptor)
     }
 
-    /// Who we are on the bus, once that is known.
+    /// Our address on the bus, once known.
     package var state: State {
         var addresses = cec_log_addrs()
         let place = ccec_physical_address(descriptor)
@@ -69,18 +69,18 @@ package final class CECAdapter {
     }
 
     package enum News: Equatable, Sendable {
-        /// Another device says something.
+        /// A message from another device.
         case heard(CECMessage)
         /// No device acknowledged a message that we sent.
         case lost(CECMessage)
     }
 
-    /// What has happened since the last call; another `state` is told by being looked at afterwards.
+    /// The events since the last call; read `state` afterwards for changes of it.
     package func news() -> [News] {
         ccec_take_events(descriptor)
         var result: [News] = []
         var bytes = [UInt8](repeating: 0, count: 16)
-        // Bounded: a bus makes some forty messages a second.
+        // Limit the loop: a bus carries some forty messages a second.
         for _ in 0..<64 {
             var kind = CCEC_HEARD
             let count = ccec_receive(descriptor, &bytes, &kind)
@@ -95,7 +95,7 @@ package final class CECAdapter {
         for message in messages { _ = ccec_send(descriptor, message.bytes, Int32(message.bytes.count)) }
     }
 
-    /// The adapters there are, by path.
+    /// The paths of all adapters.
     package static func paths(in folder: String = "/dev") -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.filter { $0.hasPrefix("cec") && $0.dropFirst(3).allSatisfy(\.isNumber) && $0.count > 3 }.sorted().map {
@@ -103,7 +103,7 @@ package final class CECAdapter {
         }
     }
 
-    /// What neither kernel nor television can do, in a line.
+    /// The unsupported functions, in one line.
     package static let limits =
         "Most graphics cards of PCs have no CEC: there a USB adapter does it. A television may have it switched off, under a name of its maker's."
 }

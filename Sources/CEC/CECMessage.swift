@@ -2,7 +2,7 @@
 ///
 /// Source: HDMI 1.4, supplement 1 (CEC), tables 7 to 29.
 package struct CECMessage: Equatable, Sendable {
-    /// Who sends it and whom it is for: logical addresses, 0 the television, 5 the amplifier, 15 a broadcast.
+    /// The sender and the receiver as logical addresses: 0 is the television, 5 the amplifier, 15 a broadcast.
     package var from: UInt8
     package var to: UInt8
     package var opcode: UInt8
@@ -34,21 +34,21 @@ package struct CECMessage: Equatable, Sendable {
     }
 }
 
-/// What a device of ours says on the bus, and what it makes of what others say; no I/O.
+/// The protocol state of our device: creates messages and interprets those received; does no I/O.
 package struct CECConversation: Equatable, Sendable {
-    /// What of the bus matters to the box.
+    /// An event of the bus that concerns this machine.
     package enum Event: Equatable, Sendable {
         /// The television goes to sleep, and all devices with it.
         case standby
-        /// The television shows our picture, or that of another.
+        /// Whether the television shows our picture.
         case shown(Bool)
-        /// How loud the amplifier or the television is; no percentage from those that do not know.
+        /// The volume of the amplifier or the television; the percentage is nil if unknown.
         case volume(percent: Int?, isMuted: Bool)
-        /// The television has shown what it does not do.
+        /// The television has turned out not to support a function.
         case lacks(Lack)
     }
 
-    /// What a television may not do, each as a line to be read.
+    /// A function that a television may lack; the raw value is a line to show.
     package enum Lack: String, Sendable, CaseIterable {
         case answers = "The television does not answer: CEC may be switched off in its menu, under a name of its maker's."
         case switchingOn = "This television cannot be switched on from here."
@@ -56,17 +56,17 @@ package struct CECConversation: Equatable, Sendable {
         case volume = "The volume of this television cannot be changed from here."
     }
 
-    /// Our logical address, and our place among the cables.
+    /// Our logical and physical addresses.
     package var own: UInt8
     package var place: UInt16
-    /// Whether the television shows our picture, as far as it has been said.
+    /// Whether the television shows our picture, according to the messages so far.
     package private(set) var isShown = false
-    /// Whether an amplifier plays the sound instead of the television, as far as it has been said.
+    /// Whether an amplifier plays the sound instead of the television, according to the messages so far.
     package private(set) var isAmplified = false
 
     package init(own: UInt8, place: UInt16) { (self.own, self.place) = (own, place) }
 
-    /// Whether another conversation would be held from the same place.
+    /// Whether another conversation has the same addresses.
     package func isAt(_ other: CECConversation) -> Bool { (own, place) == (other.own, other.place) }
 
     private var placeBytes: [UInt8] { [UInt8(place >> 8), UInt8(place & 255)] }
@@ -90,7 +90,7 @@ package struct CECConversation: Equatable, Sendable {
     /// A key of the amplifier or the television.
     package enum Volume: UInt8, Sendable { case up = 0x41, down = 0x42, mute = 0x43 }
 
-    /// Asks the amplifier, where there is one, whether it plays the sound.
+    /// The query to the amplifier, if there is one, whether it plays the sound.
     package var amplifierQuestion: CECMessage {
         CECMessage(from: own, to: CECMessage.amplifier, CECMessage.Opcode.giveSystemAudioModeStatus)
     }
@@ -107,7 +107,7 @@ package struct CECConversation: Equatable, Sendable {
         ]
     }
 
-    /// Answers a message, and says what it means here.
+    /// Handles a message; returns the replies and the resulting event.
     package mutating func hear(_ message: CECMessage) -> (answers: [CECMessage], event: Event?) {
         let asked = message.operands.count >= 2 ? UInt16(message.operands[0]) << 8 | UInt16(message.operands[1]) : nil
         switch message.opcode {
@@ -137,12 +137,12 @@ package struct CECConversation: Equatable, Sendable {
         case CECMessage.Opcode.featureAbort:
             let isOfTelevision = message.from == CECMessage.television
             return ([], isOfTelevision ? message.operands.first.flatMap(Self.lack(of:)).map(Event.lacks) : nil)
-        // Presses come by evdev; answers and broadcasts need none.
+        // Presses arrive through evdev; replies and broadcasts need no answer.
         case CECMessage.Opcode.userControlPressed, CECMessage.Opcode.userControlReleased, CECMessage.Opcode.reportPowerStatus:
             return ([], nil)
         default:
             guard message.to == own, message.from != CECMessage.broadcast else { return ([], nil) }
-            // Reason 0: unrecognised. A device that gets no answer repeats its question.
+            // Reason 0: unrecognised. A device that gets no answer repeats its message.
             return ([CECMessage(from: own, to: message.from, CECMessage.Opcode.featureAbort, [message.opcode, 0])], nil)
         }
     }
@@ -150,7 +150,7 @@ package struct CECConversation: Equatable, Sendable {
     /// No device acknowledged a message that we sent; only a missing television is reported, since other devices are optional.
     package func lose(_ message: CECMessage) -> Event? { message.to == CECMessage.television ? .lacks(.answers) : nil }
 
-    /// What it means that an order is refused.
+    /// The missing function, if the television refuses a command.
     private static func lack(of opcode: UInt8) -> Lack? {
         switch opcode {
         case CECMessage.Opcode.imageViewOn: .switchingOn

@@ -1,12 +1,12 @@
 import Foundation
 import Glibc
 
-/// The other end: asks a running launcher, and waits for its answer.
+/// The client: sends requests to a running launcher, and waits for its replies.
 package struct ControlClient: ~Copyable {
     private let descriptor: Int32
     private var bytes: [UInt8] = []
 
-    /// Connects; nil where no launcher listens.
+    /// Connects; nil if no launcher listens.
     package init?(path: String) {
         let descriptor = SocketAddress.open(isBlocking: true)
         guard descriptor >= 0 else { return nil }
@@ -31,7 +31,7 @@ package struct ControlClient: ~Copyable {
         return true
     }
 
-    /// The next line that comes; nil at the end, or when none came in some seconds.
+    /// Waits for the next line; nil at the end, or after a timeout.
     ///
     /// - Parameter seconds: nil waits for ever.
     package mutating func line(within seconds: Int?) -> String? {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The command `tenfootctl`: words in, lines and an exit status out.
+/// The command `tenfootctl`: takes words, prints lines and returns an exit status.
 ///
 /// Status 0: done; 1: the launcher says it cannot; 2: bad words; 3: no launcher answers.
 package struct ControlCommand {
@@ -56,7 +56,7 @@ package struct ControlCommand {
         return 0
     }
 
-    /// The words as one line; a path is made absolute here, where it is relative to something.
+    /// The words as one line; relative paths are made absolute here, since the launcher has another working directory.
     private func line(_ words: [String]) -> String {
         guard words.count > 1, ["play", "screenshot"].contains(words[0]) else { return words.joined(separator: " ") }
         let path = words.dropFirst().joined(separator: " ")

@@ -1,21 +1,21 @@
 import TenFootInput
 
-/// What a running launcher can be asked to do from outside: one line of words.
+/// A request to a running launcher, sent as one line of words.
 package enum ControlRequest: Equatable, Sendable {
-    /// What is on screen, as one JSON object.
+    /// Requests the state of the screen as one JSON object.
     case status
-    /// A press of a control; held for a second where it is long.
+    /// Presses a control; holds it for a second if `isLong`.
     case press(RemoteControl, isLong: Bool)
-    /// Opens what has an identifier, as Select on its tile does.
+    /// Opens the item with an identifier, as Select on its tile does.
     case open(String)
     case search(String)
     /// Plays a file by its absolute path.
     case play(String)
-    /// Ends the film that plays, or the program that has the screen.
+    /// Ends the playing film, or the program that has the screen.
     case stop
-    /// Writes what is on screen to a PNG file.
+    /// Writes the screen's content to a PNG file.
     case screenshot(String)
-    /// A line of JSON for whatever changes from now on.
+    /// Requests a line of JSON for each change from now on.
     case watch
 
     /// The longest line that is read, in bytes: a path may have 4096.
@@ -55,7 +55,7 @@ package enum ControlRequest: Equatable, Sendable {
         }
     }
 
-    /// The line that is read as this request.
+    /// The line that `init(_:)` parses as this request.
     package var line: String {
         switch self {
         case .status: "status"

@@ -1,14 +1,14 @@
 import Foundation
 import Glibc
 
-/// Listens on a socket that is this user's alone, and has the lines that come in answered.
+/// Listens on a socket that only this user can open, and answers the received lines.
 ///
-/// It sleeps in the caller's run loop: `watch` has a descriptor waited for. Clients, their lines and what they leave unread are bounded.
+/// It uses the caller's run loop: `watch` registers a descriptor there. Clients, their lines and their unread output are bounded.
 @MainActor package final class ControlServer {
-    /// Has something done whenever a descriptor can be read, until the result is called.
+    /// Registers an action for whenever a descriptor is readable, until the returned closure is called.
     package typealias WatchDescriptor = (Int32, @escaping @MainActor () -> Void) -> @MainActor () -> Void
 
-    /// The most that may be connected at once.
+    /// The most clients connected at once.
     package static let mostClients = 16
 
     private let path: String
@@ -17,11 +17,11 @@ import Glibc
     private let listener: Int32
     private var stopListening: (@MainActor () -> Void)?
     private var clients: [Client] = []
-    /// Told when the first client begins to watch for events, and when none does any more.
+    /// Called when the first client starts to watch for events, and when the last one stops.
     package var onWatched: ((Bool) -> Void)?
     package private(set) var isWatched = false
 
-    /// Begins to listen.
+    /// Starts to listen.
     package init(
         path: String, watch: @escaping WatchDescriptor, answer: @escaping @MainActor (ControlRequest) async -> ControlReply
     ) throws(ControlProblem) {
@@ -31,12 +31,12 @@ import Glibc
         }
         let descriptor = SocketAddress.open(isBlocking: false)
         guard descriptor >= 0 else { throw ControlProblem("cannot make a socket: \(SocketAddress.reason())") }
-        // Before it is bound to its path, so that no other user can ever open it.
+        // Set the mode before binding, so that no other user can ever open it.
         fchmod(descriptor, 0o600)
         func settle() -> Int32 { SocketAddress.withAddress(path) { bind(descriptor, $0, $1) } }
         var result = settle()
         if result != 0, errno == EADDRINUSE, !SocketAddress.isAlive(path) {
-            // Left behind by a launcher that did not end in order.
+            // Remove a socket left by a crashed launcher.
             unlink(path)
             result = settle()
         }
@@ -60,7 +60,7 @@ import Glibc
         unlink(path)
     }
 
-    /// Sends lines to those who watch.
+    /// Sends lines to all watching clients.
     package func tell(_ lines: [String]) {
         guard isWatched, !lines.isEmpty else { return }
         for client in clients where client.isWatching { for line in lines { send(line, to: client) } }
@@ -70,7 +70,7 @@ import Glibc
 
     @MainActor private final class Client {
         let descriptor: Int32
-        /// What has come and is no whole line yet, or waits for the request before it.
+        /// Received bytes that are not a whole line yet, or wait for the previous request.
         var bytes: [UInt8] = []
         var isWatching = false
         var isBusy = false
@@ -112,7 +112,7 @@ import Glibc
         serve(client)
     }
 
-    /// Has the next whole line answered; further ones wait for it, unread.
+    /// Answers the next whole line; further ones wait until that is done.
     private func serve(_ client: Client) {
         guard !client.isBusy else { return }
         guard let end = client.bytes.firstIndex(of: UInt8(ascii: "\n")) else {
@@ -145,7 +145,7 @@ import Glibc
         }
     }
 
-    /// A line that the client does not make room for ends the connection: the server never waits for a client.
+    /// Sends a line; closes the connection if the client's buffer is full, since the server never waits for a client.
     private func send(_ line: String, to client: Client) {
         let bytes = Array((line + "\n").utf8)
         let count = Glibc.send(client.descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
@@ -159,7 +159,7 @@ import Glibc
         settleWatching()
     }
 
-    /// - Parameter hasNew: whether a client has just begun to watch; it gets everything once, and so do all others.
+    /// - Parameter hasNew: whether a client has just started to watch; all clients then get the whole state once.
     private func settleWatching(hasNew: Bool = false) {
         let now = clients.contains(where: \.isWatching)
         let hasChanged = now != isWatched

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is on screen, as clients of the control socket see it.
+/// The state of the screen for clients of the control socket.
 package struct ControlStatus: Codable, Equatable, Sendable {
     package struct Playing: Codable, Equatable, Sendable {
         package var title: String
@@ -27,7 +27,7 @@ package struct ControlStatus: Codable, Equatable, Sendable {
     /// `home`, `title`, `shelf`, `search`, `photos`, `album`, `music`, `settings`, `programs`, `problems`, `power`, `controller`, `first-run`, `film`, or
     /// `program`.
     package var screen: String
-    /// Identifier, else label, of what has focus.
+    /// The identifier, else the label, of the focused view.
     package var focus: String?
     /// Title of the program that has the screen.
     package var running: String?
@@ -37,7 +37,7 @@ package struct ControlStatus: Codable, Equatable, Sendable {
         (self.screen, self.focus, self.running, self.playing) = (screen, focus, running, playing)
     }
 
-    /// Every key is there, whatever it says: `null` is an answer too.
+    /// Encodes every key, with `null` for missing values.
     package func encode(to encoder: any Encoder) throws {
         var keys = encoder.container(keyedBy: CodingKeys.self)
         try keys.encode(screen, forKey: .screen)
@@ -48,9 +48,9 @@ package struct ControlStatus: Codable, Equatable, Sendable {
 
     package var json: String { Self.json(self) }
 
-    /// A line for each thing that differs from an earlier status; all of them where there is none.
+    /// One line for each value that differs from an earlier status; all values if there is none.
     ///
-    /// That a film goes on is no news: its position is told when something else about it changes.
+    /// The advance of a film's position is not a change; the position is sent when another value of the film changes.
     package func events(since old: ControlStatus?) -> [String] {
         struct Event: Encodable {
             let name: String
@@ -90,13 +90,13 @@ package struct ControlStatus: Codable, Equatable, Sendable {
     private static func json(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        // Numbers that JSON cannot say do not come out of a player; a status without them is better than none.
+        // A player gives no NaN or infinity; should it happen, a status with a text is better than none.
         encoder.nonConformingFloatEncodingStrategy = .convertToString(positiveInfinity: "inf", negativeInfinity: "-inf", nan: "nan")
         return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
     }
 }
 
-/// What a request comes to, as a line.
+/// The reply to a request, as a line.
 package enum ControlReply: Equatable, Sendable {
     case done
     case status(ControlStatus)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Entry point for a fuzzer and the property tests: bytes in, broken promises out (none, if all is well).
+/// Entry point for a fuzzer and the property tests: takes bytes and returns the violated invariants (none if all hold).
 package func fuzzControl(_ bytes: [UInt8]) -> [String] {
     let line = String(decoding: bytes, as: UTF8.self)
     do throws(ControlProblem) {

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// Where a launcher listens.
+/// The address of a launcher's socket.
 package enum SocketAddress {
     /// The socket of this user's session; nil without `XDG_RUNTIME_DIR`.
     package static func standard(_ environment: [String: String]) -> String? {
@@ -9,7 +9,7 @@ package enum SocketAddress {
         return folder + "/tenfoot/control.sock"
     }
 
-    /// Makes a socket and has a call done with the address of a path; minus one with `errno` where something fails.
+    /// Calls a function with the socket address of a path; returns -1 with `errno` set on failure.
     static func withAddress(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Int32) -> Int32 {
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
@@ -24,7 +24,7 @@ package enum SocketAddress {
         }
     }
 
-    /// A new socket that no program inherits.
+    /// Creates a socket with close-on-exec set.
     static func open(isBlocking: Bool) -> Int32 {
         socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | (isBlocking ? 0 : SOCK_NONBLOCK.rawValue)), 0)
     }

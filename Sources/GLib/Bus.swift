@@ -2,15 +2,15 @@ import CGIO
 import Foundation
 import TenFootIsolation
 
-/// A message bus of D-Bus, connected to when it is first needed, and again after it went away.
+/// A D-Bus message bus, connected on first use, and again after the connection was lost.
 ///
-/// Nothing here waits: calls are answered later, and a call without an answer is given up after some seconds.
+/// No call blocks: replies arrive asynchronously, and a call without a reply fails after some seconds.
 package final class Bus: @unchecked Sendable {
-    // Confined to the GLib thread, but for the constants.
+    // Used only on the GLib thread, except the constants.
 
     package enum Address: Sendable {
         case system, session
-        /// Of a test's own bus.
+        /// The address of a test's own bus.
         case at(String)
     }
 
@@ -21,14 +21,14 @@ package final class Bus: @unchecked Sendable {
     private var connection: OpaquePointer?
     private var waiting: [(OpaquePointer?) -> Void] = []
 
-    /// Milliseconds after which a bus that takes the connection and never answers counts as none.
+    /// The timeout in milliseconds for a bus that accepts the connection and does not respond.
     private let patience: UInt32
 
     package init(_ address: Address, patience: UInt32 = 5000) { (self.address, self.patience) = (address, patience) }
 
-    /// Why a call came to nothing.
+    /// Why a call failed.
     package struct Fault: Error, Equatable, Sendable {
-        /// The error's name on the bus; empty where there is no bus.
+        /// The D-Bus name of the error; empty if there is no bus.
         package var name: String
         package var message: String
 
@@ -42,7 +42,7 @@ package final class Bus: @unchecked Sendable {
 
     // MARK: Calls
 
-    /// Calls a method and returns the members of its answer.
+    /// Calls a method and returns the members of its reply.
     ///
     /// - Parameter seconds: how long an answer is waited for.
     package func call(
@@ -53,13 +53,13 @@ package final class Bus: @unchecked Sendable {
         }
     }
 
-    /// What a method answers, and the file descriptor that came along, which is the caller's to close.
+    /// A method's reply, and the received file descriptor, which the caller closes.
     package struct Reply: Sendable {
         package var arguments: [Variant]
         package var descriptor: Int32?
     }
 
-    /// Calls a method and hands its answer to a closure on the GLib thread; the caller may block its own thread until then.
+    /// Calls a method and passes its reply to a closure on the GLib thread; the caller may block its own thread until then.
     package func call(
         _ service: String, _ path: String, _ interface: String, _ method: String, _ arguments: [Variant], seconds: Double,
         then: @escaping @Sendable (Result<Reply, Fault>) -> Void
@@ -74,12 +74,12 @@ package final class Bus: @unchecked Sendable {
                     g_object_unref(gpointer(connection))
                     defer { if let list { g_object_unref(gpointer(list)) } }
                     guard let value else { return then(.failure(Self.fault(&error))) }
-                    // A copy, closed in programs that are started.
+                    // Returns a copy with close-on-exec set.
                     let descriptor = list.map { g_unix_fd_list_get_length($0) > 0 ? g_unix_fd_list_get($0, 0, nil) : -1 } ?? -1
                     then(.success(Reply(arguments: Variant.arguments(value), descriptor: descriptor < 0 ? nil : descriptor)))
                     g_variant_unref(value)
                 }
-                // It may be let go of before its answer comes.
+                // Retain the connection, which may be released before the reply arrives.
                 g_object_ref(gpointer(connection))
                 g_dbus_connection_call_with_unix_fd_list(
                     connection, service, path, interface, method, Variant.tuple(arguments).make(), nil, G_DBUS_CALL_FLAGS_NONE,
@@ -88,12 +88,12 @@ package final class Bus: @unchecked Sendable {
         }
     }
 
-    /// A property of an object; nil where it cannot be had.
+    /// Reads a property of an object; nil on failure.
     package func property(_ service: String, _ path: String, _ interface: String, _ name: String) async -> Variant? {
         try? await call(service, path, "org.freedesktop.DBus.Properties", "Get", [.string(interface), .string(name)]).get().first?.unboxed
     }
 
-    /// All properties of an object; empty where they cannot be had.
+    /// Reads all properties of an object; empty on failure.
     package func properties(_ service: String, _ path: String, _ interface: String) async -> [String: Variant] {
         let answer = await call(service, path, "org.freedesktop.DBus.Properties", "GetAll", [.string(interface)])
         return (try? answer.get().first?.dictionary) ?? [:]
@@ -123,7 +123,7 @@ package final class Bus: @unchecked Sendable {
         package var arguments: [Variant]
     }
 
-    /// The signals of a service as they come, until the stream is let go of; nil is any.
+    /// The signals of a service, until the stream is released; nil matches any.
     ///
     /// - Parameters:
     ///   - argument: what the first argument is to be.
@@ -157,7 +157,7 @@ package final class Bus: @unchecked Sendable {
         return stream
     }
 
-    /// A stream's place on the bus.
+    /// The bus subscription of a stream.
     private final class Subscription: @unchecked Sendable {
         // Confined to the GLib thread.
         let continuation: AsyncStream<Signal>.Continuation
@@ -178,7 +178,7 @@ package final class Bus: @unchecked Sendable {
 
     // MARK: Connecting
 
-    /// Hands over the connection, now or when it is made; nil if there is none to be had.
+    /// Calls a closure with the connection, now or once connected; with nil on failure.
     ///
     /// For the GLib thread alone.
     func connected(_ body: @escaping (OpaquePointer?) -> Void) {
@@ -198,7 +198,7 @@ package final class Bus: @unchecked Sendable {
             var error: UnsafeMutablePointer<GError>?
             let made = g_dbus_connection_new_for_address_finish(result, &error)
             _ = takeMessage(&error)
-            // Not the shared connection: that would end this process when the bus goes away.
+            // Do not end this process when the bus closes the connection.
             if let made { g_dbus_connection_set_exit_on_close(made, 0) }
             settle(made)
         }

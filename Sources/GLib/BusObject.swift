@@ -1,18 +1,18 @@
 import CGIO
 import Foundation
 
-/// An object of ours on a bus, under a name of ours: others call its methods and read its properties.
+/// An object that this process exports on a bus: clients call its methods and read its properties.
 ///
-/// It is there from `appear()` to `vanish()`. Calls of its methods and of `org.freedesktop.DBus.Properties` go to one handler.
+/// It is exported from `appear()` to `vanish()`. Calls of its methods and of `org.freedesktop.DBus.Properties` go to one handler.
 package final class BusObject: @unchecked Sendable {
-    // Confined to the GLib thread, but for the constants.
+    // Used only on the GLib thread, except the constants.
 
-    /// A call from outside; called on the GLib thread, and answered on any, once.
+    /// A client's call; delivered on the GLib thread, and answered once on any thread.
     package struct Call: Sendable {
         package var interface: String
         package var method: String
         package var arguments: [Variant]
-        /// Takes the members of the answer, or a sentence about what is wrong.
+        /// Called with the members of the reply, or with an error sentence.
         package var reply: @Sendable (Result<[Variant], Refusal>) -> Void
     }
 
@@ -77,20 +77,20 @@ package final class BusObject: @unchecked Sendable {
         self.connection = connection
         g_object_ref(gpointer(connection))
         while let interface = info.pointee {
-            // The object stays as long as the registration, which holds on to it.
+            // The registration retains this object.
             let number = g_dbus_connection_register_object(
                 connection, path, interface, Self.methods, Unmanaged.passRetained(self).toOpaque(),
                 { data in if let data { Unmanaged<BusObject>.fromOpaque(data).release() } }, nil)
             if number != 0 { numbers.append(number) }
             info += 1
         }
-        // Owned after the objects are there: a client that sees the name finds them.
+        // Own the name after exporting the objects, so that a client that sees the name finds them.
         if let name { owner = g_bus_own_name_on_connection(connection, name, G_BUS_NAME_OWNER_FLAGS_NONE, nil, nil, nil, nil) }
     }
 
-    /// Made once: GDBus keeps the pointer.
+    /// Created once, since GDBus keeps the pointer.
     ///
-    /// Without handlers for properties it hands their calls to the method handler.
+    /// Without property handlers, GDBus passes property calls to the method handler.
     private nonisolated(unsafe) static let methods: UnsafePointer<GDBusInterfaceVTable> = {
         let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
         table.initialize(to: GDBusInterfaceVTable())

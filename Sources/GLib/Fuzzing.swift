@@ -1,15 +1,15 @@
 import CGIO
 
-/// Types of what the services that TenFoot asks answer with.
+/// The types of replies from the services that TenFoot calls.
 private let fuzzTypes = ["v", "a{sv}", "a(oa{sa{sv}})", "ao", "ay", "a{oa{sa{sv}}}", "(iiibqv)", "as", "(so)", "a(ssv)", "(tdxnyu)", "av"]
 
-/// Answers of D-Bus services, of any shape: what is read can be sent again, and is then read as it was; no look at it crashes.
+/// Checks replies of D-Bus services of any type: a value survives being sent and read again, and no accessor crashes.
 package func fuzzVariant(_ bytes: [UInt8]) -> [String] {
     let type = fuzzTypes[Int(bytes.first ?? 0) % fuzzTypes.count]
     let data = Array(bytes.dropFirst())
     let held = data.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
     defer { g_bytes_unref(held) }
-    // Not trusted: GLib reads what makes no sense as that type's empty value, as it does for what comes from the bus.
+    // Marked as untrusted: GLib reads invalid data as the type's default value, as it does for data from the bus.
     let made = type.withCString { g_variant_new_from_bytes(g_variant_type_checked_($0), held, 0) }
     guard let made else { return ["no value of type \(type)"] }
     let value = g_variant_ref_sink(made)
@@ -20,7 +20,7 @@ package func fuzzVariant(_ bytes: [UInt8]) -> [String] {
     let sent = g_variant_ref_sink(again)
     defer { g_variant_unref(sent) }
     guard let sent, let second = Variant(sent) else { return ["\(read) cannot be read again"] }
-    // As texts: a number that is none is not equal to itself.
+    // Compare as texts, since NaN is not equal to itself.
     return "\(second)" == "\(read)" ? [] : ["\(read) became \(second)"]
 }
 

@@ -1,12 +1,12 @@
 import CGIO
 
-/// What goes on when GIO has an answer; it is kept alive until then.
+/// A continuation for a GIO callback, which is retained until then.
 package final class GLibAnswer {
     private let body: (_ source: UnsafeMutableRawPointer?, _ result: OpaquePointer?) -> Void
 
     package init(_ body: @escaping (_ source: UnsafeMutableRawPointer?, _ result: OpaquePointer?) -> Void) { self.body = body }
 
-    /// What GIO is to hand to the callback, which takes it over.
+    /// The user data for the callback, which must release it.
     package var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
 
     package static let callback: GAsyncReadyCallback = { source, result, data in

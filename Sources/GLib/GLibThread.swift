@@ -3,7 +3,8 @@ import Foundation
 
 /// The one thread that runs GLib: its own main context, in which D-Bus answers and folder changes arrive.
 ///
-/// It sleeps in one poll while nothing happens. Work is handed in as closures and leaves as Sendable values; no GLib object gets out.
+/// It sleeps in one poll while nothing happens. Work is passed in as closures and results are Sendable values; no GLib object leaves the
+/// thread.
 package final class GLibThread: Sendable {
     /// Started on first use, and running until the process ends.
     package static let shared = GLibThread()
@@ -31,7 +32,7 @@ package final class GLibThread: Sendable {
 
     /// Runs a job on the thread, once, `after` milliseconds from now; jobs without delay keep their order.
     package func enqueue(after milliseconds: UInt32 = 0, _ body: @escaping @Sendable () -> Void) {
-        // Not g_main_context_invoke: that may run the job on the caller's thread while the loop is only just starting.
+        // Do not use g_main_context_invoke, which may run the job on the caller's thread while the loop is starting.
         let source = milliseconds == 0 ? g_idle_source_new() : g_timeout_source_new(milliseconds)
         g_source_set_priority(source, G_PRIORITY_DEFAULT)
         g_source_set_callback(
@@ -50,7 +51,7 @@ package final class GLibThread: Sendable {
         g_source_unref(source)
     }
 
-    /// Runs a job on the thread and hands over its value.
+    /// Runs a job on the thread and returns its value.
     package func perform<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
         await withCheckedContinuation { continuation in
             enqueue { continuation.resume(returning: body()) }

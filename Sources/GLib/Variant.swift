@@ -42,7 +42,7 @@ package indirect enum Variant: Equatable, Sendable {
         case .bool(let flag): g_variant_new_boolean(flag ? 1 : 0)
         case .tuple(let members): g_variant_new_tuple(members.map { $0.make() }, gsize(members.count))
         case .array(let type, let members):
-            // The type is the string itself, which must stand until it is read.
+            // The type is the string itself, which must stay valid until it is read.
             type.withCString { g_variant_new_array(g_variant_type_checked_($0), members.map { $0.make() }, gsize(members.count)) }
         case .entry(let key, let value): g_variant_new_dict_entry(key.make(), value.make())
         case .variant(let value): g_variant_new_variant(value.make())
@@ -87,7 +87,7 @@ package indirect enum Variant: Equatable, Sendable {
         }
     }
 
-    /// What is within boxes of type `v`.
+    /// The value inside any number of `v` boxes.
     package var unboxed: Variant { if case .variant(let inner) = self { inner.unboxed } else { self } }
 
     package var text: String? {
@@ -122,7 +122,7 @@ package indirect enum Variant: Equatable, Sendable {
         }
     }
 
-    /// A dictionary by its keys, which are texts; nil for anything else.
+    /// A dictionary with string keys; nil for anything else.
     package var dictionary: [String: Variant]? {
         guard case .array(_, let entries) = unboxed else { return nil }
         var result: [String: Variant] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGLib
 import TenFootLanguage
 
-/// Pads, remotes and headphones by radio, through BlueZ; nothing here waits.
+/// Bluetooth gamepads, remotes and headphones, through BlueZ; no call blocks.
 ///
 /// Source: BlueZ's doc/*-api.txt, 5.66.
 package final class BluetoothService: Sendable {
@@ -10,13 +10,13 @@ package final class BluetoothService: Sendable {
         /// The object's path on the bus.
         package var id: String
         package var name: String
-        /// BlueZ's word for what it is: `input-gaming`, `audio-headset`.
+        /// BlueZ's icon name for its type: `input-gaming`, `audio-headset`.
         package var icon: String
         package var isPaired: Bool
         package var isConnected: Bool
-        /// Percent; nil where it does not tell.
+        /// The charge in percent; nil if it is not reported.
         package var battery: Int?
-        /// Louder than others that were heard; nil while it is silent.
+        /// The signal strength, for comparison with other devices; nil while it is not received.
         package var signal: Int?
         var adapter: String
     }
@@ -24,20 +24,20 @@ package final class BluetoothService: Sendable {
     package struct State: Equatable, Sendable {
         package var isOn: Bool
         package var isSearching: Bool
-        /// Ours by name, then those that were found, the nearest first; without those that have no name.
+        /// Paired devices by name, then found ones, the strongest first; devices without a name are left out.
         package var devices: [Device]
         var adapter: String
     }
 
     private static let name = "org.bluez"
     private let bus: Bus
-    /// Says yes to what a device without keys asks while it is paired.
+    /// Confirms pairing requests of devices without keys.
     private let agent: BusObject
 
     package init(bus: Bus = .system) {
         self.bus = bus
         agent = BusObject(bus, name: nil, path: "/org/tenfoot/agent", interfaces: Self.agentInterface) { call in
-            // A passkey cannot be typed on what is in the viewer's hand.
+            // The viewer's remote cannot enter a passkey.
             switch call.method {
             case "RequestPinCode": call.reply(.success([.string("0000")]))
             case "RequestPasskey": call.reply(.failure(BusObject.Refusal("there is no keyboard")))
@@ -46,7 +46,7 @@ package final class BluetoothService: Sendable {
         }
     }
 
-    /// How things are; nil where BlueZ does not run or there is no adapter.
+    /// The current state; nil if BlueZ does not run or there is no adapter.
     package func state() async -> State? {
         let answer = await bus.call(Self.name, "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects")
         guard let objects = try? answer.get().first?.dictionary else { return nil }
@@ -55,7 +55,7 @@ package final class BluetoothService: Sendable {
         let devices = objects.compactMap { path, interfaces -> Device? in
             guard let interfaces = interfaces.dictionary, let device = interfaces["org.bluez.Device1"]?.dictionary else { return nil }
             let isPaired = device["Paired"]?.flag ?? false
-            // Without a name of its own the alias is its address, which is no help to a viewer.
+            // Without a name, the alias is the address, which does not help a viewer.
             guard let name = device["Name"]?.text ?? (isPaired ? device["Alias"]?.text : nil), !name.isEmpty else { return nil }
             return Device(
                 id: path, name: device["Alias"]?.text ?? name, icon: device["Icon"]?.text ?? "", isPaired: isPaired,
@@ -78,7 +78,7 @@ package final class BluetoothService: Sendable {
         await bus.set(Self.name, state.adapter, "org.bluez.Adapter1", "Powered", .bool(isOn))
     }
 
-    /// Looks for devices until `stopSearching`.
+    /// Searches for devices until `stopSearching`.
     package func search(_ state: State) async {
         agent.appear()
         _ = await bus.call(
@@ -93,7 +93,7 @@ package final class BluetoothService: Sendable {
         agent.vanish()
     }
 
-    /// Pairs a device and connects to it, now and whenever it is switched on; a sentence if it cannot be.
+    /// Pairs a device and connects to it, now and whenever it is switched on; returns a sentence on failure.
     package func pair(_ device: Device) async -> String? {
         if !device.isPaired {
             let answer = await bus.call(Self.name, device.id, "org.bluez.Device1", "Pair", seconds: 40)
@@ -113,17 +113,18 @@ package final class BluetoothService: Sendable {
 
     package func disconnect(_ device: Device) async { _ = await bus.call(Self.name, device.id, "org.bluez.Device1", "Disconnect") }
 
-    /// Has the machine know nothing of it any more.
+    /// Removes the device and its pairing.
     package func forget(_ device: Device) async {
         _ = await bus.call(Self.name, device.adapter, "org.bluez.Adapter1", "RemoveDevice", [.path(device.id)])
     }
 
-    /// Whether a signal says that devices or their properties have changed; to ask again after any other would never end.
+    /// Whether a signal says that devices or their properties have changed; reading again after any other signal would cause an endless
+    /// loop.
     package static func isNews(_ signal: Bus.Signal) -> Bool {
         ["PropertiesChanged", "InterfacesAdded", "InterfacesRemoved"].contains(signal.name)
     }
 
-    /// What the service says by itself; ends with the stream.
+    /// The service's signals, until the stream ends.
     package func changes() -> AsyncStream<Bus.Signal> { bus.signals(of: Self.name) }
 
     private static let agentInterface = """

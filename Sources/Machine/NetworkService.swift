@@ -2,18 +2,18 @@ import Foundation
 import TenFootGLib
 import TenFootLanguage
 
-/// The networks of this machine, by NetworkManager; nothing here waits.
+/// The networks of this machine, through NetworkManager; no call blocks.
 ///
 /// Source: NetworkManager's D-Bus reference, 1.42.
 package struct NetworkService: Sendable {
-    /// A network that can be joined by radio.
+    /// A Wi-Fi network.
     package struct Wireless: Equatable, Sendable, Identifiable {
         package var name: String
         /// Percent.
         package var strength: Int
         package var isSecured: Bool
         package var isActive: Bool
-        /// Its password has been told before.
+        /// Whether its password is saved.
         package var isKnown: Bool
         package var id: String { name }
 
@@ -30,7 +30,7 @@ package struct NetworkService: Sendable {
         package var link: Link
         package var hasRadio: Bool
         package var isRadioOn: Bool
-        /// By strength, what is in use first; one line a name.
+        /// The networks by strength, the current one first; one entry for each name.
         package var networks: [Wireless]
     }
 
@@ -40,7 +40,7 @@ package struct NetworkService: Sendable {
 
     package init(bus: Bus = .system) { self.bus = bus }
 
-    /// How things are; nil where NetworkManager does not run.
+    /// The current state; nil if NetworkManager does not run.
     package func state() async -> State? {
         guard case .success(let answer) = await call(Self.path, Self.name, "GetDevices"), let devices = answer.first?.members else {
             return nil
@@ -65,9 +65,9 @@ package struct NetworkService: Sendable {
         return state
     }
 
-    /// How the machine is connected now; nil where NetworkManager does not run, which this does not start.
+    /// The machine's current connection; nil if NetworkManager does not run, which this does not start.
     ///
-    /// A few questions, for what is always on screen.
+    /// It needs only a few calls, since it is always on screen.
     package func link() async -> State.Link? {
         let owned = await bus.call(
             "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner", [.string(Self.name)], seconds: 5)
@@ -91,12 +91,12 @@ package struct NetworkService: Sendable {
         return link
     }
 
-    /// The link has come, gone or changed; its strength is not told.
+    /// Changes of the connection; changes of its strength are not reported.
     package func linkChanges() -> AsyncStream<Bus.Signal> {
         bus.signals(of: Self.name, path: Self.path, interface: "org.freedesktop.DBus.Properties", name: "PropertiesChanged")
     }
 
-    /// Of a network, by the properties of its access point.
+    /// The name of a network, from the properties of its access point.
     private static func name(of accessPoint: [String: Variant]) -> String {
         String(decoding: accessPoint["Ssid"]?.members?.compactMap(\.number).map { UInt8(truncatingIfNeeded: $0) } ?? [], as: UTF8.self)
     }
@@ -136,7 +136,7 @@ package struct NetworkService: Sendable {
 
     // MARK: Changing it
 
-    /// Looks for networks anew; their list follows in some seconds.
+    /// Starts a scan for networks; the new list is available after some seconds.
     package func scan() async {
         guard case .success(let answer) = await call(Self.path, Self.name, "GetDevices") else { return }
         for device in answer.first?.members?.compactMap(\.text) ?? [] {
@@ -146,7 +146,7 @@ package struct NetworkService: Sendable {
 
     package func setRadio(_ isOn: Bool) async { await bus.set(Self.name, Self.path, Self.name, "WirelessEnabled", .bool(isOn)) }
 
-    /// Joins a network, with a password where it has none saved; a sentence if it cannot be.
+    /// Joins a network, with a password if none is saved; returns a sentence on failure.
     package func join(_ network: Wireless, password: String?) async -> String? {
         let answer: Result<[Variant], Bus.Fault>
         if let connection = network.connection, password == nil {
@@ -169,7 +169,7 @@ package struct NetworkService: Sendable {
         return String(localized: "\(network.name) cannot be joined: \(fault.message).")
     }
 
-    /// Something about the network has changed; ends with the stream.
+    /// Changes of the network, until the stream ends.
     package func changes() -> AsyncStream<Bus.Signal> {
         bus.signals(of: Self.name, interface: "org.freedesktop.DBus.Properties", name: "PropertiesChanged")
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGLib
 
-/// The machine's sleep, by logind: when it comes and ends, and having it wait.
+/// The machine's sleep, through logind: signals before and after it, and delaying it.
 ///
 /// Source: org.freedesktop.login1(5) (PrepareForSleep, Inhibit).
 package struct SleepService: Sendable {
@@ -12,7 +12,7 @@ package struct SleepService: Sendable {
 
     package init(bus: Bus = .system) { self.bus = bus }
 
-    /// True before each sleep, whoever asked for it, and false after it; ends with the stream.
+    /// True before each sleep, whichever program requested it, and false after it; ends with the stream.
     package func changes() -> AsyncStream<Bool> {
         let signals = bus.signals(of: Self.name, path: Self.path, interface: Self.manager, name: "PrepareForSleep")
         let (stream, continuation) = AsyncStream.makeStream(of: Bool.self)
@@ -24,9 +24,9 @@ package struct SleepService: Sendable {
         return stream
     }
 
-    /// Has logind wait with the next sleep until the file is closed, for some seconds at most; nil where it does not.
+    /// Delays the next sleep until the file is closed, for some seconds at most; nil on failure.
     ///
-    /// - Parameter reason: a word for whoever lists what holds sleep up.
+    /// - Parameter reason: the reason shown in lists of sleep inhibitors.
     package func hold(_ reason: String) async -> FileHandle? {
         await withCheckedContinuation { continuation in
             let words: [Variant] = ["sleep", "TenFoot", reason, "delay"].map(Variant.string)

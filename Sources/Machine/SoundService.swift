@@ -1,11 +1,11 @@
 import CSound
 import Dispatch
 
-/// How loud the machine is and where its sound goes: by the user's sound server, PipeWire or PulseAudio, or by ALSA's mixer without one.
+/// The machine's volume and sound output, through PipeWire or PulseAudio, or through ALSA's mixer without a sound server.
 ///
-/// Each question is a connection of its own, which takes about a millisecond: nothing is held, and nothing is loaded before the first.
+/// Each call opens its own connection, which takes about a millisecond; no library is loaded before the first call.
 package struct SoundService: Sendable {
-    /// A place where sound can go.
+    /// A sound output.
     package struct Output: Equatable, Sendable, Identifiable {
         package var id: String
         package var name: String
@@ -13,20 +13,20 @@ package struct SoundService: Sendable {
     }
 
     package struct State: Equatable, Sendable {
-        /// Percent, 0 to 100; what other programs have amplified beyond counts as 100.
+        /// Percent, 0 to 100; higher values set by other programs count as 100.
         package var volume: Int
         package var isMuted: Bool
         package var canMute: Bool
-        /// Empty where ALSA alone is there: its mixer has one way out.
+        /// The outputs; empty with ALSA alone, whose mixer has only one.
         package var outputs: [Output]
     }
 
     private let address: String?
 
-    /// - Parameter address: of another server than the user's own, for tests.
+    /// - Parameter address: the address of another server than the user's own, for tests.
     package init(server address: String? = nil) { self.address = address }
 
-    /// The questions wait for their answers, so none is asked on the caller's thread.
+    /// The calls block, so they run on this queue.
     private static let queue = DispatchQueue(label: "tenfoot-sound")
 
     private func ask<Value: Sendable>(_ body: @escaping @Sendable (_ server: OpaquePointer?) -> Value) async -> Value {
@@ -40,7 +40,7 @@ package struct SoundService: Sendable {
         }
     }
 
-    /// How things are; nil where nothing sounds.
+    /// The current state; nil if there is no sound output.
     package func state() async -> State? {
         await ask { server in
             var state = sound_state()
@@ -57,14 +57,14 @@ package struct SoundService: Sendable {
         }
     }
 
-    /// Silences the output that is chosen, or has it sound again; false if it could not be.
+    /// Mutes or unmutes the current output; false on failure.
     @discardableResult package func set(isMuted: Bool) async -> Bool {
         await ask { server in
             (server.map { sound_server_set_muted($0, isMuted ? 1 : 0) } ?? sound_card_set_muted(isMuted ? 1 : 0)) != 0
         }
     }
 
-    /// Sends sound elsewhere, that of programs that run already too; false if it could not be.
+    /// Chooses another output, also for programs already playing; false on failure.
     package func choose(_ output: Output) async -> Bool {
         await ask { server in if let server { sound_server_choose(server, output.id) != 0 } else { false } }
     }

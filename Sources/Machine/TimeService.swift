@@ -1,7 +1,7 @@
 import TenFootGLib
 import TenFootLanguage
 
-/// The time zone of this machine, by systemd's time service; nothing here waits.
+/// The time zone of this machine, through systemd's time service; no call blocks.
 ///
 /// Source: org.freedesktop.timedate1(5).
 package struct TimeService: Sendable {
@@ -11,7 +11,7 @@ package struct TimeService: Sendable {
 
     package init(bus: Bus = .system) { self.bus = bus }
 
-    /// The zone in force, such as `Europe/Berlin`; nil where the service cannot be started.
+    /// The current zone, such as `Europe/Berlin`; nil if the service cannot be started.
     package func zone() async -> String? { await bus.property(Self.name, Self.path, Self.name, "Timezone")?.text }
 
     /// All zones there are, in order.
@@ -22,19 +22,19 @@ package struct TimeService: Sendable {
 
     /// Sets the zone; a sentence if that is refused.
     package func set(zone: String) async -> String? {
-        // Without a question to the person: nothing here could show it.
+        // Not interactive: no authentication dialogue could be shown here.
         let answer = await bus.call(Self.name, Self.path, Self.name, "SetTimezone", [.string(zone), .bool(false)])
         guard case .failure(let fault) = answer else { return nil }
         return String(localized: "The time zone cannot be set: \(fault.message).")
     }
 
-    /// Somebody has set the zone or the clock; ends with the stream.
+    /// Changes of the zone or the clock, until the stream ends.
     package func changes() -> AsyncStream<Bus.Signal> {
         bus.signals(of: Self.name, path: Self.path, interface: "org.freedesktop.DBus.Properties", name: "PropertiesChanged")
     }
 }
 
-/// A time zone as people look for it: a part of the world, then a place.
+/// A time zone split into region and city.
 package struct TimeZoneName: Equatable, Sendable, Identifiable {
     /// Such as `America/Argentina/Buenos_Aires`.
     package var id: String
@@ -43,19 +43,19 @@ package struct TimeZoneName: Equatable, Sendable, Identifiable {
     /// `Buenos Aires, Argentina`.
     package var place: String
 
-    /// The parts of the world; names outside them are old spellings of the same zones, but for UTC.
+    /// The regions; other names, except UTC, are old aliases of the same zones.
     private static let regions: Set<Substring> = [
         "Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific",
     ]
 
-    /// Those that people look for, by the parts of the world, with UTC, once, at the end.
+    /// The zones that users look for, by region, with UTC once at the end.
     package static func all(in ids: [String]) -> [TimeZoneName] {
         ids.compactMap(TimeZoneName.init).filter { $0.id != "Etc/UTC" }.sorted {
             ($0.region == "UTC" ? 1 : 0, $0.region, $0.place) < ($1.region == "UTC" ? 1 : 0, $1.region, $1.place)
         }
     }
 
-    /// Nil for an old spelling.
+    /// Nil for an old alias.
     package init?(_ id: String) {
         self.id = id
         if id == "UTC" || id == "Etc/UTC" {

@@ -3,13 +3,13 @@ import Foundation
 import TenFootAccessibility
 import TenFootGLib
 
-/// The connection to the accessibility bus: watches for it, joins it, answers clients and tells them of changes.
+/// The connection to the accessibility bus: waits for the bus, joins it, answers clients and sends them changes.
 ///
-/// Everything here runs on the GLib thread and waits for nothing; questions are answered on the main thread.
+/// Everything here runs on the GLib thread without blocking; requests are answered on the main thread.
 package final class AccessibilityBus: @unchecked Sendable {
-    // Confined to the GLib thread, but for what is documented otherwise.
+    // Used only on the GLib thread, unless documented otherwise.
 
-    /// Answers a question of a client; called on the GLib thread, with the reply to call on any thread.
+    /// Answers a client's request; called on the GLib thread, with a reply closure for any thread.
     package typealias Ask =
         @Sendable (
             _ path: String, _ interface: String, _ method: String, _ arguments: [Variant], _ reply: @escaping @Sendable (Variant?) -> Void
@@ -17,14 +17,14 @@ package final class AccessibilityBus: @unchecked Sendable {
         -> Void
 
     private let ask: Ask
-    /// Called when clients begin or cease to listen, with our name and the desktop's place; on the GLib thread.
+    /// Called on the GLib thread when clients begin or stop listening, with our bus name and the desktop's path.
     private let onListening: @Sendable (_ isListening: Bool, _ busName: String, _ desktop: (name: String, path: String)) -> Void
     private var connection: OpaquePointer?
     private var nodeInfo: UnsafeMutablePointer<GDBusNodeInfo>?
     private var interfaceInfos: [String: UnsafeMutablePointer<GDBusInterfaceInfo>] = [:]
     private var desktop: (name: String, path: String) = ("org.a11y.atspi.Registry", Vocabulary.base + "/root")
     private var isListening = false
-    /// Counts connections, so that answers to an earlier one are dropped.
+    /// The number of the connection, so that replies to an earlier one are dropped.
     private var generation = 0
 
     package init(
@@ -35,7 +35,7 @@ package final class AccessibilityBus: @unchecked Sendable {
         self.onListening = onListening
     }
 
-    /// Begins to watch for the bus; it is never started by us.
+    /// Starts to wait for the bus, without ever starting it.
     ///
     /// Lives as long as the process.
     package func start() {
@@ -169,7 +169,7 @@ package final class AccessibilityBus: @unchecked Sendable {
     private func register(_ connection: OpaquePointer) -> Bool {
         var table = GDBusSubtreeVTable()
         table.enumerate = { _, _, _, _ in
-            // Elements come and go, so introspection does not list them.
+            // Elements are transient, so introspection does not list them.
             UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>(OpaquePointer(g_malloc0(gsize(MemoryLayout<gpointer>.size))))
         }
         table.introspect = { _, _, _, node, data in
@@ -192,7 +192,7 @@ package final class AccessibilityBus: @unchecked Sendable {
         return number != 0 && cacheNumber != 0
     }
 
-    /// Every interface for every node: which of them an element has, it answers itself.
+    /// All interfaces for every node: the request handler decides which ones an element has.
     private func allInterfaces() -> UnsafeMutablePointer<UnsafeMutablePointer<GDBusInterfaceInfo>?>? {
         let bytes = g_malloc0(gsize((interfaceInfos.count + 1) * MemoryLayout<gpointer>.size))
         let list = bytes?.bindMemory(to: UnsafeMutablePointer<GDBusInterfaceInfo>?.self, capacity: interfaceInfos.count + 1)
@@ -202,9 +202,9 @@ package final class AccessibilityBus: @unchecked Sendable {
         return list
     }
 
-    /// Made once: GDBus keeps the pointer.
+    /// Created once, since GDBus keeps the pointer.
     ///
-    /// Without handlers for properties it hands their calls to the method handler.
+    /// Without property handlers, GDBus passes property calls to the method handler.
     private nonisolated(unsafe) static let methods: UnsafePointer<GDBusInterfaceVTable> = {
         let table = UnsafeMutablePointer<GDBusInterfaceVTable>.allocate(capacity: 1)
         table.initialize(to: GDBusInterfaceVTable())
@@ -242,14 +242,15 @@ package final class AccessibilityBus: @unchecked Sendable {
         }
     }
 
-    /// Calls a method without waiting; `then` gets the answer, or nil after an error or three seconds.
+    /// Calls a method without blocking; `then` gets the reply, or nil after an error or three seconds.
     ///
-    /// Repeats a call that timed out: services are slow while a box starts, and without the answer a listening screen reader would hear nothing.
+    /// Repeats a call that timed out: services are slow while the machine boots, and without the reply a running screen reader would get no
+    /// events.
     private static func call(
         _ connection: OpaquePointer, _ name: String, _ path: String, _ interface: String, _ method: String, _ arguments: Variant?,
         attempts: Int = 10, then: @escaping (OpaquePointer?) -> Void
     ) {
-        // The connection may be let go of before its answer comes.
+        // Retain the connection, which may be released before the reply arrives.
         g_object_ref(gpointer(connection))
         let waiting = Waiting { result in
             var error: UnsafeMutablePointer<GError>?

@@ -1,13 +1,13 @@
 import TenFootAccessibility
 import TenFootGLib
 
-/// What is chosen in tabs, lists and menus, and the lines and columns of grids.
+/// The selection in tabs, lists and menus, and the rows and columns of grids.
 extension Answers {
     // MARK: Selection
 
     func selected(in place: Place) -> [Place] { children(place).filter { element($0)?.states.contains(.selected) == true } }
 
-    /// One of several is chosen, and something always is: nothing can be taken out of the selection.
+    /// Answers the Selection interface: exactly one item is selected, so deselecting is refused.
     func selecting(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         let index = arguments.first?.number ?? -1
         switch method {
@@ -28,7 +28,7 @@ extension Answers {
 
     // MARK: Table
 
-    /// Only tiles near the screen are there to be named; the others have a place in the grid, and no object.
+    /// Answers the Table interface: only tiles near the screen have an object, the others only a position in the grid.
     func table(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         guard let grid = element(place)?.grid else { return nil }
         let first = arguments.first?.number ?? -1, second = arguments.dropFirst().first?.number ?? -1
@@ -72,7 +72,7 @@ extension Answers {
         children(place).enumerated().first { element($0.element)?.position?.index == cell + 1 }.map { ($0.element, $0.offset) }
     }
 
-    /// Which cell of the grid a child is, counted line by line from 0.
+    /// The cell of the grid that a child occupies, counted row by row from 0.
     private func cell(of place: Place, _ index: Int) -> Int? {
         let all = children(place)
         guard all.indices.contains(index) else { return nil }

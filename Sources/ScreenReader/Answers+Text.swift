@@ -14,7 +14,7 @@ extension Answers {
             return [.string(string(characters[start..<end]))]
         case "GetStringAtOffset":
             guard let offset = arguments.first?.number, let kind = arguments.last?.number else { return nil }
-            // By character; every other unit is the whole line.
+            // By character; for every other unit return the whole line.
             guard kind == 0 else { return [.string(string(characters[...])), .int(0), .int(Int32(clamping: characters.count))] }
             guard characters.indices.contains(offset) else { return [.string(""), .int(0), .int(0)] }
             return [.string(String(characters[offset])), .int(Int32(clamping: offset)), .int(Int32(clamping: offset + 1))]
@@ -25,7 +25,7 @@ extension Answers {
         }
     }
 
-    /// Changes a field's text; positions beyond it count as its ends.
+    /// Changes a field's text; positions outside it are clamped.
     func editing(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         guard case .element(let id) = place, let element = element(place) else { return nil }
         // There is no clipboard here, and a password must not be copied.

@@ -2,7 +2,7 @@ import Foundation
 import TenFootAccessibility
 import TenFootGLib
 
-/// The tree that clients ask about; the view graph's, or a test's.
+/// The tree exposed to clients: the view graph's, or a test's.
 @MainActor package protocol AccessibleScene: AnyObject {
     func element(_ id: UInt64) -> AccessibilityElement?
     func rootElements() -> [AccessibilityElement]
@@ -18,13 +18,13 @@ import TenFootGLib
     var language: String { get }
     /// The scene's size in points.
     var size: CGSize { get }
-    /// Pixels a point.
+    /// Pixels per point.
     var scale: CGFloat { get }
 }
 
-/// What each method of AT-SPI answers, as a function of the scene.
+/// Computes the reply to each AT-SPI method from the scene.
 @MainActor package struct Answers {
-    /// What a path stands for.
+    /// The object at a path.
     package enum Place: Hashable, Sendable {
         case application
         case window
@@ -62,15 +62,15 @@ import TenFootGLib
     let scene: any AccessibleScene
     /// The program's name.
     let name: String
-    /// Our name on the bus, and the desktop we are in.
+    /// Our name on the bus, and our desktop object.
     package var busName = ""
     package var desktop: (name: String, path: String) = ("", Vocabulary.null)
-    /// What the window is called: the page that has focus; nil for the program's name.
+    /// The window's name: the focused page; nil for the program's name.
     package var page: String?
     /// The last announcements, by number.
     var notes: [Int: String] = [:]
 
-    /// Keeps announcements so that they can be asked about; the last few.
+    /// Stores the last few announcements, so that clients can query them.
     package mutating func keep(_ new: [Int: String]) {
         notes.merge(new) { $1 }
         while notes.count > 8, let oldest = notes.keys.min() { notes[oldest] = nil }
@@ -85,7 +85,7 @@ import TenFootGLib
         .tuple(place.map { [.string(busName), .path($0.path)] } ?? [.string(""), .path(Vocabulary.null)])
     }
 
-    /// The answer to a call, as the tuple D-Bus wants; nil where there is no such thing.
+    /// The reply to a call, as a D-Bus tuple; nil if the object or method does not exist.
     package func answer(_ path: String, _ interface: String, _ method: String, _ arguments: [Variant]) -> Variant? {
         guard let place = Place(path: path) else { return nil }
         if interface == "org.freedesktop.DBus.Properties" { return propertyAnswer(place, method, arguments) }
@@ -160,7 +160,7 @@ import TenFootGLib
     private func accessible(_ place: Place, _ method: String, _ arguments: [Variant]) -> [Variant]? {
         switch method {
         case "GetRole": return [.unsigned(role(place))]
-        // Clients have the names of the roles themselves.
+        // Clients know the names of the roles themselves.
         case "GetRoleName", "GetLocalizedRoleName": return [.string("")]
         case "GetState": return [.array(of: "u", states(place).map { .unsigned($0) })]
         case "GetAttributes": return [.array(of: "{ss}", attributes(place))]
@@ -174,7 +174,7 @@ import TenFootGLib
             let index = parent(place).flatMap { children($0).firstIndex(of: place) }
             return [.int(Int32(clamping: index ?? -1))]
         case "GetRelationSet":
-            // Of its members, all but the element itself.
+            // All members of the group except the element itself.
             let linked = element(place)?.linked ?? []
             let members = Variant.array(of: "(so)", linked.map { reference(.element($0)) })
             return [.array(of: "(ua(so))", linked.isEmpty ? [] : [.tuple([.unsigned(Vocabulary.memberOf), members])])]
@@ -296,7 +296,7 @@ import TenFootGLib
                 if wanted != now { _ = scene.adjust(id, by: wanted > now ? 1 : -1) }
                 return .tuple([])
             }
-            // The registry numbers programs; the number is of no use here.
+            // Accept the registry's number of the program, which is not used here.
             return own == "Application" && name == "Id" ? .tuple([]) : nil
         default: return nil
         }

@@ -1,7 +1,7 @@
 import TenFootAccessibility
 import TenFootGLib
 
-/// An object as clients keep it.
+/// An object as clients cache it.
 package struct CacheItem: Equatable, Sendable {
     /// The type of an item on the bus: itself, program, parent, index, children, interfaces, name, role, description, states.
     static let type = "((so)(so)(so)iiassusau)"
@@ -13,11 +13,11 @@ package struct CacheItem: Equatable, Sendable {
     var value: Variant
 }
 
-/// Everything there is, for clients that read a screen in one answer and keep it.
+/// All objects, for clients that read a screen in one reply and cache it.
 ///
 /// Source: AT-SPI 2, org.a11y.atspi.Cache.
 extension Answers {
-    /// Every object of the program, each after the one it is in.
+    /// Every object of the program, each after its parent.
     ///
     /// O(n) in the size of the screen.
     package func cacheItems() -> [CacheItem] {
@@ -34,10 +34,10 @@ extension Answers {
         return items
     }
 
-    /// Whether a call is the one that asks for everything.
+    /// Whether a call requests all items.
     package static func isGetItems(_ path: String, _ method: String) -> Bool { path == Vocabulary.cache && method == "GetItems" }
 
-    /// The answer to it.
+    /// The reply to a request for all items.
     package static func answer(_ items: [CacheItem]) -> Variant { .tuple([.array(of: CacheItem.type, items.map(\.value))]) }
 
     private func item(_ place: Place, _ parent: Place?, _ index: Int, _ count: Int) -> Variant {
@@ -50,20 +50,20 @@ extension Answers {
     }
 }
 
-/// What clients have been told there is; says what has come and gone since.
+/// The items that clients have cached; computes what has been added and removed since.
 package struct KeptItems: Sendable {
     private var known: [Answers.Place: CacheItem] = [:]
 
     package init() {}
 
-    /// The signals for what came and went since the last call; none for the first, which clients have as an answer.
+    /// The signals for items added and removed since the last call; none for the first, which clients get as a reply.
     package mutating func update(to items: [CacheItem]) -> [BusSignal] {
         let now = Dictionary(items.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
         defer { known = now }
         guard !known.isEmpty else { return [] }
         var signals: [BusSignal] = []
         for item in known.values.sorted(by: { $0.index > $1.index }) where now[item.place] == nil {
-            // What goes with its parent is told by the parent.
+            // The removal of a parent includes its children.
             if let parent = item.parent, now[parent] != nil { signals.append(.child(item, of: parent, isAdded: false)) }
             signals.append(BusSignal(place: item.place, interface: "Cache", name: "RemoveAccessible", value: item.reference))
         }

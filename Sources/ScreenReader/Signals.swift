@@ -1,10 +1,10 @@
 import TenFootAccessibility
 import TenFootGLib
 
-/// A signal of AT-SPI: where it comes from, and what it says.
+/// An AT-SPI signal with its source and arguments.
 package struct BusSignal: Equatable, Sendable {
     package var place: Answers.Place
-    /// `Object` or `Window`; `Cache` for what clients keep, whose only argument is `value`.
+    /// `Object` or `Window`, or `Cache` for changes of cached items, whose only argument is `value`.
     package var interface: String
     package var name: String
     package var detail = ""
@@ -19,17 +19,17 @@ package struct BusSignal: Equatable, Sendable {
     }
 }
 
-/// Turns a frame's events into signals.
+/// Converts a frame's events to signals.
 package struct SignalWriter: Sendable {
     private var focus: UInt64?
     private var hasActivated = false
     private var notes = 0
-    /// The page that has focus, by its name.
+    /// The name of the focused page.
     package private(set) var page: String?
 
     package init() {}
 
-    /// The signals of some events, in order; announcements come with the number they can be asked about by.
+    /// The signals of some events, in order; announcements are returned with the numbers by which clients can query them.
     package mutating func signals(for events: [AccessibilityEvent], windowName: String) -> (signals: [BusSignal], notes: [Int: String]) {
         var signals: [BusSignal] = []
         var added: [Int: String] = [:]
@@ -53,14 +53,14 @@ package struct SignalWriter: Sendable {
                 added[notes] = clean
                 signals.append(
                     BusSignal(place: .window, interface: "Object", name: "Announcement", first: isUrgent ? 2 : 1, value: .string(clean)))
-                // Screen readers that do not know announcements read a notification that comes up.
+                // Screen readers without support for announcements read a notification that appears.
                 signals.append(state(.notification(notes), "showing", true))
             }
         }
         return (signals, added)
     }
 
-    /// Calls the window after the page that focus is on: screen readers say so, and know nothing of the page that has gone.
+    /// Renames the window after the focused page, which screen readers announce.
     private mutating func paging(to path: [AccessibilityElement]) -> [BusSignal] {
         guard path.count > 1, let outermost = path.first, outermost.role == .group else { return [] }
         let name = SpokenText.clean(outermost.label)
@@ -98,7 +98,7 @@ package struct SignalWriter: Sendable {
         return signals
     }
 
-    /// What was typed or taken away at the end of a field, in characters of Unicode.
+    /// The signals for text typed or deleted at the end of a field, in Unicode scalars.
     private func typing(_ place: Answers.Place, _ old: String, _ new: String) -> [BusSignal] {
         let (before, after) = (Array(old.unicodeScalars), Array(new.unicodeScalars))
         let common = zip(before, after).prefix { $0 == $1 }.count

@@ -6,9 +6,9 @@ import TenFootAccessibility
 enum Vocabulary {
     static let base = "/org/a11y/atspi/accessible"
     static let null = "/org/a11y/atspi/null"
-    /// Where clients ask for everything at once.
+    /// The path at which clients request all items at once.
     static let cache = "/org/a11y/atspi/cache"
-    /// The interfaces that elements, their window and the program have between them.
+    /// All interfaces used by elements, their window and the program.
     static let elementInterfaces = [
         "Accessible", "Application", "Component", "Action", "Value", "Text", "EditableText", "Selection", "Table",
     ]
@@ -18,18 +18,18 @@ enum Vocabulary {
     static let application: UInt32 = 75
     static let frame: UInt32 = 23
     static let notification: UInt32 = 101
-    /// The relation to all others of a group.
+    /// The relation to the other members of a group.
     static let memberOf: UInt32 = 5
 
     static func role(of element: AccessibilityElement) -> UInt32 {
-        // A picker that is stepped in place: Orca says the new value of a spin button, and nothing of a combo box that stays shut.
+        // A picker changed in place: Orca reads the new value of a spin button, but nothing of a closed combo box.
         element.role == .picker && element.actions.contains("increment") ? 52 : role(element.role)
     }
 
     private static func role(_ role: AccessibilityRole) -> UInt32 {
         switch role {
         case .generic: 99
-        // Orca says the names of panels that focus enters, and keeps silent about groupings.
+        // Orca reads the names of panels that focus enters, but not those of groupings.
         case .group: 39
         case .button, .key: 43
         case .link: 88
@@ -61,7 +61,7 @@ enum Vocabulary {
 
     /// The states of an element as two words of 32 bits.
     static func states(_ element: AccessibilityElement) -> [UInt32] {
-        // Clients keep nothing of what is transient. The tree is described on request alone: no event is sent for changes away from focus.
+        // Clients do not cache transient objects. The tree is described only on request: no event is sent for changes away from focus.
         var bits: [Int] = [visible, transient]
         let states = element.states
         if !states.contains(.disabled) { bits += [enabled, sensitive] }
@@ -79,7 +79,7 @@ enum Vocabulary {
         return words(bits)
     }
 
-    /// The name clients read: the label, with a value that no other interface tells.
+    /// The name for clients: the label, with the value if no other interface exposes it.
     static func name(of element: AccessibilityElement) -> String {
         let label = SpokenText.clean(element.label)
         guard let value = element.value, !value.isEmpty, element.range == nil, !element.states.contains(.editable) else { return label }
@@ -91,7 +91,7 @@ enum Vocabulary {
         return [UInt32(truncatingIfNeeded: all), UInt32(truncatingIfNeeded: all >> 32)]
     }
 
-    /// The interfaces in the form GDBus reads; what is not described cannot be called.
+    /// The interfaces as XML for GDBus; methods not described here cannot be called.
     static let interfaces: String = {
         func method(_ name: String, _ takes: [String], _ answers: [String]) -> String {
             let arguments =
