@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a process has to have loaded before it gives up opening files.
+/// Loads everything that a process needs before it gives up opening files.
 package enum DecoderPreparation {
     /// Bytes of address space: room for a picture of 40 million pixels in several scans, its file, and the libraries.
     package static let memory = 768 << 20
@@ -15,7 +15,7 @@ package enum DecoderPreparation {
                 for format in [ImageHeader.Format.gif, .bmp] { _ = try? PixbufDecoding.decode(UnsafeRawBufferPointer(bytes), format) }
             }
         case .vector:
-            // Drawing once makes the libraries load what they load late: what reads a picture within the drawing, too.
+            // Draw once, so that the libraries load their lazily loaded parts, including the reader of embedded pictures.
             let drawing: StaticString = """
                 <svg xmlns='http://www.w3.org/2000/svg' width='1' height='1'><path d='M0 0h1'/><image width='1' height='1' href='data:image/png;base64,\
                 iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='/></svg>
@@ -25,7 +25,7 @@ package enum DecoderPreparation {
     }
 }
 
-/// A whole file in memory of our own: if another program truncates it meanwhile, the read is short and nothing faults.
+/// A whole file read into memory: unlike with a mapping, truncation by another program causes a short read and no fault.
 package final class FileBytes {
     package let buffer: UnsafeRawBufferPointer
     /// The largest file that is read, in bytes.

@@ -1,8 +1,8 @@
 /// Entry point for a fuzzer: one format's decoder.
 ///
-/// Other bytes are no news.
+/// Bytes of another format are ignored.
 ///
-/// Large pictures are left out, as they only take long; so are SVG filters, whose time nothing but the helper's limit bounds.
+/// Large pictures are skipped, since they only take long; so are SVG filters, whose time only the helper's limit bounds.
 package func fuzzPicture(_ format: ImageHeader.Format, _ bytes: [UInt8]) -> [String] {
     bytes.withUnsafeBytes { file in
         guard let header = ImageHeader(file), header.format == format, header.refusal == nil,
@@ -16,7 +16,7 @@ package func fuzzPicture(_ format: ImageHeader.Format, _ bytes: [UInt8]) -> [Str
         if format != .svg, Double(raster.width) > picture.natural.width || Double(raster.height) > picture.natural.height {
             broken.append("\(raster.width) x \(raster.height) pixels of a picture of \(picture.natural)")
         }
-        // A GIF may say more than its first frame has.
+        // A GIF's header may state a larger size than its first frame has.
         if [.png, .jpeg, .webp, .bmp].contains(format),
             picture.natural != PixelSize(width: Double(header.width), height: Double(header.height))
         {

@@ -1,14 +1,14 @@
 import CTurboJPEG
 
-/// Decodes JPEG files, scaled down by whole eighths while the coefficients are still coefficients.
+/// Decodes JPEG files, scaled down by eighths in the frequency domain.
 ///
-/// A photograph of 100 million pixels for a tile costs the tile's pixels, not the photograph's: rows are decoded straight into the small
-/// picture. Files in several scans need all their coefficients at once, hence their lower limit.
+/// For a tile, a photograph of 100 million pixels needs only the tile's memory: rows are decoded directly into the small bitmap. Files in
+/// several scans need all their coefficients in memory, hence their lower limit.
 enum JPEGDecoding {
-    /// The most pixels decoded when no size is asked for.
+    /// The most pixels decoded when no size is requested.
     private static let largestUnasked = 16_000_000
 
-    /// At least as large as `covering` (as stored, not as turned), and never larger than the file.
+    /// Decodes a picture at least as large as `covering` (before rotation), and never larger than the file's.
     ///
     /// The pixels are upright only after `ImageHeader.orientation` has been applied.
     static func decode(_ file: UnsafeRawBufferPointer, covering wanted: PixelSize?) throws(DecodingFailure) -> DecodedPicture {
@@ -31,10 +31,10 @@ enum JPEGDecoding {
             decoder, bytes, count, raster.bytes, Int32(raster.width), Int32(raster.stride), Int32(raster.height), Int32(format),
             TJFLAG_LIMITSCANS) != 0
         {
-            // A few odd bytes spoil nothing; a file that ends early does.
+            // Ignore warnings about corrupt bytes, but not a premature end of the file.
             let failure = failure(decoder)
             if tjGetErrorCode(decoder) == Int32(TJERR_FATAL.rawValue) || failure.isCut { throw failure }
-            // Rows that were never reached are black.
+            // Rows that were not decoded are black.
             for index in 0..<raster.width * raster.height where !isInk { raster.bytes[index * 4 + 3] = 255 }
         }
         if isInk { mixInks(raster.bytes, count: raster.width * raster.height) }
@@ -61,7 +61,7 @@ enum JPEGDecoding {
         return best
     }
 
-    /// Turns four inks, stored as the light they let through, into colours.
+    /// Converts inverted CMYK to RGB.
     private static func mixInks(_ pixels: UnsafeMutablePointer<UInt8>, count: Int) {
         for index in 0..<count {
             let pixel = pixels + index * 4

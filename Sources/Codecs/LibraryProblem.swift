@@ -14,13 +14,13 @@ struct LibraryProblem: Sendable {
 
     private let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
-    /// Nil where the library brings no GLib.
+    /// Nil if the library does not load GLib.
     init?(_ library: UnsafeMutableRawPointer) {
         guard let free = dlsym(library, "g_error_free") else { return nil }
         self.free = unsafeBitCast(free, to: (@convention(c) (UnsafeMutableRawPointer?) -> Void).self)
     }
 
-    /// What went wrong, in the library's words on one line.
+    /// Takes an error and returns the library's message in one line.
     func take(_ problem: inout Pointer?) -> String? {
         guard let error = problem else { return nil }
         defer {

@@ -1,6 +1,6 @@
 @_exported import TenFootDecoding
 
-/// A picture decoded to the size wanted, in memory that can be handed over.
+/// A picture decoded to the requested size, in memory that can be passed to another process.
 package struct DecodedPicture {
     package var raster: Raster
     /// The picture's own size in pixels.
@@ -15,7 +15,7 @@ package struct PixelSize: Equatable, Sendable {
 
     var turned: PixelSize { PixelSize(width: height, height: width) }
 
-    /// The whole pixels of a picture of this size that covers `wanted` with its own shape; never larger than it is.
+    /// The size in whole pixels, with this aspect ratio, that covers `wanted`; never larger than this size.
     package func scaled(toCover wanted: PixelSize?) -> (width: Int, height: Int) {
         guard let wanted, wanted.width > 0, wanted.height > 0, wanted.width.isFinite, wanted.height.isFinite else {
             return (Int(width), Int(height))
@@ -27,7 +27,7 @@ package struct PixelSize: Equatable, Sendable {
 
 /// Decodes picture files to premultiplied bitmaps of the size wanted.
 ///
-/// Runs in a process of its own, as no library that decodes pictures can be trusted with a stranger's file.
+/// Runs in a separate process, since no decoding library can be trusted with an untrusted file.
 package enum PictureDecoding {
     /// The picture, scaled down to cover `wanted` pixels; never scaled up, except vector pictures.
     package static func decode(_ file: UnsafeRawBufferPointer, covering wanted: PixelSize?) throws(DecodingFailure) -> DecodedPicture {
@@ -59,7 +59,7 @@ package enum PictureDecoding {
         let stored = isSideways ? wanted?.turned : wanted
         let photo = try JPEGDecoding.decode(file, covering: stored)
         var raster = photo.raster
-        // Without a wish the decoder's own choice stands.
+        // Without a requested size, use the decoder's own size.
         if stored != nil {
             let size = photo.natural.scaled(toCover: stored)
             raster = try raster.resampled(width: size.width, height: size.height)

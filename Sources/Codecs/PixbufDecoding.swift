@@ -11,7 +11,7 @@ enum PixbufDecoding {
             throw DecodingFailure(reason: "it cannot be decoded (\(library.problem.take(&problem) ?? "gdk-pixbuf has no loader for it"))")
         }
         defer { library.release(loader) }
-        // Damage behind the first frame does not matter. The loader has to be closed whatever it was given.
+        // Damage after the first frame does not matter. The loader must be closed in any case.
         if library.write(loader, file.baseAddress, file.count, &problem) != 0 {
             _ = library.close(loader, &problem)
         } else {
@@ -46,7 +46,7 @@ enum PixbufDecoding {
     }
 }
 
-/// gdk-pixbuf, which comes with librsvg, loaded where such a picture is wanted.
+/// gdk-pixbuf, which is installed with librsvg, loaded on first use.
 ///
 /// Source: gdk-pixbuf-loader.h and gdk-pixbuf-core.h of gdk-pixbuf 2.42.
 struct PixbufLibrary: Sendable {

@@ -9,9 +9,9 @@ package struct DecodingFailure: Error {
     static let memory = DecodingFailure(reason: "there is not enough memory for it")
 }
 
-/// Pixels as they are decoded: 32 bits, premultiplied, blue first, rows without gaps.
+/// Decoded pixels: 32 bits, premultiplied, blue first, rows without gaps.
 ///
-/// The last one a picture goes through is made in memory that can be handed to another process, so that it need not be copied.
+/// The final bitmap of a picture is allocated in memory that can be passed to another process, so that it is not copied.
 package final class Raster {
     package let width, height: Int
     package var isOpaque: Bool
@@ -52,7 +52,7 @@ package final class Raster {
         }
     }
 
-    /// The same pixels where another process can have them.
+    /// The same pixels in memory that can be passed to another process.
     func shared() throws(DecodingFailure) -> Raster {
         guard memory < 0 else { return self }
         let copy = try Raster(width: width, height: height, isOpaque: isOpaque, isShared: true)
@@ -60,7 +60,7 @@ package final class Raster {
         return copy
     }
 
-    /// Whether any pixel lets something through.
+    /// Determines whether any pixel is transparent.
     func findTransparency() {
         isOpaque = !(0..<width * height).contains { bytes[$0 * 4 + 3] != 255 }
     }
@@ -78,7 +78,7 @@ package final class Raster {
         }
     }
 
-    /// The picture as it is to be shown.
+    /// The picture rotated for display.
     func upright(_ orientation: ImageOrientation) throws(DecodingFailure) -> Raster {
         guard orientation != .up else { return self }
         let isSideways = orientation.isSideways

@@ -35,7 +35,7 @@ enum VectorDecoding {
         return DecodedPicture(raster: raster, natural: size)
     }
 
-    /// Its own size, else that of what it draws into, else a square.
+    /// The size of the drawing: its own, else that of its view box, else a square.
     private static func naturalSize(of handle: UnsafeMutableRawPointer, _ library: VectorLibrary) -> PixelSize {
         var width = 0.0, height = 0.0
         if library.pixelSize(handle, &width, &height) != 0, width > 0, height > 0 { return PixelSize(width: width, height: height) }
@@ -47,7 +47,7 @@ enum VectorDecoding {
     }
 }
 
-/// librsvg and the cairo and GLib it draws with, loaded where such a picture is wanted.
+/// librsvg with its cairo and GLib, loaded on first use.
 ///
 /// Source: librsvg/rsvg.h of librsvg 2.54, cairo.h of cairo 1.16.
 struct VectorLibrary: Sendable {

@@ -11,7 +11,7 @@ enum WebPDecoding {
         guard WebPDecodeBGRAInto(bytes, file.count, raster.bytes, raster.byteCount, Int32(raster.stride)) != nil else {
             throw DecodingFailure(reason: "it cannot be decoded, or is cut short")
         }
-        // What the header says of transparency need not be true of the pixels.
+        // The header's transparency flag may be wrong, so check the pixels.
         raster.findTransparency()
         if !raster.isOpaque { raster.premultiply() }
         return raster

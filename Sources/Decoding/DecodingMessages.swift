@@ -1,9 +1,9 @@
 import CIsolation
 import Glibc
 
-/// Which programs of the system a helper is set up for; what it has not loaded when it locks itself in, it cannot load any more.
+/// The set of decoding libraries that a helper loads; after it has entered its sandbox it cannot load any others.
 package enum DecoderKind: String, Sendable, CaseIterable {
-    /// JPEG, PNG and WebP: three small libraries, linked.
+    /// JPEG, PNG and WebP: three small linked libraries.
     case common
     /// SVG, by librsvg, with the fonts of the system.
     case vector
@@ -20,7 +20,7 @@ package enum DecoderKind: String, Sendable, CaseIterable {
     }
 }
 
-/// What a helper is asked, beside the file that comes with it.
+/// A request to a helper, sent together with a file descriptor.
 package struct DecodingRequest: Equatable, Sendable {
     /// Pixels to cover; 0 for the picture's own size.
     package var width: Int32
@@ -32,7 +32,7 @@ package struct DecodingRequest: Equatable, Sendable {
         withUnsafeBytes(of: self) { isolation_send(socket, $0.baseAddress, $0.count, file) }
     }
 
-    /// Waits for the next request and its file; nil when there will be none.
+    /// Waits for the next request and its file; nil when the socket is closed.
     package static func receive(from socket: Int32) -> (request: DecodingRequest, file: Int32)? {
         var request = DecodingRequest(width: 0, height: 0)
         var file: Int32 = -1
@@ -41,14 +41,14 @@ package struct DecodingRequest: Equatable, Sendable {
     }
 }
 
-/// What a helper answers; the pixels come as sealed memory with it, rows of `width * 4` bytes.
+/// A helper's answer; the pixels are sent with it as sealed memory, in rows of `width * 4` bytes.
 package struct DecodingAnswer: Sendable {
     package var width: Int32 = 0
     package var height: Int32 = 0
     package var naturalWidth = 0.0
     package var naturalHeight = 0.0
     package var isOpaque = false
-    /// Why there is no picture; empty where there is one.
+    /// Why there is no picture; empty if there is one.
     package var reason = ""
 
     package init() {}
@@ -75,10 +75,10 @@ package struct DecodingAnswer: Sendable {
         return message.withUnsafeBytes { isolation_send(socket, $0.baseAddress, $0.count, memory) }
     }
 
-    /// An answer and its memory, or -1; nil at the end, or for anything that no helper in its right mind says.
+    /// Receives an answer and its memory, or -1; nil when the socket is closed, or for an invalid answer.
     ///
-    /// The helper has decoded a stranger's bytes and may be the stranger's by now: every number is checked, and memory that could shrink
-    /// under whoever reads it is not taken.
+    /// The helper has decoded untrusted bytes and may be compromised: every number is checked, and memory that could shrink while it is
+    /// read is refused.
     package static func receive(from socket: Int32) -> (answer: DecodingAnswer, memory: Int32)? {
         var bytes = [UInt8](repeating: 0, count: MemoryLayout<Head>.size + longestReason)
         var memory: Int32 = -1
@@ -92,7 +92,7 @@ package struct DecodingAnswer: Sendable {
         return nil
     }
 
-    /// Nil for a message whose numbers do not fit each other.
+    /// Nil for a message with inconsistent numbers.
     package init?(_ message: ArraySlice<UInt8>, hasMemory: Bool) {
         guard message.count >= MemoryLayout<Head>.size else { return nil }
         let head = message.withUnsafeBytes { $0.loadUnaligned(as: Head.self) }

@@ -1,4 +1,4 @@
-/// Entry point for a fuzzer: the two things an app's own process reads of pictures, a file's header and a helper's answer.
+/// Entry point for a fuzzer: checks the two inputs about pictures that an app's own process parses, a file's header and a helper's answer.
 package func fuzzPictureHeader(_ bytes: [UInt8]) -> [String] {
     var broken: [String] = []
     if let header = bytes.withUnsafeBytes({ ImageHeader($0) }) {

@@ -1,21 +1,21 @@
-/// What a picture file says of itself in its first bytes.
+/// The format and size of a picture file, from its first bytes.
 ///
-/// Safe on any bytes, and hence the one part of a picture that the app's own process reads.
+/// Parsing is safe on any bytes, so the header is the only part of a picture that the app's own process reads.
 package struct ImageHeader: Equatable, Sendable {
     package enum Format: UInt32, Sendable, CaseIterable { case png = 1, jpeg, webp, gif, bmp, svg }
 
     package var format: Format
     /// In pixels; zero for SVG, which has to be parsed.
     ///
-    /// Of a GIF, the larger of its screen and its first frame.
+    /// For a GIF, the larger of its screen and its first frame.
     package var width = 0
     package var height = 0
-    /// How a photograph is to be turned; width and height are those of the turned picture.
+    /// How a photograph must be rotated; width and height are those of the rotated picture.
     package var orientation = ImageOrientation.up
     /// A JPEG in several scans: all its coefficients are in memory before the first row is known.
     package var hasSeveralScans = false
 
-    /// The bytes from a file's beginning that tell its size, as a rule and at most.
+    /// The number of bytes from a file's beginning that usually, and at most, contain its size.
     package static let usualLength = 1 << 16, greatestLength = 1 << 20
 
     /// The most pixels that are decoded.
@@ -36,7 +36,7 @@ package struct ImageHeader: Equatable, Sendable {
 
     private init(_ format: Format, _ width: Int, _ height: Int) { (self.format, self.width, self.height) = (format, width, height) }
 
-    /// Nil where the bytes are no picture's, or end too early to tell its size.
+    /// Nil if the bytes are not a picture's, or end before its size.
     package init?(_ bytes: UnsafeRawBufferPointer) {
         let data = Bytes(data: UnsafeRawBufferPointer(rebasing: bytes.prefix(Self.greatestLength)))
         let found: ImageHeader? =
@@ -80,7 +80,7 @@ package struct ImageHeader: Equatable, Sendable {
                 found.orientation = orientation
                 components = data[index + 9]
                 isProgressive = marker & 3 == 2
-                // Until its first scan shows that it holds everything.
+                // Assume several scans until the first one proves to contain everything.
                 found.hasSeveralScans = true
                 frame = found
             case 0xDA:
@@ -110,9 +110,10 @@ package struct ImageHeader: Equatable, Sendable {
         return ImageHeader(.webp, data.little16(26) & 0x3FFF, data.little16(28) & 0x3FFF)
     }
 
-    /// The first frame may be larger than the screen it is meant for, and decoders make room for it.
+    /// Reads a GIF's size: the first frame may be larger than its screen, and decoders allocate memory for it.
     ///
-    /// A file whose first frame is empty, or whose codes cannot be read, is refused: a decoder may make room for the next frame instead.
+    /// A file whose first frame is empty, or whose codes cannot be read, is refused: a decoder may allocate memory for the next frame
+    /// instead.
     private static func gif(_ data: Bytes) -> ImageHeader? {
         func tableSize(_ flags: Int) -> Int { flags & 0x80 == 0 ? 0 : 3 << ((flags & 7) + 1) }
         var header = ImageHeader(.gif, data.little16(6), data.little16(8))
@@ -128,7 +129,7 @@ package struct ImageHeader: Equatable, Sendable {
                 header.height = max(header.height, data.little16(index + 3) + data.little16(index + 7))
                 return header
             case 0x21:
-                // An extension: its kind, then blocks until an empty one.
+                // An extension: its type, then blocks until an empty one.
                 index += 2
                 while index < data.count, data[index] != 0 { index += data[index] + 1 }
                 index += 1
@@ -140,7 +141,7 @@ package struct ImageHeader: Equatable, Sendable {
     }
 }
 
-/// A file's first bytes; what lies behind the end is zero.
+/// A file's first bytes; reads after the end give zero.
 private struct Bytes {
     let data: UnsafeRawBufferPointer
     var count: Int { data.count }

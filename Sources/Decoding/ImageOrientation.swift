@@ -4,10 +4,10 @@
 package enum ImageOrientation: Int, Sendable {
     case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
 
-    /// Whether width and height change places.
+    /// Whether width and height are swapped.
     package var isSideways: Bool { rawValue >= 5 }
 
-    /// Nil where the segment is not Exif or says nothing of it.
+    /// Nil if the segment is not Exif or has no orientation.
     package init?(exif segment: Slice<UnsafeRawBufferPointer>) {
         let bytes = Array(segment)
         guard bytes.count >= 14, bytes.starts(with: Array("Exif\0\0".utf8)) else { return nil }

@@ -4,9 +4,9 @@ import Synchronization
 
 /// A program that this process runs and waits for; used as Foundation's `Process` is.
 ///
-/// Foundation's tells the end of a program on Linux by a socket that the program, all that it starts, and whatever another thread starts at
-/// that moment inherit: it waits for the last of them, a daemon for ever. It also hands on the signals that the thread holds back. Here the kernel
-/// is asked for the program's own end, and it inherits nothing but its three streams.
+/// On Linux, Foundation's detects a program's end by a socket that the program, all its descendants, and programs started by other threads
+/// at that moment inherit: it waits for the last of them, for a daemon for ever. It also passes on the thread's blocked signals. Here the
+/// kernel reports the program's own end, and the program inherits only its three streams.
 package final class ChildProcess: Sendable {
     /// Why a program could not be started.
     package struct Failure: Error, CustomStringConvertible {
@@ -18,11 +18,11 @@ package final class ChildProcess: Sendable {
         var arguments: [String] = []
         var environment: [String: String]?
         var folder: URL?
-        /// Nil is the stream of this process.
+        /// The three streams; nil for this process's own stream.
         var streams: [(any ChildStream)?] = [nil, nil, nil]
         var leadsGroup = false
         var process: pid_t = 0
-        /// As `waitpid` tells it, once it has ended.
+        /// The status from `waitpid`, once the program has ended.
         var status: Int32?
     }
 
@@ -35,7 +35,7 @@ package final class ChildProcess: Sendable {
         get { state.withLock { $0.executable } }
         set { state.withLock { $0.executable = newValue } }
     }
-    /// What it is told, after its name.
+    /// The arguments after the program's name.
     package var arguments: [String] {
         get { state.withLock { $0.arguments } }
         set { state.withLock { $0.arguments = newValue } }
@@ -45,28 +45,28 @@ package final class ChildProcess: Sendable {
         get { state.withLock { $0.environment } }
         set { state.withLock { $0.environment = newValue } }
     }
-    /// The folder that it begins in; nil for this process's.
+    /// The working directory; nil for this process's.
     package var currentDirectoryURL: URL? {
         get { state.withLock { $0.folder } }
         set { state.withLock { $0.folder = newValue } }
     }
-    /// Whether it and what it starts have a process group of their own.
+    /// Whether it starts a new process group.
     package var leadsGroup: Bool {
         get { state.withLock { $0.leadsGroup } }
         set { state.withLock { $0.leadsGroup = newValue } }
     }
 
-    /// What it reads; nil for what this process reads.
+    /// Standard input; nil for this process's.
     package var input: (any ChildStream)? {
         get { state.withLock { $0.streams[0] } }
         set { state.withLock { $0.streams[0] = newValue } }
     }
-    /// Where it prints; nil for where this process does.
+    /// Standard output; nil for this process's.
     package var output: (any ChildStream)? {
         get { state.withLock { $0.streams[1] } }
         set { state.withLock { $0.streams[1] = newValue } }
     }
-    /// Where it complains; nil for where this process does.
+    /// Standard error; nil for this process's.
     package var errors: (any ChildStream)? {
         get { state.withLock { $0.streams[2] } }
         set { state.withLock { $0.streams[2] = newValue } }
@@ -87,7 +87,7 @@ package final class ChildProcess: Sendable {
                 }
             }
             state.process = max(0, process)
-            // Who reads a pipe would never see its end.
+            // Otherwise the reader of a pipe would never see its end.
             for case let end? in ends where end.isHandedOver { try? end.file.close() }
             return process < 0 ? -process : 0
         }
@@ -96,15 +96,15 @@ package final class ChildProcess: Sendable {
         }
     }
 
-    /// Its number; 0 before it runs.
+    /// The process ID; 0 before it runs.
     package var processIdentifier: pid_t { state.withLock { $0.process } }
 
-    /// Waits for its end, not for what it has started.
+    /// Waits until the program ends, not for its descendants.
     package func waitUntilExit() {
         let process = processIdentifier
         guard process > 0 else { return }
         var facts = siginfo_t()
-        // Without the lock, so that others can end it meanwhile; the number is its own until its end has been taken.
+        // Wait without the lock, so that other threads can end it meanwhile; the process ID is not reused until it is reaped.
         while state.withLock({ $0.status == nil }), waitid(P_PID, id_t(process), &facts, WEXITED | WNOWAIT) != 0, errno == EINTR {}
         _ = state.withLock { Self.take(&$0, 0) }
     }
@@ -112,21 +112,21 @@ package final class ChildProcess: Sendable {
     /// Whether it has been started and has not ended.
     package var isRunning: Bool { state.withLock { $0.process > 0 && !Self.take(&$0, WNOHANG) } }
 
-    /// Takes its end, if it has ended; false while it runs.
+    /// Reaps it, if it has ended; false while it runs.
     private static func take(_ state: inout State, _ flags: Int32) -> Bool {
         guard state.status == nil, state.process > 0 else { return state.status != nil }
         var raw: Int32 = 0
         var taken = waitpid(state.process, &raw, flags)
         while taken < 0, errno == EINTR { taken = waitpid(state.process, &raw, flags) }
         guard taken != 0 else { return false }
-        // Where others took its end, how it ended is not known.
+        // If other code has reaped it, its status is unknown.
         state.status = taken < 0 ? 0 : raw
         return true
     }
 
-    /// What it ended with, or 128 and the number of the signal that ended it; 0 while it runs.
+    /// The exit status, or 128 plus the number of the signal that ended it; 0 while it runs.
     package var terminationStatus: Int32 { terminationSignal.map { 128 + $0 } ?? (state.withLock { $0.status ?? 0 } >> 8) & 0xff }
-    /// The signal that ended it; nil where it ended by itself, or runs.
+    /// The signal that ended it; nil if it exited by itself, or runs.
     package var terminationSignal: Int32? { state.withLock { $0.status.flatMap { $0 & 0x7f == 0 ? nil : $0 & 0x7f } } }
 
     /// Sends it a signal, SIGTERM unless told, unless it has ended.
@@ -137,9 +137,9 @@ package final class ChildProcess: Sendable {
     }
 }
 
-/// What a program reads or where it prints: a file, nothing (`FileHandle.nullDevice`), or a pipe.
+/// A standard stream of a program: a file, nothing (`FileHandle.nullDevice`), or a pipe.
 package protocol ChildStream: Sendable {
-    /// The program's end, and whether that is the program's alone once it runs.
+    /// The program's end of the stream, and whether this process must close it once the program runs.
     func end(ofInput isInput: Bool) -> (file: FileHandle, isHandedOver: Bool)
 }
 

@@ -4,13 +4,13 @@ import Synchronization
 
 /// How many descriptors this process may have open, and whether some are left.
 package enum DescriptorLimit {
-    /// What it was before it was raised, which is what programs that are started get.
+    /// The limit before it was raised, which started programs get.
     private static let original = Mutex<rlimit?>(nil)
 
-    /// More than are ever needed; a program that closes all it might have takes long over millions.
+    /// More than ever needed; with millions, a program that closes all possible descriptors would take long.
     private static let enough: rlim_t = 65536
 
-    /// Raises the limit as far as the system lets a process do so by itself; 1024, as it is on most, is meant for programs that use `select`.
+    /// Raises the soft limit as far as allowed; the usual 1024 is meant for programs that use `select`.
     package static func raise() {
         original.withLock { original in
             var limit = rlimit()
@@ -21,18 +21,18 @@ package enum DescriptorLimit {
         }
     }
 
-    /// Gives a program that was just started the limit it would have had if ours had not been raised.
+    /// Restores the original limit for a program that was just started.
     package static func giveOriginal(to process: pid_t) {
         guard let limit = original.withLock({ $0 }) else { return }
         isolation_limit_descriptors(process, limit.rlim_cur, limit.rlim_max)
     }
 
-    /// What a connection to a message bus takes, with what GLib and libdispatch open beside the first one.
+    /// The number of descriptors for a message bus connection, with those that GLib and libdispatch open with the first one.
     package static let connection = 12
 
-    /// Whether so many descriptors can be opened now.
+    /// Whether a number of descriptors can be opened now.
     ///
-    /// GLib ends the program where one of those it needs inside itself cannot be had: ask before what makes it open some.
+    /// GLib ends the program if it cannot open its internal descriptors, so check before calls that make it open some.
     package static func hasLeft(_ count: Int) -> Bool {
         var files: [Int32] = []
         defer { for file in files { close(file) } }

@@ -1,9 +1,9 @@
 import CIsolation
 import Foundation
 
-/// Hands files to a helper program, one at a time, and takes its answers: a file that breaks the helper costs its own answer.
+/// Passes files to a helper program one at a time and receives its answers: a file that crashes the helper affects only its own answer.
 ///
-/// Starts the helper at the first file and again where it has ended. Confined to one thread; waits for the disk.
+/// Starts the helper with the first file, and again if it has ended. Use it on one thread only; blocks on the disk.
 package final class FileReader {
     private let path: String?
     private let patience: Double
@@ -20,15 +20,15 @@ package final class FileReader {
         self.isBackground = isBackground
     }
 
-    /// Whether the helper's program is there.
+    /// Whether the helper's program exists.
     package var isThere: Bool { path != nil }
 
-    /// What the helper says about a file, and the memory that it hands back, which the caller closes, or -1.
+    /// The helper's answer about a file, and the memory that it returns, which the caller closes, or -1.
     ///
     /// - Parameters:
     ///   - request: the byte that tells the helper what to do with the file.
     ///   - file: a path.
-    /// - Returns: nil where there is no helper, the file is not a regular file, or the helper ended or took too long over it.
+    /// - Returns: nil if there is no helper, the file is not a regular file, or the helper ended or took too long.
     package func ask(_ request: UInt8, _ file: String) -> (bytes: [UInt8], memory: Int32)? {
         guard let path else { return nil }
         let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -36,7 +36,7 @@ package final class FileReader {
         defer { close(descriptor) }
         var information = stat()
         guard fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFREG else { return nil }
-        // A helper that retired, or that the file before ended, is followed by another.
+        // If the helper has exited, or the previous file has crashed it, start another one.
         for _ in 0..<2 {
             guard let helper = helper ?? start(path) else { return nil }
             var request = request
@@ -55,7 +55,7 @@ package final class FileReader {
     private func answer(of helper: HelperProcess) -> (bytes: [UInt8], memory: Int32)? {
         var bytes = [UInt8](repeating: 0, count: 16 << 10)
         var memory: Int32 = -1
-        // A file on a drive that no longer answers would otherwise hold up all others.
+        // Otherwise a file on an unresponsive drive would block all others.
         guard helper.waitForMessage(milliseconds: Int32(patience * 1000)) else {
             self.helper = nil
             return nil

@@ -1,9 +1,9 @@
 import CIsolation
 import Foundation
 
-/// A running helper program with a socket to it; confined to one thread.
+/// A running helper program with a socket to it; use it on one thread only.
 package final class HelperProcess {
-    /// Where a helper may be: beside the app's own program, else in the `libexec` of an installation.
+    /// The possible paths of a helper: beside the app's own program, else in the `libexec` of an installation.
     ///
     /// - Parameter executable: the app's program; its own path by default.
     package static func places(_ name: String, executable: String? = nil) -> [String] {
@@ -18,7 +18,7 @@ package final class HelperProcess {
     package let socket: Int32
     package private(set) var hasEnded = false
 
-    /// Starts a helper; nil where the system has no process or descriptor left, or the file is no program.
+    /// Starts a helper; nil if there are no processes or descriptors left, or the file is not a program.
     ///
     /// - Parameters:
     ///   - environment: all it gets of the environment, as `NAME=value`.
@@ -27,7 +27,7 @@ package final class HelperProcess {
         var ends: [Int32] = [-1, -1]
         guard isolation_pair(&ends) else { return nil }
         self.path = path
-        // A crash report would need the files that the helper has given up.
+        // A crash report would need files that the helper may no longer open.
         process = withCStrings([path] + arguments) { words in
             withCStrings(environment + ["SWIFT_BACKTRACE=enable=no"]) { isolation_spawn(path, words, $0, ends[1], output ?? -1) }
         }
@@ -40,7 +40,7 @@ package final class HelperProcess {
         }
     }
 
-    /// A helper that this process started before it began anew by `exec`, and its socket.
+    /// Adopts a helper, and its socket, that this process started before it called `exec`.
     package init(path: String, process: pid_t, socket: Int32) {
         (self.path, self.process, self.socket) = (path, process, socket)
         _ = fcntl(socket, F_SETFD, FD_CLOEXEC)

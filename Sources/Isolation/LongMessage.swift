@@ -1,11 +1,12 @@
 import CIsolation
 import Foundation
 
-/// Messages of any length over a helper's socket, whose own messages are bounded: in parts, each begun by a byte that says whether more follows.
+/// Sends messages of any length over a helper's socket, whose packets are bounded, in parts that start with a byte that tells whether more
+/// follow.
 package enum LongMessage {
     private static let part = 60_000
 
-    /// Sends one message, waiting while the other side does not read; false when it is gone.
+    /// Sends one message; blocks while the other side does not read, and returns false if it is gone.
     package static func send(_ message: Data, to socket: Int32) -> Bool {
         var rest = message[...]
         repeat {
