@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `tenfoot app`: takes a tvOS app's folder as it is.
+/// `tenfoot app`: builds and runs a tvOS app from its unmodified folder.
 struct AppCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "app", abstract: "Builds, runs, checks or tests a tvOS app's folder as it is.",
@@ -39,7 +39,7 @@ struct AppCommand: ParsableCommand {
         }
     }
 
-    /// Becomes the app.
+    /// Replaces this process with the app.
     private func start(_ program: URL) throws {
         var arguments = ([program.path] + appOptions).map { strdup($0) } + [nil]
         execv(program.path, &arguments)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Makes a program of an app, and one of its tests.
+/// Builds a program from an app, and one from its tests.
 ///
-/// The app's own sources alone are compiled: TenFoot is linked from the checkout's build folder as `check` reads it there.
+/// Only the app's own sources are compiled: TenFoot is linked from the checkout's build folder, as for `check`.
 struct AppBuild {
     let workshop: Workshop
     let isRelease: Bool
-    /// Whether it is the previews that are to be a program; they have folders of their own beside the app's.
+    /// Whether the program shows the previews; it has its own folders beside the app's.
     var isOfPreviews = false
     private var app: AppProject { workshop.app }
     private var toolchain: Toolchain { workshop.toolchain }
-    /// Where programs and their resources lie.
+    /// The folder of programs and their resources.
     var bin: URL { workshop.place.appendingPathComponent(isOfPreviews ? "bin-previews" : isRelease ? "bin-release" : "bin") }
 
     /// Builds the app and returns its program.
@@ -75,7 +75,7 @@ struct AppBuild {
         return sources
     }
 
-    /// What makes the app a tile of the launcher, with its icon, once it is copied to `~/.local/share/applications`.
+    /// The desktop entry that makes the app a tile of the launcher, once copied to `~/.local/share/applications`.
     ///
     /// Source: Desktop Entry Specification; a path with spaces is quoted as it says.
     private func entry(_ resources: ResourceFolder) -> String {
@@ -92,14 +92,14 @@ struct AppBuild {
             """
     }
 
-    /// How the app's own module is compiled.
+    /// The compiler flags for the app's own module.
     var flags: [String] { workshop.compileFlags + (workshop.isLibraryLike ? ["-parse-as-library"] : []) }
 
     func folder(_ module: String) -> URL {
         workshop.place.appendingPathComponent("\(isOfPreviews ? "previews" : isRelease ? "release" : "debug")/\(module)")
     }
 
-    /// Puts what decodes pictures, and what serves the page of `--inspect`, beside the program.
+    /// Links the picture decoder and the server of `--inspect` beside the program.
     func placeHelpers() throws {
         for name in ["tenfoot-decode", "tenfoot-inspect"] {
             let made = toolchain.build.appendingPathComponent(name).resolvingSymlinksInPath()
@@ -107,7 +107,7 @@ struct AppBuild {
         }
     }
 
-    /// Puts a link beside the program; a folder `Resources` there is where `Bundle.main` looks for what the app brings along.
+    /// Creates a link beside the program; `Bundle.main` finds the app's resources in a folder `Resources` there.
     private func link(_ name: String, to target: String) throws {
         let link = bin.appendingPathComponent(name).path
         guard (try? FileManager.default.destinationOfSymbolicLink(atPath: link)) != target else { return }

@@ -1,18 +1,18 @@
 import Foundation
 
-/// What the compiler said when it failed.
+/// The compiler's output after a failure.
 struct CompilerFailure: Error {
     let text: String
 }
 
-/// Compiles a module's sources to objects; what has not changed is not compiled again.
+/// Compiles a module's sources to objects incrementally.
 struct ModuleBuild {
     let toolchain: Toolchain
     let name: String
-    /// The module's folder: objects, what the compiler remembers of them, and the module itself.
+    /// The module's folder: objects, the compiler's incremental state, and the module itself.
     let folder: URL
     let isRelease: Bool
-    /// Whether what the compiler says goes into the failure, rather than to standard error.
+    /// Whether the compiler's output goes into the failure, rather than to standard error.
     var keepsErrors = false
 
     /// The objects of `sources`, compiled with `flags`.
@@ -29,13 +29,13 @@ struct ModuleBuild {
             isRelease
             ? ["-O", "-whole-module-optimization", "-num-threads", "2", "-static-stdlib"]
             : ["-Onone", "-g", "-enable-testing", "-incremental", "-enable-batch-mode"]
-        // The entry point has a name of its own, so that a program of tests can hold the app as well.
+        // Rename the entry point, so that a test program can contain the app as well.
         let entry = ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", name + "_main"]
         try compile(sources, ["-c", "-output-file-map", path("files.json")] + how + entry + flags)
         return bases.map { URL(fileURLWithPath: $0 + ".o") }
     }
 
-    /// Makes the module that tests import.
+    /// Builds the module that tests import.
     func module(_ sources: [URL], flags: [String]) throws {
         try compile(sources, ["-emit-module", "-emit-module-path", path(name + ".swiftmodule"), "-Onone", "-enable-testing"] + flags)
     }

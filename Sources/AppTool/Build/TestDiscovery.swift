@@ -2,13 +2,13 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Finds the tests in prepared sources, and writes what runs them.
+/// Finds the tests in prepared sources, and generates their runner.
 ///
-/// On tvOS the Objective-C runtime finds the methods of an `XCTestCase`; here they are found in the text.
+/// On tvOS the Objective-C runtime finds the methods of an `XCTestCase`; here they are found by parsing the sources.
 struct TestDiscovery {
-    /// `xctest` and `swift-testing`, as far as there are tests of them.
+    /// The test libraries in use: `xctest`, `swift-testing`.
     private(set) var libraries: [String] = []
-    /// What the tests import to test it: the app, under whatever name its project gives it.
+    /// The names of the app's module that the tests import.
     let testedModules: Set<String>
     private var cases: [String: [TestVisitor.Method]] = [:]
 
@@ -16,7 +16,7 @@ struct TestDiscovery {
         let visitor = TestVisitor(viewMode: .sourceAccurate)
         for file in files { visitor.walk(Parser.parse(source: try String(contentsOf: file, encoding: .utf8))) }
         testedModules = visitor.testedModules
-        // A class is one of tests where its superclass is, whichever file that is in.
+        // A class is a test class if its superclass is one, in any file.
         var known: Set<String> = ["XCTestCase"]
         while let next = visitor.classes.first(where: { !known.contains($0.key) && known.contains($0.value) }) { known.insert(next.key) }
         cases = visitor.methods.filter { known.contains($0.key) && !$0.value.isEmpty }

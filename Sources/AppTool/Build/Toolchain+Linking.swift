@@ -3,7 +3,8 @@ import Foundation
 extension Toolchain {
     /// Links a program of `objects`, whose entry point is `module`'s, unless it is newer than all that goes into it.
     ///
-    /// The view layer is linked whole: it looks for conformances at run time. Of the modules around it a program has what it uses.
+    /// The view layer is linked completely, since it looks up conformances at run time. Of other modules a program contains only what it
+    /// uses.
     func link(_ objects: [URL], libraries: [String] = [], module: String, isRelease: Bool, to program: URL) throws {
         let core = build.appendingPathComponent("libAppCore.a")
         let modules = build.appendingPathComponent("libAppModules.a")
@@ -11,7 +12,7 @@ extension Toolchain {
         var ends = ["--whole-archive", core.path, "--no-whole-archive", modules.path, "--defsym", "main=\(module)_main"]
         var how = ["-g"]
         if isRelease {
-            // Swift's own libraries are linked in: those that the app names, and those that the modules do. lld takes them in any order.
+            // Link Swift's own libraries statically: those that the app uses, and those that the modules use. lld takes them in any order.
             let named = try autolinked([core, modules], in: objects[0].deletingLastPathComponent(), for: program)
             how = ["-static-stdlib", "-use-ld=lld", named]
             ends += ["-z", "pack-relative-relocs", "--no-export-dynamic"]
@@ -24,7 +25,7 @@ extension Toolchain {
 
     /// Links a program of `objects` whose entry point is the function `entry`, with the modules in a library that it loads.
     ///
-    /// That is for programs made anew every few seconds: linking one takes a tenth of the time, since the modules are linked already.
+    /// This is for programs built again every few seconds: linking takes a tenth of the time, since the modules are linked already.
     func linkQuickly(_ objects: [URL], libraries: [String] = [], entry: String, to program: URL, cache: URL) throws {
         let core = try sharedModules(in: cache)
         guard try isDue(program, after: objects + [core]) else { return }
@@ -44,7 +45,7 @@ extension Toolchain {
         let empty = library.deletingLastPathComponent().appendingPathComponent("Empty.swift")
         try PreparedSources.write("", to: empty)
         let named = try autolinked([modules], in: library.deletingLastPathComponent(), for: library)
-        // Without its debug information, which is most of it: what is looked at is the app's code.
+        // Leave out debug information, which is most of the size: users debug only the app's code.
         let ends =
             try ["--whole-archive", modules.path, "--no-whole-archive", "--strip-debug", "-soname", library.lastPathComponent]
             + wrappedSymbols()
@@ -55,7 +56,7 @@ extension Toolchain {
         return library
     }
 
-    /// Whether a product is older than something that goes into it; throws where that is not there.
+    /// Whether a product is older than one of its inputs; throws if an input is missing.
     private func isDue(_ product: URL, after inputs: [URL]) throws -> Bool {
         func date(_ url: URL) -> Date? {
             (try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path))?[.modificationDate] as? Date
@@ -68,14 +69,14 @@ extension Toolchain {
         return made <= newest
     }
 
-    /// The option that names the objects.
+    /// The option that lists the objects.
     private func list(_ objects: [URL], for product: URL) throws -> String {
         let list = objects[0].deletingLastPathComponent().appendingPathComponent("\(product.lastPathComponent).objects")
         try PreparedSources.write(objects.map { "\"\($0.path)\"" }.joined(separator: "\n"), to: list)
         return "@" + list.path
     }
 
-    /// The option that names the libraries which archives ask to be linked with.
+    /// The option that lists the libraries requested by autolink entries of archives.
     private func autolinked(_ archives: [URL], in folder: URL, for product: URL) throws -> String {
         let list = folder.appendingPathComponent("named.libraries")
         try link([Self.tool("swift-autolink-extract")] + archives.map(\.path) + ["-o", list.path], product)
@@ -90,11 +91,11 @@ extension Toolchain {
     /// `--wrap=` options of the manifest.
     private func wrappedSymbols() throws -> [String] { try manifest().matches(of: #/"(--wrap=[^"]+)"/#).map { String($0.output.1) } }
 
-    /// The C libraries: a program loads those that something in it needs.
+    /// The flags of the C libraries; a program loads only those that it needs.
     private func libraryFlags() throws -> [String] {
-        // Stores of models are GRDB's, whose SQLite no row of the manifest names.
+        // Model stores use GRDB, whose SQLite is not in the manifest.
         let flags = try Subprocess.run(["pkg-config", "--libs"] + libraries() + ["sqlite3"]).output
-        // By way of the linker's own options, which alone stay in their order.
+        // Pass them as linker options, which keep their order.
         return (["--as-needed"] + flags.split(whereSeparator: \.isWhitespace).map(String.init).filter { $0 != "-pthread" }).flatMap {
             ["-Xlinker", $0]
         }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What `check` found out.
+/// The result of `check`.
 struct CheckReport: Codable, Equatable {
-    /// Something that cannot be had here: a package, a framework, a feature of Apple's runtime.
+    /// Something unavailable here: a package, a framework, a feature of Apple's runtime.
     struct Missing: Codable, Equatable {
         var name: String
-        /// How many files need it.
+        /// The number of files that need it.
         var files: Int
-        /// The first place, `FILE:LINE`.
+        /// The first use, as `FILE:LINE`.
         var first: String
     }
 
@@ -15,7 +15,7 @@ struct CheckReport: Codable, Equatable {
     var withoutErrors: Int
     var errors: [CompilerError]
     var missing: [Missing]
-    /// The packages that cannot be had, or not all of them.
+    /// The packages that are unavailable, completely or in part.
     var packages: [PackageRefusal]
 
     /// `findings` in the order of the files, by path relative to the app's folder.
@@ -43,7 +43,7 @@ struct CheckReport: Codable, Equatable {
         missing = places.map { Missing(name: $0, files: $1.count, first: $1[0]) }.sorted { ($1.files, $0.name) < ($0.files, $1.name) }
     }
 
-    /// The list of what cannot be had, as people read it; empty where nothing is.
+    /// A readable list of what is unavailable; empty if nothing is.
     var missingText: String {
         guard !missing.isEmpty || !packages.isEmpty else { return "" }
         let width = missing.map(\.name.count).max() ?? 0

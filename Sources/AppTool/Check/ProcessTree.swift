@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program with all that it has started and that still runs, as the kernel's table shows them.
+/// A program and its running descendants, from the kernel's process table.
 struct ProcessTree {
-    /// The program first, each other behind what started it.
+    /// The program first, every other process after its parent.
     let processes: [pid_t]
-    /// The processor time that they and their ended children have used, in ticks of the clock; nil where the kernel does not tell.
+    /// The processor time that they and their ended children have used, in ticks of the clock; nil if the kernel does not report it.
     let ticks: UInt64?
-    /// Whether one of their threads has a processor, or waits for one or for a disk.
+    /// Whether one of their threads is running or runnable, or waits for a disk.
     let isBusy: Bool
 
     init(_ root: pid_t) {
@@ -39,7 +39,7 @@ struct ProcessTree {
         return (parent, fields[11...14].reduce(0) { $0 &+ (UInt64($1) ?? 0) })
     }
 
-    /// The fields of such a file behind the program's name, the state first; nil where it cannot be read.
+    /// The fields of a `stat` file after the program's name, the state first; nil if it cannot be read.
     private static func fields(_ path: String) -> [Substring]? {
         guard let file = fopen(path, "re") else { return nil }
         defer { fclose(file) }
@@ -50,9 +50,9 @@ struct ProcessTree {
         return line.lastIndex(of: ")").map { line[line.index(after: $0)...].split(separator: " ") }
     }
 
-    /// Ends them; what does not heed the first signal gets the last one.
+    /// Ends them with SIGTERM, then with SIGKILL.
     ///
-    /// What has started others comes first: it would go on where one of them has ended.
+    /// Parents are signalled first: a parent might continue after the end of a child.
     func end() {
         for process in processes { kill(process, SIGTERM) }
         usleep(500_000)

@@ -7,11 +7,12 @@ enum Subprocess {
         var status: Int32
         var output: String
         var errors: String
-        /// Whether it was ended because it stood still.
+        /// Whether it was ended because it hung.
         var stoodStill = false
     }
 
-    /// Runs a program found on PATH and keeps what it says; with `passesErrors`, its standard error is the caller's, and so may be its output.
+    /// Runs a program found on PATH and captures its output; with `passesErrors`, its standard error is the caller's, and optionally its
+    /// output too.
     ///
     /// - Parameter patience: how long the program, with all that it has started, may print nothing and use no processor time before it is
     ///   ended; nil for as long as it likes.
@@ -29,7 +30,7 @@ enum Subprocess {
         process.errors = passesErrors ? FileHandle.standardError : errors
         process.input = FileHandle.nullDevice
         do { try process.run() } catch { throw AppToolFailure("\(error)") }
-        // Both pipes are emptied at once, or a program that fills one would wait forever.
+        // Read both pipes at the same time, or a program that fills one would block forever.
         var listener = Listener([passesOutputToErrors ? nil : output, passesErrors ? nil : errors])
         var watch = patience.map { ProgressWatch(process, patience: $0) }
         while !listener.isDone {
@@ -46,7 +47,7 @@ enum Subprocess {
     }
 }
 
-/// What a program prints into pipes, as it comes.
+/// Reads what a program prints into pipes.
 private struct Listener {
     private let pipes: [Pipe?]
     private var isOpen: [Bool]
@@ -58,7 +59,7 @@ private struct Listener {
         data = pipes.map { _ in Data() }
     }
 
-    /// Whether all that could be printed has been.
+    /// Whether all pipes are closed.
     var isDone: Bool { !isOpen.contains(true) }
     func text(_ index: Int) -> String { String(decoding: data[index], as: UTF8.self) }
 
@@ -88,18 +89,18 @@ private struct Listener {
     }
 }
 
-/// Sees whether a program gets on: it prints something, or it or what it has started uses the processor or waits for it.
+/// Detects whether a program makes progress: it prints something, or it or a descendant uses or waits for the processor.
 private struct ProgressWatch {
     private let process: ChildProcess
     private let patience: Duration
-    // A computer that slept is no program that stood still.
+    // Do not count time during which the computer was suspended.
     private let clock = SuspendingClock()
     private var lastProgress: SuspendingClock.Instant
     private var lastLook: SuspendingClock.Instant
     private var lastTicks: UInt64?
     private var ending: SuspendingClock.Instant?
     private(set) var stoodStill = false
-    /// How long to wait between two looks.
+    /// The interval between two checks.
     let interval: Duration
 
     init(_ process: ChildProcess, patience: Duration) {
@@ -110,14 +111,14 @@ private struct ProgressWatch {
         lastLook = lastProgress
     }
 
-    /// Whether nothing more is to be waited for: the program has ended, or was ended here because it stood still.
+    /// Whether to stop waiting: the program has ended, or was ended here because it hung.
     mutating func isOver(isTold: Bool) -> Bool {
         let now = clock.now
         if isTold { lastProgress = now }
         guard now - lastLook >= interval else { return false }
         lastLook = now
         guard process.isRunning else {
-            // What it left running may hold its pipes open for ever.
+            // Descendants that still run may keep its pipes open for ever.
             let ended = ending ?? now
             ending = ended
             return !isTold && now - ended > min(.seconds(2), patience)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// TenFoot's checkout as apps are compiled against it, and the compiler.
+/// The compiler, and the TenFoot checkout that apps are compiled against.
 struct Toolchain {
     /// The checkout.
     let root: URL
@@ -29,10 +29,10 @@ struct Toolchain {
         build = self.root.appendingPathComponent(".build/\(configuration)")
     }
 
-    /// Names of Apple's modules that have a stand-in of another name: the folders of `Sources/Compatibility`.
+    /// Apple's modules that have a stand-in with another name: the folders of `Sources/Compatibility`.
     var standIns: Set<String> { folders("Sources/Compatibility") }
 
-    /// Modules of TenFoot that bear Apple's own names: `AVKit` and its like.
+    /// Modules of TenFoot with Apple's own names, such as `AVKit`.
     var namesakes: Set<String> { folders("Sources").intersection(Frameworks.onTVOS).subtracting(Frameworks.onLinux) }
 
     private func folders(_ path: String) -> Set<String> {
@@ -52,25 +52,25 @@ struct Toolchain {
         "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "ImageIO", "PlayerViewController", "Security", "UIKit",
     ]
 
-    /// What makes an app's `import X` find a stand-in, for the app's target alone, and what it sees without importing it.
+    /// The flags that make an app's `import X` find a stand-in, and that import modules implicitly.
     func importFlags(_ modules: [String]) -> [String] {
         modules.sorted().flatMap { ["-module-alias", "\($0)=\(Self.module(for: $0))"] } + ["-module-alias", "Darwin=Glibc"]
             + (["SwiftUI"] + Self.implicit.sorted().map(Self.module)).flatMap { ["-Xfrontend", "-import-module", "-Xfrontend", $0] }
             + zlibFlags
     }
 
-    /// What makes `import zlib` find the system's.
+    /// The flags that make `import zlib` find the system's library.
     var zlibFlags: [String] { ["-Xcc", "-fmodule-map-file=\(moduleMap("zlib"))"] }
 
     private func moduleMap(_ library: String) -> String { root.appendingPathComponent("Sources/System/\(library)/module.modulemap").path }
 
-    /// Where the built modules, and the C modules they name, are found.
+    /// The search paths of the built modules, and of the C modules they import.
     func searchFlags() throws -> [String] {
         var flags = ["-I", build.appendingPathComponent("Modules").path]
         let system = root.appendingPathComponent("Sources/System")
         let generated = build
         let maps =
-            // A package for Linux that asks whether zlib can be imported means Apple's.
+            // Leave out zlib: a package for Linux that tests `canImport(zlib)` means Apple's module.
             try FileManager.default.contentsOfDirectory(atPath: system.path).filter { $0 != "zlib" }.sorted().map(moduleMap)
             + FileManager.default.contentsOfDirectory(atPath: generated.path).sorted().filter { $0.hasSuffix(".build") }.map {
                 generated.appendingPathComponent($0 + "/module.modulemap").path

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootAppResources
 
-/// An app on its way to a program: its prepared sources in a folder of the user's cache.
+/// The working folder of an app's build, with its prepared sources, in the user's cache.
 struct Workshop {
     let app: AppProject
     let toolchain: Toolchain
@@ -9,7 +9,7 @@ struct Workshop {
     let place: URL
     /// The folder of all caches.
     let cache: URL
-    /// What the app has of packages.
+    /// The modules of the app's packages.
     private(set) var packages = PackageModules()
 
     init(_ app: AppProject, toolchain: Toolchain, cache: URL = Workshop.userCache) {
@@ -20,7 +20,7 @@ struct Workshop {
         place = cache.appendingPathComponent("tenfoot/apps/\(app.name)-\(Self.shortHash(app.folder.path))")
     }
 
-    /// The same with the app's packages, of which what has changed is compiled.
+    /// Returns a copy with the app's packages, compiling those that have changed.
     func withPackages(isRelease: Bool = false) throws -> Workshop {
         var workshop = self
         workshop.packages = try PackageBuild(app, toolchain: toolchain, place: place, isRelease: isRelease).build()
@@ -57,7 +57,7 @@ struct Workshop {
             ]) { $1 })
     }
 
-    /// Prepares sources into a folder of the app's place; an import that cannot be had is blanked, unless it is not Apple's and those are kept.
+    /// Prepares sources into a subfolder; an unavailable import is blanked, unless it is not Apple's and those are kept.
     func prepare(
         _ app: AppProject, into folder: String, keepsImports: Bool = false, keepsPreviews: Bool = false, generated: [String: String] = [:]
     ) throws -> PreparedSources {
@@ -82,7 +82,7 @@ struct Workshop {
         app.sources.map { (ProjectFinder.relativePath($0, to: app.folder), sources.findings[$0] ?? SourceFindings()) }
     }
 
-    /// Whether no source is a list of statements to run.
+    /// Whether no source contains top-level code.
     var isLibraryLike: Bool { !app.sources.contains { $0.lastPathComponent == "main.swift" } }
 
     /// Typechecks the app against the built modules.
@@ -101,9 +101,9 @@ struct Workshop {
         return CheckReport(files: listed(sources), compilerErrors: errors, isAvailable: isAvailable, packages: packages.refused)
     }
 
-    /// How the app's sources and its tests' are compiled, whatever compiles them.
+    /// The compiler flags for the sources of the app and of its tests.
     var compileFlags: [String] {
-        // A package of the app's own counts over a stand-in of its name, and so does the app.
+        // The app's packages, and the app itself, take precedence over a stand-in with the same name.
         languageFlags + packages.flags + toolchain.importFlags(toolchain.standIns.subtracting(packages.names.union([app.name])).sorted())
     }
 

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// `tenfoot new`: begins an app of one's own.
+/// `tenfoot new`: creates a new app.
 struct NewCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "new", abstract: "Writes a package that builds, runs, has a test, and is a tile of the launcher.")

@@ -15,7 +15,7 @@ struct Template {
         ]
     }
 
-    /// Writes the package into a folder of its own in `folder`, which must not be there yet, and returns that.
+    /// Writes the package into a new folder in `folder`, which must not exist yet, and returns it.
     func write(into folder: URL) throws -> URL {
         guard name.wholeMatch(of: #/[A-Z][A-Za-z0-9]*/#) != nil else {
             throw AppToolFailure("\(name) is no name for an app: use letters and digits, a capital first")

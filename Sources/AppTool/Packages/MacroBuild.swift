@@ -40,13 +40,13 @@ struct MacroBuild {
         do {
             result = try SwiftPM().run(["build", "--package-path", folder.path, "--product", target.target.name])
         } catch let failure as SwiftPM.StoodStill {
-            // It is tried again the next time.
+            // The next run tries it again.
             return (nil, "its macros do not build: " + failure.reason)
         }
         guard result.status == 0, FileManager.default.fileExists(atPath: program.path) else {
             let text = result.output + result.errors
             let lines = text.split(separator: "\n")
-            // What the compiler says of a source comes before what SwiftPM says of itself.
+            // Prefer the compiler's message about a source to SwiftPM's own.
             let line =
                 lines.first { $0.contains(": error: ") } ?? lines.first { $0.contains("error: ") } ?? "SwiftPM made no program of them"
             let reason = "its macros do not build: " + line.replacing(target.package.folder + "/", with: "")

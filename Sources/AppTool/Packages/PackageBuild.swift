@@ -1,11 +1,10 @@
 import Foundation
 
-/// Compiles the targets of packages that an app needs, each as a module of its own, those it depends on first.
+/// Compiles the package targets that an app needs, each as a module, dependencies first.
 ///
-/// A package is compiled as the app is, for tvOS; one at home on Linux as SwiftPM does there; where that fails, the other way,
-/// unless it asks for SwiftUI or UIKit. Where a target for tvOS does not compile above one for Linux, which may leave out what Apple's
-/// Foundation has, the lower one is tried for tvOS. A package that TenFoot itself is built with is taken from its build, where that has all
-/// that is needed of it.
+/// A package is compiled for tvOS like the app, and one that supports Linux as SwiftPM does on Linux; if that fails, the other way, unless
+/// it uses SwiftUI or UIKit. If a target for tvOS fails to compile against one for Linux, which may leave out what Apple's Foundation has,
+/// the dependency is tried for tvOS. A package that TenFoot itself uses is taken from its build, if that has all required targets.
 final class PackageBuild {
     private let app: AppProject
     private let toolchain: Toolchain
@@ -13,24 +12,24 @@ final class PackageBuild {
     private let isRelease: Bool
     private let targets: [PackageTarget]
     private var result = PackageModules()
-    /// Why a target cannot be had; nil for one that can.
+    /// Why a target is unavailable; nil for an available one.
     private var outcomes: [String: String?] = [:]
     private let products: [String: [PackageTarget]]
-    /// Packages at home on Linux that are compiled for tvOS all the same.
+    /// Packages that support Linux but are compiled for tvOS.
     ///
-    /// They are remembered: without that each run would compile what needs them both ways again.
+    /// They are stored, since otherwise each run would compile their dependents both ways again.
     private var forTelevision: Set<String> = []
     private var memory: URL { place.appendingPathComponent("television.json") }
-    /// Packages of which TenFoot's build lacks a target that is needed.
+    /// Packages for which TenFoot's build lacks a required target.
     ///
-    /// They are compiled whole: what is lacking may not go with TenFoot's version of the rest.
+    /// They are compiled completely: the missing target may not match TenFoot's version of the rest.
     private lazy var unshared: Set<String> = {
         let lacking = needed().filter { $0.target.kind == "regular" && !$0.sources(["swift"]).isEmpty && !toolchain.has($0) }
         return Set(lacking.map(\.package.identity))
     }()
     /// The packages of modules that were compiled for Linux.
     private var onLinux: [String: String] = [:]
-    /// Those among them that a target for tvOS needed which did not compile.
+    /// Packages among them that a failed target for tvOS depends on.
     private var doubted: Set<String> = []
 
     /// - Parameter place: the app's folder in the cache.
@@ -57,7 +56,7 @@ final class PackageBuild {
         if let data = try? Data(contentsOf: memory) { forTelevision = (try? JSONDecoder().decode(Set<String>.self, from: data)) ?? [] }
     }
 
-    /// Compiles what has changed of what the app links.
+    /// Compiles the changed targets among those that the app links.
     func build() throws -> PackageModules {
         let before = result
         let first = try buildProducts()
@@ -91,7 +90,7 @@ final class PackageBuild {
 
     /// The targets that a target names, by each name; nil for one that no package has.
     private func dependencies(of target: PackageTarget) -> [(name: String, targets: [PackageTarget]?)] {
-        // What macros are made of runs in the compiler, and SwiftPM builds it with them: no module of the app's imports it.
+        // Dependencies of macros run in the compiler, and SwiftPM builds them: no module of the app imports them.
         guard target.target.kind != "macro" else { return [] }
         return target.target.dependencies(on: target.platform).filter { Frameworks.libraries[$0] == nil }.map { name in
             let own = targets.first { $0.package.identity == target.package.identity && $0.target.name == name }
@@ -99,7 +98,7 @@ final class PackageBuild {
         }
     }
 
-    /// All targets that the app needs, by what it links and what that names in turn.
+    /// All targets that the app needs, directly or indirectly.
     private func needed() -> [PackageTarget] {
         var found: [String: PackageTarget] = [:]
         var rest = app.packageProducts.flatMap(linked)
@@ -114,7 +113,7 @@ final class PackageBuild {
         URL(fileURLWithPath: path).resolvingSymlinksInPath().path == app.folder.resolvingSymlinksInPath().path
     }
 
-    /// Makes a target's module, and those it needs; returns why it cannot be had.
+    /// Builds a target's module and its dependencies; returns why it is unavailable, or nil.
     private func need(_ target: PackageTarget) throws -> String? {
         if let outcome = outcomes[target.id] { return outcome }
         outcomes[target.id] = "it needs itself"
@@ -132,7 +131,7 @@ final class PackageBuild {
 
     private func make(_ target: PackageTarget) throws -> String? {
         var needs: Set<String> = []
-        // What it needs is made even where it cannot be had itself: an app may import that, as it may with Xcode.
+        // Build its dependencies even if it is unavailable itself: an app may import them, as with Xcode.
         var missing: String?
         for (name, others) in dependencies(of: target) {
             guard let others else {

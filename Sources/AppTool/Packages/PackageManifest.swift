@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a package's manifest says, as SwiftPM prints it.
+/// A package's manifest, as SwiftPM prints it.
 ///
 /// Source: the JSON of `swift package dump-package`.
 struct PackageManifest {
-    /// Some of it holds for some platforms alone.
+    /// A platform for which some values apply only.
     enum Platform: String { case tvos, linux }
 
     struct Target {
@@ -17,12 +17,12 @@ struct PackageManifest {
         var module: String { String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }) }
         var path: String? { values["path"] as? String }
         var sources: [String]? { values["sources"] as? [String] }
-        /// What pkg-config knows a library of the system by.
+        /// The pkg-config name of a system library.
         var pkgConfig: String? { values["pkgConfig"] as? String }
         var publicHeaders: String { values["publicHeadersPath"] as? String ?? "include" }
-        /// Paths that are no sources: what the manifest leaves out, and resources.
+        /// Paths that are not sources: those that the manifest excludes, and resources.
         var excluded: [String] { (values["exclude"] as? [String] ?? []) + resources.map(\.path) }
-        /// What its bundle has; of a folder that is not a copy the files alone.
+        /// The resources of its bundle; of a folder that is not copied only the files.
         var resources: [(path: String, isCopy: Bool)] {
             (values["resources"] as? [[String: Any]] ?? []).compactMap { resource in
                 (resource["path"] as? String).map { ($0, (resource["rule"] as? [String: Any])?["copy"] != nil) }
@@ -51,11 +51,11 @@ struct PackageManifest {
 
     let name: String
     let targets: [Target]
-    /// The packages it asks for.
+    /// The packages that it depends on.
     let dependencies: [PackageReference]
     /// The targets of each product.
     let products: [String: [String]]
-    /// `-swift-version` of targets that say nothing else.
+    /// The default `-swift-version` of its targets.
     let languageMode: String
     /// Whether its modules are one package to the compiler.
     ///

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Modules of packages, compiled for an app, and the packages that cannot be had.
+/// Package modules compiled for an app, and unavailable packages.
 struct PackageModules {
     struct Module {
         var objects: [URL] = []
-        /// What compiles a source that imports it.
+        /// The compiler flags for sources that import it.
         var flags: [String] = []
         /// Libraries of the system that a program with it links.
         var libraries: [String] = []
         /// What its `Bundle.module` has, by the bundle's name.
         var bundle: AppProject?
-        /// Differs where the module does.
+        /// A key that changes with the module.
         var key = ""
-        /// All modules that it needs.
+        /// The names of all modules that it depends on.
         var needs: Set<String> = []
         /// Its types by the names of SwiftUI's, with the keywords they are declared by.
         var namesakes: [String: String] = [:]
@@ -27,14 +27,14 @@ struct PackageModules {
     var namesakes: [String: [String: String]] { modules.mapValues(\.namesakes).filter { !$0.value.isEmpty } }
     private var inOrder: [Module] { modules.sorted { $0.key < $1.key }.map(\.value) }
     var flags: [String] { inOrder.flatMap(\.flags) }
-    /// What a program is linked of, besides the app's own objects.
+    /// The objects to link, besides the app's own.
     var objects: [URL] { inOrder.flatMap(\.objects) }
     var libraries: [String] { inOrder.flatMap(\.libraries) }
 
-    /// Those with some names alone.
+    /// The subset with some names.
     func only(_ names: Set<String>) -> PackageModules { PackageModules(modules: modules.filter { names.contains($0.key) }) }
 
-    /// Puts the modules' resources beside a program.
+    /// Writes the modules' resources beside a program.
     func writeResources(to bin: URL) throws {
         for module in inOrder {
             guard let bundle = module.bundle else { continue }

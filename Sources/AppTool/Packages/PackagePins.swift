@@ -11,8 +11,8 @@ struct PackagePins {
         self.file = file
     }
 
-    /// The file without commits that its repositories lack: each is replaced by the commit of its version's tag, and left out where the
-    /// repository has no such tag.
+    /// The file without commits missing in the repositories: each is replaced by the commit of its version's tag, and left out if there is
+    /// no such tag.
     ///
     /// A package whose repository was not fetched keeps its pin.
     func reachable(in repositories: URL) -> Data? {
@@ -53,7 +53,7 @@ struct PackagePins {
         return lower.hasSuffix(".git") ? String(lower.dropLast(4)) : lower
     }
 
-    /// What git says; nil where it fails.
+    /// The output of git; nil on failure.
     private static func git(_ folder: String, _ arguments: [String]) -> String? {
         guard let result = try? Subprocess.run(["git", "--git-dir", folder] + arguments), result.status == 0 else { return nil }
         return result.output.trimmingCharacters(in: .whitespacesAndNewlines)

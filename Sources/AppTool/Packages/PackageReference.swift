@@ -9,7 +9,7 @@ struct PackageReference: Sendable, Equatable {
     }
     let place: Place
 
-    /// What people know it by: the last part of its address.
+    /// The displayed name: the last part of its address.
     var name: String {
         let last = address.split(separator: "/").last.map(String.init) ?? address
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
@@ -18,7 +18,7 @@ struct PackageReference: Sendable, Equatable {
     /// SwiftPM's name for it: of several references with one, it fetches one.
     var identity: String { name.lowercased() }
 
-    /// Where it is to be had.
+    /// Its URL or path.
     var address: String {
         switch place {
         case .remote(let url, _): url
@@ -26,7 +26,7 @@ struct PackageReference: Sendable, Equatable {
         }
     }
 
-    /// The line of a manifest that asks for it.
+    /// The line for it in a manifest's dependencies.
     var dependency: String {
         switch place {
         case .remote(let url, let requirement): ".package(url: \(Self.literal(url)), \(requirement))"
@@ -78,7 +78,7 @@ struct PackageReference: Sendable, Equatable {
     }
 }
 
-/// A package that cannot be had, and why.
+/// An unavailable package, and the reason.
 struct PackageRefusal: Codable, Equatable {
     var name: String
     var address: String

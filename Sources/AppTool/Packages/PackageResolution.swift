@@ -2,15 +2,15 @@ import Foundation
 import Synchronization
 import TenFootAppResources
 
-/// The packages that an app needs, as SwiftPM has fetched them, and those that cannot be had.
+/// The packages that an app needs, as fetched by SwiftPM, and the unavailable ones.
 struct PackageResolution: Codable {
     struct Package: Codable {
         var identity: String
         var address: String
         var folder: String
-        /// What SwiftPM says of its manifest.
+        /// The manifest, as printed by SwiftPM.
         var manifest: String
-        /// Whether it is at home on Linux: its sources ask for Linux or are C, and none asks for SwiftUI or UIKit.
+        /// Whether it supports Linux: its sources test for Linux or are C, and none uses SwiftUI or UIKit.
         var isForLinux: Bool
     }
 
@@ -19,9 +19,9 @@ struct PackageResolution: Codable {
     private var key = ""
     private var date = Date(timeIntervalSince1970: 0)
 
-    /// Resolves what an app's project names into a folder of the app's cache; what was found before stays while nothing has changed.
+    /// Resolves the packages of an app's project into a folder of its cache; an earlier result is reused while nothing has changed.
     ///
-    /// Where SwiftPM stands still, what was found before is taken, else the packages in folders alone; the next time it is asked again.
+    /// If SwiftPM hangs, the earlier result is used, else only local packages; the next run tries again.
     init(_ app: AppProject, in folder: URL, by swiftPM: SwiftPM = SwiftPM()) throws {
         guard !app.packages.isEmpty else { return }
         let record = folder.appendingPathComponent("packages.json")
@@ -68,10 +68,10 @@ struct PackageResolution: Codable {
 
     /// Whether all that was found is still there.
     private var isThere: Bool { packages.allSatisfy { FileManager.default.fileExists(atPath: $0.folder) } }
-    /// What was refused is asked for again after an hour.
+    /// Unavailable packages are requested again after an hour.
     private var isFresh: Bool { refused.isEmpty || date.timeIntervalSinceNow > -3600 }
 
-    /// What the answer depends on: what is asked for, and the manifests of local packages.
+    /// A key of everything that the result depends on: the references, and the manifests of local packages.
     private static func key(_ app: AppProject) throws -> String {
         let manifests = app.packages.map { package in
             guard case .local(let folder) = package.place else { return "" }
@@ -95,7 +95,7 @@ struct PackageResolution: Codable {
     }
 }
 
-/// SwiftPM at work on a package that does nothing but depend on others.
+/// Runs SwiftPM on a generated package that only has dependencies.
 private struct Resolver {
     struct Found {
         var identity: String
@@ -104,7 +104,7 @@ private struct Resolver {
     }
 
     let folder: URL
-    /// The versions that Xcode chose, where the project keeps them.
+    /// The file with the versions that Xcode chose, if the project has one.
     let pins: URL?
     let swiftPM: SwiftPM
 
@@ -114,8 +114,7 @@ private struct Resolver {
 
     /// Which references resolve together, and why the others do not.
     ///
-    /// A package in a folder is there even if it asks for others that cannot be had: it is taken alone, and those others are resolved
-    /// without it.
+    /// A local package is available even if its dependencies are not: it is then used alone, and the others are resolved without it.
     func resolve(_ references: [PackageReference]) throws -> (accepted: [PackageReference], alone: [Found], refused: [PackageRefusal]) {
         FileHandle.standardError.write(Data("resolving \(references.count) packages\n".utf8))
         var accepted: [PackageReference] = []
@@ -134,7 +133,7 @@ private struct Resolver {
             let known = Set((references + accepted).map(\.identity) + alone.map(\.identity))
             try takeReachable(manifest.dependencies.filter { !known.contains($0.identity) })
         }
-        // Those that resolve together are taken at once; else the two halves of them in turn.
+        // Accept references that resolve together; otherwise try both halves separately.
         func take(_ references: [PackageReference]) throws {
             guard !references.isEmpty else { return }
             guard let error = try attempt(accepted + references) else {
@@ -160,7 +159,7 @@ private struct Resolver {
         return (accepted, alone, refused)
     }
 
-    /// What git says of each repository that it cannot reach.
+    /// git's message for each unreachable repository.
     private func probe(_ references: [PackageReference]) -> [String?] {
         let swiftPM = swiftPM
         let answers = Mutex([String?](repeating: nil, count: references.count))
@@ -171,7 +170,7 @@ private struct Resolver {
         return answers.withLock { $0 }
     }
 
-    /// Resolves the references together; returns what SwiftPM says where it cannot.
+    /// Resolves the references together; returns SwiftPM's message on failure.
     private func attempt(_ references: [PackageReference]) throws -> String? {
         let manifest = """
             // swift-tools-version: 6.0
@@ -187,7 +186,7 @@ private struct Resolver {
         return result.status == 0 || Self.lacksBinariesAlone(result.errors) ? nil : result.errors + result.output
     }
 
-    /// Whether nothing went wrong but downloads of binaries.
+    /// Whether only downloads of binaries failed.
     ///
     /// They come last, when all sources are there. Most are programs for the package's authors or frameworks for Apple's systems, which
     /// nothing here uses; a target that needs one is refused when it is built.
@@ -196,7 +195,7 @@ private struct Resolver {
         return !lines.isEmpty && lines.allSatisfy { $0.contains("required by binary target") }
     }
 
-    /// Goes to the versions that Xcode chose; back to those that will do where that cannot be.
+    /// Switches to the versions that Xcode chose, or back to any matching ones if that fails.
     private func usePins(_ references: [PackageReference]) throws {
         guard let pins, let data = AppFile.data(pins) else { return }
         if try resolves(with: data) { return }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// One target of a package on its way to a module; one that has not changed is not compiled again.
+/// Builds one package target as a module, unless it is unchanged.
 struct PackageStep {
     private struct Record: Codable {
-        /// All that the module depends on.
+        /// A key of everything that the module depends on.
         var key: String
         var objects: [String] = []
         /// Types by the names of SwiftUI's, with the keywords they are declared by.
@@ -19,14 +19,14 @@ struct PackageStep {
     let place: URL
     let isRelease: Bool
 
-    /// A name that is taken in TenFoot's build is another one here.
+    /// The module's name, with a prefix if TenFoot's build already has a module of that name.
     private var moduleName: String { toolchain.hasModule(target.module) ? "Packaged_" + target.module : target.module }
     private var folder: URL {
         place.appendingPathComponent("\(isRelease ? "release" : "debug")/\(target.package.isForLinux ? "linux" : "tvos")/\(moduleName)")
     }
     private var headers: URL { target.folder.appendingPathComponent(target.target.publicHeaders) }
 
-    /// The module, or why it cannot be had.
+    /// Builds the module; returns it, or why it is unavailable.
     func run() throws -> (module: PackageModules.Module?, reason: String?) {
         switch target.target.kind {
         case "binary": return (nil, "it is a binary for Apple's systems")
@@ -144,7 +144,7 @@ struct PackageStep {
         flags += settings.settings("enableExperimentalFeature", on: platform).flatMap { ["-enable-experimental-feature", $0] }
         flags += settings.settings("defaultIsolation", on: platform).flatMap { ["-default-isolation", $0] }
         flags += settings.settings("unsafeFlags", on: platform)
-        // What C is told, the headers that Swift imports are told too.
+        // Definitions for C also apply to headers that Swift imports.
         flags += settings.settings("define", tool: "c", on: platform).flatMap { ["-Xcc", "-D" + $0] }
         flags += needs.flags
         if moduleName != target.module { flags += ["-module-alias", "\(target.module)=\(moduleName)"] }

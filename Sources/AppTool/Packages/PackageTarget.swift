@@ -11,7 +11,7 @@ struct PackageTarget {
     var module: String { target.module }
     var id: String { package.identity + "/" + target.name }
 
-    /// Its folder: what the manifest says, else where SwiftPM looks.
+    /// Its folder: from the manifest, else SwiftPM's default.
     var folder: URL {
         let root = URL(fileURLWithPath: package.folder)
         if let path = target.path { return root.appendingPathComponent(path).standardizedFileURL }
@@ -43,18 +43,18 @@ struct PackageTarget {
     private static func files(in folder: URL, within: [String] = []) -> [String] {
         let manager = FileManager.default
         let place = folder.resolvingSymlinksInPath().path
-        // A link to a folder around it leads nowhere new.
+        // Do not follow a link to an enclosing folder.
         guard !within.contains(place) else { return [] }
         return ((try? manager.contentsOfDirectory(atPath: place)) ?? []).sorted().flatMap { name in
             var isFolder: ObjCBool = false
             guard manager.fileExists(atPath: place + "/" + name, isDirectory: &isFolder) else { return [name] }
-            // A pipe among the sources would hold up who reads them.
+            // Skip a pipe, which would block its reader.
             guard isFolder.boolValue else { return AppFile.isThere(URL(fileURLWithPath: place + "/" + name)) ? [name] : [] }
             return files(in: URL(fileURLWithPath: place + "/" + name), within: within + [place]).map { name + "/" + $0 }
         }
     }
 
-    /// What its sources are written for: Linux, where they are C or ask for it; a television, where they ask for SwiftUI or UIKit.
+    /// The platforms its sources are written for: Linux, if they are C or test for it; tvOS, if they use SwiftUI or UIKit.
     var asksFor: (linux: Bool, television: Bool) {
         var linux = false, television = false
         // A header alone is what Xcode puts beside Swift.
@@ -74,7 +74,7 @@ struct PackageTarget {
         }
     }
 
-    /// What its `Bundle.module` has; nil where it has none.
+    /// The content of its `Bundle.module`; nil if it has none.
     var bundle: AppProject? {
         guard !target.resources.isEmpty else { return nil }
         var bundle = AppProject(name: "\(manifest.name)_\(target.name)", folder: folder, origin: "package \(manifest.name)")
@@ -88,7 +88,7 @@ struct PackageTarget {
         return bundle
     }
 
-    /// The source that declares `Bundle.module`; nothing where it has none.
+    /// The source that declares `Bundle.module`; empty if it has none.
     var bundleAccessor: String {
         guard let bundle else { return "" }
         return """

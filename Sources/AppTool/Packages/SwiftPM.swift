@@ -4,7 +4,7 @@ import Foundation
 ///
 /// SwiftPM has hung for ever waiting for a child process that had ended. It has no timeout, and a fixed one would end slow downloads too.
 struct SwiftPM: Sendable {
-    /// A command that did nothing any more, and was ended.
+    /// A command that hung, and was ended.
     struct StoodStill: Error {
         let command: String
         let patience: Duration
@@ -18,15 +18,15 @@ struct SwiftPM: Sendable {
 
     /// The program.
     var program = Toolchain.tool("swift")
-    /// How long it may print nothing and use no processor time.
+    /// How long it may print nothing and use no processor time before it is ended.
     var patience: Duration = .seconds(300)
-    /// Where SwiftPM remembers which commit each version of a package was.
+    /// The folder in which SwiftPM stores the commit of each package version.
     ///
-    /// Not its own folder in the home directory: what an app's packages came to, from a mirror or an untrusted app, must not make SwiftPM
-    /// refuse the same packages elsewhere.
+    /// SwiftPM's default folder is not used: commits recorded for an app, from a mirror or an untrusted app, must not make SwiftPM refuse
+    /// the same packages elsewhere.
     var fingerprints = Workshop.userCache.appendingPathComponent("tenfoot/security")
 
-    /// Runs `swift` with arguments; throws `StoodStill` where it had to be ended.
+    /// Runs `swift` with arguments; throws `StoodStill` if it hung.
     func run(_ arguments: [String]) throws -> Subprocess.Result {
         // git must not ask for a password: there is no terminal.
         let security = ["--security-path", fingerprints.path]
@@ -44,7 +44,7 @@ struct SwiftPM: Sendable {
         arguments.prefix(1) + options + arguments.dropFirst()
     }
 
-    /// What git says of a repository that it cannot reach; nil for one that it can.
+    /// git's message for an unreachable repository; nil for a reachable one.
     func unreachable(_ address: String) -> String? {
         let command = ["GIT_TERMINAL_PROMPT=0", "git", "ls-remote", "--quiet", address, "HEAD"]
         guard let result = try? Subprocess.run(command, patience: patience) else { return nil }
@@ -52,6 +52,6 @@ struct SwiftPM: Sendable {
         return result.status == 0 ? nil : result.errors
     }
 
-    /// Has SwiftPM print the manifest of the package in a folder.
+    /// Makes SwiftPM print the manifest of the package in a folder.
     func dump(_ folder: String) throws -> Subprocess.Result { try run(["package", "--package-path", folder, "dump-package"]) }
 }

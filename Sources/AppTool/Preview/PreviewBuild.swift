@@ -1,6 +1,6 @@
 import Foundation
 
-/// A preview as it stands in the sources.
+/// A preview found in the sources.
 struct ListedPreview {
     /// Its number in the program of previews.
     let number: Int
@@ -9,9 +9,10 @@ struct ListedPreview {
 }
 
 extension AppBuild {
-    /// Builds the program of the app's previews and returns it with what stands where; `CompilerFailure` has what the compiler says.
+    /// Builds the program of the app's previews and returns it with the list of previews; throws `CompilerFailure` with the compiler's
+    /// output.
     ///
-    /// Only a changed file is compiled, and what depends on it; TenFoot itself is not linked again.
+    /// Only changed files and their dependents are compiled; TenFoot itself is not linked again.
     func buildPreviews() throws -> (program: URL, previews: [ListedPreview]) {
         let app = workshop.app
         let sources = try prepare()

@@ -9,7 +9,7 @@ struct PreviewCapture {
     /// How long a preview may take, in seconds; a sheet has ten pictures.
     private var patience: Double { session.isSheet ? 60 : 20 }
 
-    /// Writes the pictures and prints their paths; false where a preview, or the app, is broken, which standard error has then.
+    /// Writes the pictures and prints their paths; false if a preview or the app is broken, which is reported on standard error.
     func write() throws -> Bool {
         do {
             let (paths, problems) = try pictures()
@@ -23,7 +23,7 @@ struct PreviewCapture {
         }
     }
 
-    /// Builds what has changed and writes the pictures; one line for each preview that could not be shown.
+    /// Builds the changes and writes the pictures; returns one line for each preview that could not be shown.
     func pictures() throws -> (paths: [String], problems: [String]) {
         let built = try session.build()
         guard !built.isEmpty else { throw AppToolFailure("\(session.place.file?.path ?? session.place.folder.path) has no #Preview") }
@@ -53,7 +53,7 @@ struct PreviewCapture {
         }
     }
 
-    /// The paths of one preview's pictures, or what became of it.
+    /// The paths of one preview's pictures, or its failure.
     private func picture(_ one: PreviewSession.Built, name: String?) throws -> Result<[String], AppToolFailure> {
         var arguments = ["--preview", "\(one.preview.number)", "--title", one.title, "--capture-dir", folder.path]
         if session.isSheet { arguments.append("--sheet") }

@@ -36,7 +36,7 @@ struct PreviewCommand: ParsableCommand {
     }
 }
 
-/// What `tenfoot preview` was given: an app's folder, and perhaps one source in it.
+/// The argument of `tenfoot preview`: an app's folder, or one source in it.
 struct PreviewPlace {
     let folder: URL
     let file: URL?

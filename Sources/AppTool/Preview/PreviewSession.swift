@@ -1,12 +1,12 @@
 import Foundation
 
-/// The previews of one app, built and handed to those that show them.
+/// Builds the previews of one app for the window or for captures.
 struct PreviewSession {
     let place: PreviewPlace
-    /// Only the preview of this name, or a thing of this name in a preview.
+    /// Shows only the preview of this name, or the case of this name in a preview.
     let name: String?
     let isSheet: Bool
-    /// Where pictures go, which is no part of the app even where it lies in the app's folder.
+    /// The folder of pictures, which is not part of the app even if it lies in the app's folder.
     var captureFolder: URL?
     var cache = Workshop.userCache
     let toolchain: Toolchain
@@ -20,7 +20,7 @@ struct PreviewSession {
     struct Built {
         let preview: ListedPreview
         let program: URL
-        /// What it is called where it is shown: its name, else that of its file.
+        /// The displayed title: its name, else its file's name.
         let title: String
     }
 
@@ -30,7 +30,7 @@ struct PreviewSession {
             place.folder, include: [], exclude: captureFolder.map { [ProjectFinder.relativePath($0, to: place.folder)] } ?? [])
     }
 
-    /// Builds what has changed, and returns the previews that were asked for.
+    /// Builds the changes, and returns the requested previews.
     func build() throws -> [Built] {
         let app = try project()
         if let file = place.file, !app.sources.contains(file) {
@@ -55,7 +55,7 @@ struct PreviewSession {
         }
         return built.filter { place.file == nil || $0.preview.file == place.file }
     }
-    /// Does something now and whenever a file of the app has been saved, and says on standard error when it began and how it went.
+    /// Runs `show` now and whenever a file of the app has been saved, and reports start and result on standard error.
     func eachTimeSaved(_ show: () -> Bool) throws -> Never {
         let watch = try FolderWatch(place.folder)
         var last: SavedState?

@@ -2,7 +2,7 @@ import Foundation
 import TenFootIsolation
 import TenFootPreviewOrders
 
-/// Shows previews in a window, anew whenever a file is saved.
+/// Shows previews in a window, and again whenever a file is saved.
 ///
 /// The window and each preview are separate processes, so that a crash of either does not end this one.
 struct PreviewWindow {
@@ -15,7 +15,7 @@ struct PreviewWindow {
         window.executableURL = program
         let orders = Pipe()
         window.input = orders
-        // The window's end says that it was closed; a write to its closed pipe must not end this process.
+        // The window's exit tells that it was closed; a write to its closed pipe must not end this process.
         signal(SIGPIPE, SIG_IGN)
         do { try window.run() } catch { throw AppToolFailure("\(error)", status: 3) }
         Thread.detachNewThread {
@@ -30,7 +30,7 @@ struct PreviewWindow {
         }
     }
 
-    /// Builds, and says what came of it.
+    /// Builds, and returns the order to show the result.
     private func order() -> PreviewOrder {
         do {
             let built = try session.build().filter { session.name == nil || $0.title == session.name }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is known of an app: where its files are and how it wants to be compiled.
+/// The description of an app: its files and its build settings.
 struct AppProject: Sendable {
     /// The app's name, usable as a module's.
     var name: String
@@ -45,10 +45,10 @@ struct AppProject: Sendable {
     }
 }
 
-/// Why an app could not be worked on, in one line.
+/// Why a command failed for an app, in one line.
 struct AppToolFailure: Error, CustomStringConvertible {
     let description: String
-    /// What the command ends with: 2 for what was asked, 1 for what came of it.
+    /// The exit status: 2 for a bad request, 1 for a failure.
     let status: Int32
     init(_ description: String, status: Int32 = 2) {
         self.description = description

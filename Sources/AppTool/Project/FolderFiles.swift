@@ -9,7 +9,7 @@ struct FolderFiles {
 
     /// Folders that are one resource each.
     private static let bundles: Set<String> = ["xcassets", "bundle", "imagestack", "scnassets", "xcdatamodeld", "xcdatamodel"]
-    /// What an app carries beside its code; project files and the like are left out.
+    /// The extensions of resource files; project files and the like are left out.
     private static let carried: Set<String> = [
         "xcassets", "strings", "stringsdict", "xcstrings", "json", "plist", "png", "jpg", "jpeg", "webp", "heic", "svg", "gif", "ttf",
         "otf",
@@ -17,7 +17,7 @@ struct FolderFiles {
         "vtt", "srt", "m3u8", "xml", "pdf", "storyboard", "xib", "xcdatamodeld", "xcdatamodel",
     ]
 
-    /// `isLeftOut` is asked with paths relative to the folder.
+    /// Lists a folder; `isLeftOut` is called with paths relative to it.
     init(_ folder: URL, isLeftOut: (String) -> Bool = { _ in false }) {
         walk(folder, "", isLeftOut)
         if left <= 0 {
@@ -25,7 +25,7 @@ struct FolderFiles {
         }
     }
 
-    /// More than any app has: a project that names the folder of all files would be walked for hours.
+    /// The most files listed, more than any app has: otherwise a project that names the root folder would be walked for hours.
     private static let most = 200_000
     private var left = Self.most
 

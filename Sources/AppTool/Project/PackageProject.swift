@@ -17,7 +17,7 @@ struct PackageProject {
         let programs = manifest.targets.filter { $0.kind == "executable" }.map {
             PackageTarget(package: package, manifest: manifest, target: $0)
         }
-        // What imports TenFoot is written for SwiftPM, which builds it.
+        // A program that imports TenFoot is meant to be built by SwiftPM.
         guard let program = programs.first(where: { Self.imports("SwiftUI", $0) && !Self.imports("TenFoot", $0) }) else { return nil }
         self.folder = folder
         self.program = program

@@ -34,13 +34,13 @@ struct PathPattern {
         return all
     }
 
-    /// Goes through the pattern with all numbers of parts that what came before can have taken.
+    /// Matches the pattern, tracking all possible numbers of parts matched so far.
     private static func matches(_ parts: [String], _ pattern: [String]) -> Bool {
         var ends: Set<Int> = [0]
         for (index, word) in pattern.enumerated() {
             if word == "**" {
                 guard let first = ends.min() else { return false }
-                // At the end it stands for what is in the folder.
+                // At the end, `**` matches everything in the folder.
                 ends = Set((index == pattern.count - 1 ? first + 1 : first)..<max(parts.count + 1, first + 1))
             } else {
                 ends = Set(ends.filter { $0 < parts.count && fnmatch(word, parts[$0], 0) == 0 }.map { $0 + 1 })

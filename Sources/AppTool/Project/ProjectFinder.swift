@@ -1,7 +1,7 @@
 import Foundation
 import TenFootAppResources
 
-/// Finds out what app a folder holds.
+/// Finds the app in a folder.
 enum ProjectFinder {
     /// The app in a folder: the tvOS target of an Xcode project, a `project.yml` or a `Project.swift` where one can be read, else the program
     /// of a Swift package, else the folder's Swift files.
@@ -62,7 +62,7 @@ enum ProjectFinder {
         return (apps.first(where: \.isForTV) ?? apps.first)?.app
     }
 
-    /// An Xcode project, where it can be read; else that is told, and the app is looked for elsewhere.
+    /// Reads an Xcode project; if that fails, reports it, and the app is searched elsewhere.
     private static func readable(_ bundle: URL) -> XcodeProject? {
         do { return try XcodeProject(bundle) } catch {
             AppFile.tell(bundle, "is left out: \(error)")
@@ -72,7 +72,7 @@ enum ProjectFinder {
 
     /// The one tvOS app among the projects one or two folders down, as in a repository with an app for each platform.
     private static func fromXcodeBelow(_ folder: URL) throws -> AppProject? {
-        // A package's examples are not the package.
+        // Ignore the examples of a package.
         guard !FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path) else { return nil }
         let projects = tvProjects(below: folder, levels: 2)
         guard projects.count < 2 else {
@@ -84,7 +84,7 @@ enum ProjectFinder {
         return app
     }
 
-    /// Folders of what others wrote and of what builds leave.
+    /// Folders of third-party code and build products.
     private static let foreign: Set = ["Pods", "Carthage", "build", "DerivedData"]
 
     private static func tvProjects(below folder: URL, levels: Int) -> [URL] {
@@ -97,7 +97,7 @@ enum ProjectFinder {
         }
     }
 
-    /// Of an Xcode project and what XcodeGen would make now: the Xcode project, unless it is that of an earlier day, which lacks sources.
+    /// Chooses between an Xcode project and XcodeGen's description: the Xcode project, unless it is outdated and lacks sources.
     private static func newer(_ project: AppProject?, _ generated: AppProject?) -> AppProject? {
         guard let project, let generated, project.name == generated.name else { return project ?? generated }
         let listed = Set(project.sources.map(\.standardizedFileURL.path))
@@ -114,7 +114,7 @@ enum ProjectFinder {
         let files = FolderFiles(folder)
         let hasTuist = FileManager.default.fileExists(atPath: folder.appendingPathComponent("Tuist").path)
         let descriptions: Set = hasTuist ? ["Package.swift", "Project.swift", "Workspace.swift"] : ["Package.swift"]
-        // An extension is a program of its own: its folder has an Info.plist that says so.
+        // An extension is a separate program, marked by the Info.plist in its folder.
         let extensions = files.infoPlists.filter { plist(at: $0)?["NSExtension"] != nil }.map { $0.deletingLastPathComponent().path + "/" }
         func belongs(_ url: URL) -> Bool {
             let parts = relativePath(url, to: folder).split(separator: "/").dropLast()
@@ -135,7 +135,7 @@ enum ProjectFinder {
         if hasTuist { takeTuistPackages(of: folder, to: &app) }
         app.infoPlist = files.infoPlists.first { url in belongs(url) }
         let isPackage = FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path)
-        // A library that is checked by itself has its resources where an app has its own.
+        // A library checked on its own has its resources in the main bundle.
         if isPackage { app.generated["resource_bundle_accessor.swift"] = PackageProject.accessor }
         let yaml = AppFile.text(folder.appendingPathComponent("project.yml")) ?? ""
         if isPackage || yaml.contains(#/SWIFT_VERSION: *"?6/#) { app.languageMode = "6" }

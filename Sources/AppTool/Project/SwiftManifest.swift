@@ -1,7 +1,7 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What a manifest in Swift says, as far as it is written out: nothing of it is run.
+/// The literal values of a manifest in Swift, whose code is not run.
 indirect enum ManifestValue {
     case text(String)
     case list([ManifestValue])
@@ -47,24 +47,24 @@ indirect enum ManifestValue {
 
 /// Reads a manifest in Swift as data, with the constants of the files that help it.
 ///
-/// Constants are taken at their word, texts and lists are joined by `+`, and names are put into texts. Functions and conditions are not run.
+/// Constants, concatenation of texts and lists by `+`, and string interpolation are evaluated. Functions and conditions are not run.
 final class SwiftManifest {
     private var constants: [String: ExprSyntax] = [:]
     private let locations: SourceLocationConverter
     private let tree: SourceFileSyntax
-    /// How many more values are read: a constant that names another twice, and that one the next, would have no end.
+    /// The number of values still to be read, limited because chained constants that each name the next one twice grow exponentially.
     private var left = 20_000
 
     init(_ text: String, helpers: [String] = []) {
         tree = Self.parse(text)
         locations = SourceLocationConverter(fileName: "", tree: tree)
-        // The manifest's own constants count over its helpers'.
+        // The manifest's own constants override its helpers'.
         for source in helpers.map(Self.parse) + [tree] { collect(source) }
     }
 
-    /// Parses a manifest; one that opens more brackets at once than any does counts as empty.
+    /// Parses a manifest; one with implausibly deep brackets counts as empty.
     ///
-    /// swift-syntax takes twice as long for each `[` more that stands behind another one, and its stack ends at some thousand.
+    /// swift-syntax's time doubles with each nested `[`, and its stack overflows at some thousand.
     private static func parse(_ text: String) -> SourceFileSyntax {
         var run = 0, depth = 0, deepest = 0, longest = 0
         for byte in text.utf8 {
@@ -84,11 +84,11 @@ final class SwiftManifest {
         tree.statements.contains { $0.item.as(ImportDeclSyntax.self)?.path.first?.name.text == module }
     }
 
-    /// The value that a manifest is about: `let project = Project(...)`; nil where there is none.
+    /// The manifest's main value, as in `let project = Project(...)`; nil if there is none.
     func value(_ name: String) -> ManifestValue? {
         let bindings = tree.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }.flatMap { Array($0.bindings) }
         let named = bindings.first { $0.initializer?.value.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription == name }
-        // `let project: Project = .init(...)`, or what a function makes.
+        // `let project: Project = .init(...)`, or the result of a function.
         let chosen = named ?? bindings.first { $0.pattern.trimmedDescription == name.lowercased() }
         return (chosen?.initializer?.value).map { value($0, 0) }
     }
@@ -151,7 +151,7 @@ final class SwiftManifest {
 
     private func unknown(_ node: ExprSyntax) -> ManifestValue {
         let code = node.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        // Of a helper's code the line would be another file's.
+        // For a helper's code, the line would belong to another file.
         let line = node.root.id == tree.id ? locations.location(for: node.positionAfterSkippingLeadingTrivia).line : 0
         return .unknown(code: code.count > 60 ? code.prefix(60) + "…" : code, line: line)
     }

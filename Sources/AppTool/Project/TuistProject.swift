@@ -1,7 +1,7 @@
 import Foundation
 import TenFootAppResources
 
-/// A project that Tuist makes of a `Project.swift`: many apps keep that file alone.
+/// A project that Tuist generates from a `Project.swift`; many apps have only that file in their repository.
 ///
 /// It reads the manifest as data: it runs no functions of the manifest or of plugins, and does not build the project's own frameworks.
 ///
@@ -47,7 +47,7 @@ struct TuistProject {
         return manifests.map { $0.deletingLastPathComponent() }.filter { pattern.matches(ProjectFinder.relativePath($0, to: folder)) }
     }
 
-    /// Says once what the manifest leaves to code.
+    /// Reports once the values that the manifest computes in code.
     private func tell(_ file: URL) {
         let codes = root.all.compactMap { value -> String? in
             guard case .unknown(let code, let line) = value else { return nil }
@@ -65,7 +65,7 @@ struct TuistProject {
 
     private var targets: [ManifestValue] { (root["targets"]?.members ?? []).filter { $0["name"]?.text != nil } }
 
-    /// The app the project makes for tvOS; nil where it makes none whose sources are written out.
+    /// The project's tvOS app; nil if it has none whose sources are literal values.
     func app() -> AppProject? {
         let target = targets.first { $0["product"]?.name == "app" && Self.isForTV($0) }
         guard let target, let name = target["name"]?.text else { return nil }

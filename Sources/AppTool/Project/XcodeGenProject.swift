@@ -1,7 +1,7 @@
 import Foundation
 import TenFootAppResources
 
-/// A project that XcodeGen makes of a `project.yml`: many apps keep that file alone.
+/// A project that XcodeGen generates from a `project.yml`; many apps have only that file in their repository.
 ///
 /// Templates, groups of targets and included files are not read.
 ///
@@ -24,7 +24,7 @@ struct XcodeGenProject {
             .sorted { $0.0 < $1.0 }
     }
 
-    /// The app the project makes for tvOS; nil where it makes none.
+    /// The project's tvOS app; nil if it has none.
     func app() -> AppProject? {
         let apps = targets.filter { ($0.target["type"] as? String) == "application" }
         guard let (name, target) = apps.first(where: { isForTV($0.target) }) else { return nil }
@@ -70,7 +70,7 @@ struct XcodeGenProject {
                 BuildSettings.merge(BuildSettings.read(folder.appendingPathComponent(file)), into: &settings)
             }
             let own = owner["settings"] as? [String: Any] ?? [:]
-            // Settings of all configurations stand under `base`, or by themselves.
+            // Settings of all configurations are under `base`, or at the top level.
             let isGrouped = own["base"] != nil || own["configs"] != nil || own["groups"] != nil
             BuildSettings.merge(isGrouped ? own["base"] as? [String: Any] ?? [:] : own, into: &settings)
             let configurations = own["configs"] as? [String: Any] ?? [:]

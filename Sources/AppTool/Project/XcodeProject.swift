@@ -30,7 +30,7 @@ struct XcodeProject {
     /// Whether one of its apps is for tvOS.
     var hasTVApp: Bool { appTargets.contains(where: isForTV) }
 
-    /// The app the project makes for tvOS, else its first; nil where it makes none.
+    /// The project's tvOS app, else its first app; nil if it has none.
     func app() -> AppProject? {
         let targets = appTargets
         guard let target = targets.first(where: isForTV) ?? targets.first else { return nil }
@@ -127,7 +127,7 @@ struct XcodeProject {
 
     func reference(_ object: [String: Any], _ key: String) -> [String: Any]? { (object[key] as? String).flatMap { objects[$0] } }
 
-    /// Which group holds which object.
+    /// The group that contains each object.
     func parents() -> [String: String] {
         var parents: [String: String] = [:]
         for (id, object) in objects { for child in object["children"] as? [String] ?? [] { parents[child] = id } }
@@ -143,14 +143,14 @@ struct XcodeProject {
         return path.map { base.appendingPathComponent($0) } ?? base
     }
 
-    /// The files a reference stands for: one, or those of each language of a variant group.
+    /// The files of a reference: one, or those of each language of a variant group.
     private func urls(of file: [String: Any], id: String?, _ parents: [String: String]) -> [URL] {
         guard let id else { return [] }
         guard (file["isa"] as? String) == "PBXVariantGroup" else { return [place(of: id, parents)] }
         return (file["children"] as? [String] ?? []).map { place(of: $0, parents) }
     }
 
-    /// Whether a file of a phase is for tvOS: it may name the platforms it is for.
+    /// Whether a file of a build phase applies to tvOS, according to its platform filters.
     func isForTVFile(_ entry: [String: Any]) -> Bool {
         let filters = entry["platformFilters"] as? [String] ?? (entry["platformFilter"] as? String).map { [$0] }
         return filters?.contains("tvos") ?? true

@@ -2,7 +2,7 @@ import Foundation
 import FoundationXML
 import TenFootAppResources
 
-/// An Xcode workspace: projects and packages that are worked on together, whose packages each of the projects can link.
+/// An Xcode workspace: a group of projects and packages, in which each project can link the packages.
 struct XcodeWorkspace {
     /// The workspace's folder `NAME.xcworkspace`.
     let bundle: URL

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootAppResources
 
-/// What lies beside the program for `Bundle.main`, pictures, colours and texts: `NAME.resources`.
+/// The folder `NAME.resources` beside the program, for `Bundle.main`, pictures, colours and texts.
 struct ResourceFolder {
     let catalogue: AssetCatalog
     let strings: StringTables
@@ -24,7 +24,7 @@ struct ResourceFolder {
         var colors: [String: AssetCatalog.Colour]
     }
 
-    /// Endings of what is read here rather than copied.
+    /// Extensions of files that are converted here rather than copied.
     private static let read: Set = [
         "xcassets", "xcstrings", "strings", "stringsdict", "xcdatamodeld", "xcdatamodel", "storyboard", "xib",
     ]
@@ -83,7 +83,7 @@ struct ResourceFolder {
         try removeOthers(than: expected, in: folder)
     }
 
-    /// Where a picture lies in the folder; a stack of layers is one SVG.
+    /// The path of a picture in the folder; a stack of layers is one SVG.
     private static func path(_ name: String, _ picture: (file: URL, scale: Int), kind: String? = nil) -> String {
         "assets/\(name)\(picture.scale == 1 ? "" : "@\(picture.scale)x").\(kind ?? picture.file.pathExtension.lowercased())"
     }
@@ -101,13 +101,13 @@ struct ResourceFolder {
         }
     }
 
-    /// What the app is called where it is one of several.
+    /// The app's displayed name.
     var title: String {
         let names = ["CFBundleDisplayName", "CFBundleName"].compactMap { information[$0] as? String }
         return names.first { !$0.isEmpty && !$0.contains("$(") } ?? app.name
     }
 
-    /// Info.plist with what Xcode would put in.
+    /// Info.plist with the values that Xcode would add.
     private var information: [String: Any] {
         var values = app.infoPlist.flatMap { ProjectFinder.plist(at: $0) } ?? [:]
         values.merge(app.information) { $1 }

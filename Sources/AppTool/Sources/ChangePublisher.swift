@@ -1,11 +1,12 @@
 import SwiftSyntax
 
-/// The publisher of an observable object that says itself when it changes.
+/// The publisher of an observable object that sends its changes itself.
 ///
-/// On tvOS an object keeps one `objectWillChange` publisher, with or without `@Published` variables. OpenCombine stores it in those variables; without
-/// any, each access of `objectWillChange` creates a new publisher, so that subscribers never hear of a change. Such a class gets a stored publisher.
+/// On tvOS an object keeps one `objectWillChange` publisher, with or without `@Published` variables. OpenCombine stores it in those
+/// variables; without any, each access of `objectWillChange` creates a new publisher, so that subscribers never receive a change. Such a
+/// class gets a stored publisher.
 enum ChangePublisher {
-    /// What is written behind the opening brace of a class; nil for one that needs nothing.
+    /// The text to insert after the opening brace of a class; nil if none is needed.
     static func declaration(for node: ClassDeclSyntax) -> String? {
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         guard inherited.contains("ObservableObject") || inherited.contains("Combine.ObservableObject") else { return nil }
@@ -15,7 +16,7 @@ enum ChangePublisher {
         let isPublished = variables.contains { $0.attributes.contains { $0.trimmedDescription.hasPrefix("@Published") } }
         let names = variables.flatMap { $0.bindings.map { $0.pattern.trimmedDescription } }
         guard !isPublished, !names.contains("objectWillChange") else { return nil }
-        // The variables of subclasses would not be found any more.
+        // Otherwise the `@Published` variables of subclasses would not be found.
         let modifiers = node.modifiers.map(\.name.text)
         let sends = node.memberBlock.tokens(viewMode: .sourceAccurate).contains { $0.text == "objectWillChange" }
         guard modifiers.contains("final") || sends else { return nil }

@@ -33,7 +33,7 @@ struct ExtensionOverrides: Codable, Equatable {
                 moved[type, default: []] += lines.filter { !($0.method.map(methods.contains) ?? false) }.map(\.text)
             }
         }
-        // In an order that does not change from one time to the next.
+        // Sort, so that the order is the same in every run.
         moved = moved.mapValues { $0.sorted() }
         all = versions.filter { methods.contains($0.method) }
         for version in all.sorted(by: { ($0.method, $0.type) < ($1.method, $1.type) }) where !isInherited(version) {
@@ -55,7 +55,7 @@ struct ExtensionOverrides: Codable, Equatable {
         guard !MemberPlace.isStatic(node.modifiers), canBeHandedOn(node) else { return nil }
         return node.name.text + "(" + node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
     }
-    /// Whether another method can be called with a method's parameters.
+    /// Whether a method's parameters can be forwarded to another method.
     static func canBeHandedOn(_ node: FunctionDeclSyntax) -> Bool {
         node.genericParameterClause == nil
             && !node.signature.parameterClause.parameters.contains { $0.ellipsis != nil || $0.type.trimmedDescription.hasPrefix("inout ") }
@@ -74,7 +74,7 @@ struct ExtensionOverrides: Codable, Equatable {
         return "\(marks)\(method)(\(arguments.joined(separator: ", ")))"
     }
 
-    /// What an extension's method begins with.
+    /// The code inserted at the start of an extension's method.
     func prologue(_ node: FunctionDeclSyntax, _ types: [String]) -> String {
         let call = Self.call("own." + Self.ownName(node), with: node.signature)
         return types.map { "if let own = self as? \($0) { return \(call) }; " }.joined()

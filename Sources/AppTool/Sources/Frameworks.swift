@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an `import` of an app means here.
+/// How an app's `import` is resolved here.
 enum Frameworks {
-    /// Modules that tvOS has; `canImport` finds those of them that are also here.
+    /// Modules of tvOS; `canImport` is true for those that also exist here.
     ///
     /// Source: Apple's documentation, each framework's "Availability".
     static let onTVOS: Set<String> = [
@@ -38,7 +38,7 @@ enum Frameworks {
     /// Libraries of others that have a stand-in, by each name that they are imported or linked by: they are binaries for Apple's systems, written in
     /// Objective-C, make classes while they run, or reach into what SwiftUI keeps to itself.
     ///
-    /// A package of such a name that can be had counts over the stand-in.
+    /// An available package of such a name takes precedence over the stand-in.
     static let libraries = [
         "CoreStore": "CoreStore",
         "Engine": "Engine", "Transmission": "Engine",
@@ -51,7 +51,7 @@ enum Frameworks {
     /// Modules whose names are found in another: SwiftUI hands on all that is here of Accessibility.
     static let homes = ["Accessibility": "SwiftUI"]
 
-    /// Who makes the libraries whose names others' packages have too.
+    /// The owners of libraries whose names are also used by other packages.
     private static let makers = [
         "corestore": "johnestropia", "engine": "nathantannar4", "transmission": "nathantannar4", "pulse": "kean", "pulseui": "kean",
         "pulseproxy": "kean", "pulseloghandler": "kean",

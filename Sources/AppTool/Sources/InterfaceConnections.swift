@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// What a class's outlets, actions and inspectable properties are to interfaces: methods that set and call them by their names, as the
-/// Objective-C runtime would.
+/// Generates methods that set and call a class's outlets, actions and inspectable properties by name for interfaces, as the Objective-C
+/// runtime would.
 struct InterfaceConnections {
     private let outlets: [(name: String, type: String)]
     private let inspectables: [String]
@@ -11,7 +11,7 @@ struct InterfaceConnections {
     private struct Action {
         let selector: String
         let call: String
-        /// Whether ways back of storyboards lead to it.
+        /// Whether it is the target of unwind segues.
         let isUnwinding: Bool
     }
     /// Whether a class of Apple's is no responder, and so has no such methods to override, by how its name begins and ends.
@@ -57,7 +57,7 @@ struct InterfaceConnections {
             else {
                 return nil
             }
-            // Which of the two optionals an outlet is makes no difference to what is put in.
+            // Both types of optionals are assigned in the same way.
             if let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType }
             if let optional = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { type = optional.wrappedType }
             return (name, type.trimmedDescription)

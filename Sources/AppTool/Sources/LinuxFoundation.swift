@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Where Linux's Foundation, OpenCombine and stand-ins differ from Apple's in what is where, rather than in what there is.
+/// Handles declarations that are in other modules in Linux's Foundation, OpenCombine and the stand-ins than in Apple's.
 enum LinuxFoundation {
     /// What follows `@preconcurrency import Combine`, which reaches a module's own types alone: ours hands on those of two others.
     static let preconcurrencyImports = "; @preconcurrency import OpenCombine; @preconcurrency import OpenCombineDispatch"

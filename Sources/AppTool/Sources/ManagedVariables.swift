@@ -5,7 +5,7 @@ struct ManagedVariables {
     /// What SwiftUI has of Core Data: a source that names one of these sees the module.
     static let names = ["FetchRequest", "FetchedResults", "managedObjectContext"]
 
-    /// The attribute, which goes.
+    /// The range of the attribute, which is removed.
     private(set) var mark: Range<Int>
     private(set) var insertions: [(place: Int, text: String)] = []
 

@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// Where a member is declared, through the branches of `#if` around it.
+/// Finds the declaration that contains a member, through enclosing `#if` branches.
 enum MemberPlace {
-    /// The type or extension that a declaration is a member of; nil for one that is no member.
+    /// The type or extension that a declaration is a member of; nil if it is not a member.
     static func owner(of member: some DeclSyntaxProtocol) -> DeclSyntax? {
         var parent = member.parent
         while let node = parent {

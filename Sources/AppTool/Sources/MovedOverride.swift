@@ -5,7 +5,7 @@ import SwiftSyntax
 /// The extension's member gets another name, and the class itself an override that calls it. Extension and class are of one module: a class of
 /// another module has been compiled by then.
 struct MovedOverride {
-    /// What the class is to have.
+    /// The generated member of the class.
     struct Line: Codable, Hashable {
         /// A method's name with its labels; nil for a property.
         var method: String?
@@ -16,7 +16,7 @@ struct MovedOverride {
     /// The class that is extended.
     let type: String
     let line: Line
-    /// What is blanked in the extension, and what is put in.
+    /// The ranges blanked in the extension, and the insertions.
     let blanked: [Range<Int>]
     let insertions: [(place: Int, text: String)]
 
@@ -76,7 +76,7 @@ struct MovedOverride {
     private static func observer(_ accessor: AccessorDeclSyntax, of name: TokenSyntax) -> String {
         newName(name) + "_" + accessor.accessorSpecifier.text
     }
-    /// What an observer is told where it gives that no name.
+    /// The default name of an observer's parameter.
     private static func value(_ accessor: AccessorDeclSyntax) -> String {
         accessor.accessorSpecifier.text == "willSet" ? "newValue" : "oldValue"
     }

@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// Finds what is to be blanked and what is to be reported; only in branches that are compiled.
+/// Collects the ranges to blank and the findings to report, only in compiled branches.
 final class PreparationVisitor: SyntaxVisitor {
     private let preparation: SourcePreparation
     private let converter: SourceLocationConverter
@@ -17,7 +17,7 @@ final class PreparationVisitor: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Makes previews what they are to be in a preview's build.
+    /// Converts previews to functions, for a build of previews.
     func keep(_ previews: PreviewFunctions) {
         blanked += previews.blanked
         insertions += previews.insertions
@@ -28,7 +28,7 @@ final class PreparationVisitor: SyntaxVisitor {
         blanked.append(node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
     }
 
-    /// Puts an underscore before a name, as a method of ours has it that stands in for one of Linux's.
+    /// Inserts an underscore before a name, for our replacement of a method of Linux's.
     private func mark(_ name: TokenSyntax) { insertions.append((name.positionAfterSkippingLeadingTrivia.utf8Offset, "_")) }
 
     private func place(_ name: String, _ node: some SyntaxProtocol) -> SourceFindings.Place {
@@ -60,14 +60,14 @@ final class PreparationVisitor: SyntaxVisitor {
             blank(node)
             return .skipChildren
         }
-        // Stand-ins have no submodules: what is in them is in the module.
+        // Stand-ins have no submodules: all declarations are in the module.
         if node.importKindSpecifier == nil, let rest = node.path.dropFirst().first {
             let start = node.path[node.path.startIndex].name.endPositionBeforeTrailingTrivia.utf8Offset
             let end = rest.endPositionBeforeTrailingTrivia.utf8Offset
             if Frameworks.onTVOS.contains(name) { blanked.append(start..<end) }
         }
         findings.imports.append(place(name, node))
-        // A module that is not there would hide every other error of the file.
+        // A missing module would hide every other error of the file.
         if !preparation.isAvailable(name) {
             blank(node)
         } else if name != written.text {
@@ -105,7 +105,7 @@ final class PreparationVisitor: SyntaxVisitor {
         insertions.append((module.endPositionBeforeTrailingTrivia.utf8Offset, "Networking"))
     }
 
-    /// What marks declarations for the Objective-C runtime alone.
+    /// Attributes that only the Objective-C runtime uses.
     private static let objectiveCAttributes: Set<String> = [
         "objc", "objcMembers", "nonobjc", "IBAction", "IBOutlet", "IBInspectable", "IBDesignable",
     ]
@@ -164,7 +164,7 @@ final class PreparationVisitor: SyntaxVisitor {
         guard let body = node.body, node.attributes.contains(where: { $0.trimmedDescription.hasPrefix("@objc") }) else { return }
         findings.extensionMethods.append(name)
         guard let types = preparation.overrides.types[name] else { return }
-        // With another statement before it an expression no longer returns by itself.
+        // After an inserted statement, a single expression needs an explicit `return`.
         let isExpression = body.statements.count == 1 && body.statements.first?.item.is(ExprSyntax.self) ?? false
         let text = preparation.overrides.prologue(node, types) + (isExpression && node.signature.returnClause != nil ? "return " : "")
         let start = body.statements.first?.positionAfterSkippingLeadingTrivia ?? body.rightBrace.positionAfterSkippingLeadingTrivia
@@ -262,7 +262,7 @@ final class PreparationVisitor: SyntaxVisitor {
         {
             insertions.append((node.classKeyword.positionAfterSkippingLeadingTrivia.utf8Offset, "final "))
         }
-        // A context makes its objects on its queue, whatever actor the app's other classes belong to.
+        // A context creates its objects on its own queue, so their classes must not be isolated to the app's default actor.
         if inherited.first == "NSManagedObject", !node.attributes.contains(where: { $0.trimmedDescription == "@MainActor" }),
             !node.modifiers.contains(where: { $0.name.text == "nonisolated" })
         {
@@ -287,7 +287,7 @@ final class PreparationVisitor: SyntaxVisitor {
         return enter(node)
     }
 
-    /// Methods of Apple's delegates that may be missing there; here each has a body that does nothing, and a call asks for none.
+    /// Methods of Apple's delegates that may be missing there; here each has an empty default implementation, so remove the `?` of calls.
     private static let optionalMethods: Set<String> = ["urlSession", "urlSessionDidFinishEvents"]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootAppResources
 
-/// The app's sources as they are compiled, in a folder of their own; what has not changed is not read again.
+/// The app's sources prepared for compilation, in a separate folder; unchanged files are not read again.
 struct PreparedSources {
     private struct Record: Codable {
         var size: Int
@@ -9,7 +9,7 @@ struct PreparedSources {
         var findings: SourceFindings
     }
     private struct Index: Codable {
-        /// What the preparation depends on besides the source; another key makes everything anew.
+        /// What the preparation depends on besides the source; if it changes, all files are prepared again.
         var key: String
         var overrides = ExtensionOverrides()
         var records: [String: Record] = [:]
@@ -19,7 +19,7 @@ struct PreparedSources {
     private(set) var findings: [URL: SourceFindings] = [:]
     /// The prepared files, in the order of the sources.
     private(set) var files: [URL] = []
-    /// How many files were read and prepared this time.
+    /// The number of files read and prepared in this run.
     private(set) var preparedCount = 0
 
     /// Prepares `app`'s sources into `folder`, and puts the generated ones that are not empty beside them.
@@ -82,7 +82,7 @@ struct PreparedSources {
         return found
     }
 
-    /// Writes a file unless it says so already, so that what depends on it stays as it is.
+    /// Writes a file only if its content differs, so that its dependents stay up to date.
     ///
     /// The compiler tells versions apart by their dates in whole seconds: each is dated at least a second after the one before, so
     /// that the second of two quick saves is compiled too.

@@ -1,7 +1,7 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What makes functions of the previews in a source, each line at its place: in a preview's build they are called one by one.
+/// Converts the previews in a source to functions that a build of previews calls, without changing line numbers.
 ///
 /// `#Preview("Name") { ... }` becomes `@MainActor func f() -> TenFootPreviews.Registered { .init("Name") { ... } }`. Variables marked
 /// `@Previewable`, and what stands before them, become properties of a view of their own, whose body is the rest.

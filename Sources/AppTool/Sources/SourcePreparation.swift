@@ -2,7 +2,7 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// What was found in a source, besides its text.
+/// The findings of preparing a source.
 struct SourceFindings: Codable, Equatable {
     struct Place: Codable, Equatable {
         var name: String
@@ -10,7 +10,7 @@ struct SourceFindings: Codable, Equatable {
     }
     /// The modules imported in the branches that tvOS takes.
     var imports: [Place] = []
-    /// Uses of what only the Objective-C runtime has.
+    /// Uses of features that need the Objective-C runtime.
     var objectiveC: [Place] = []
     /// The functions that previews have become, with their lines.
     var previews: [Place] = []
@@ -26,7 +26,7 @@ struct SourceFindings: Codable, Equatable {
     var namesakes: [String: String] = [:]
 }
 
-/// Turns a source written for tvOS into one that compiles here, each line at its place.
+/// Converts a source written for tvOS to one that compiles here, without changing line numbers.
 struct SourcePreparation {
     let conditions: TVOSConditions
     /// Whether a module can be imported here, itself or by a stand-in.
@@ -38,7 +38,7 @@ struct SourcePreparation {
     /// Of packages' modules, the types by the names of SwiftUI's, with the keywords they are declared by.
     var namesakes: [String: [String: String]] = [:]
 
-    /// The prepared text, which says of itself that it is `path`, and what was found.
+    /// Returns the prepared text, whose diagnostics refer to `path`, and the findings.
     func prepare(_ source: String, path: String) -> (text: String, findings: SourceFindings) {
         // Most files need no change but their imports; parsing is quick enough for all.
         let tree = Parser.parse(source: source)
@@ -50,7 +50,7 @@ struct SourcePreparation {
         for range in visitor.blanked {
             for index in range where index < bytes.count && bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
         }
-        // From the end, so that places before stay where they are.
+        // Insert from the end, so that earlier offsets stay valid.
         for insertion in visitor.insertions.sorted(by: { $0.place > $1.place }) {
             bytes.insert(contentsOf: insertion.text.utf8, at: insertion.place)
         }

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Types of packages that bear the names of SwiftUI's.
+/// Package types with the same names as SwiftUI's.
 ///
 /// Every file here sees SwiftUI, whatever it imports. On tvOS one that does not import it means the package's type by such a name.
 enum SwiftUINames {
@@ -38,7 +38,7 @@ enum SwiftUINames {
         return (name.text, keyword)
     }
 
-    /// What follows the import of a module so that its types count over SwiftUI's.
+    /// The imports appended to a module's import, so that its types take precedence over SwiftUI's.
     static func imports(of types: [String: String], from module: String) -> String {
         types.sorted { $0.key < $1.key }.map { "; import \($0.value) \(module).\($0.key)" }.joined()
     }

@@ -1,14 +1,14 @@
 import SwiftIfConfig
 import SwiftSyntax
 
-/// What compile conditions come to when an app is compiled for tvOS.
+/// Evaluates compile conditions as for tvOS.
 ///
 /// Source: The Swift Programming Language, "Conditional Compilation Block".
 struct TVOSConditions: BuildConfiguration {
     /// The app's own conditions.
     let custom: Set<String>
     let languageMode: String
-    /// Modules of the app's packages that can be had.
+    /// Available modules of the app's packages.
     let modules: Set<String>
     /// Whether a module can be imported here, itself or by a stand-in.
     let isAvailable: (String) -> Bool
@@ -26,7 +26,8 @@ struct TVOSConditions: BuildConfiguration {
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }
     func isActiveTargetArchitecture(name: String) -> Bool { name == "arm64" }
     func isActiveTargetEnvironment(name: String) -> Bool { false }
-    // What stands behind `_runtime(_ObjC)` calls the Objective-C runtime, which is not here; code that asks has an answer for Linux too.
+    // Code under `_runtime(_ObjC)` calls the Objective-C runtime, which is missing here; code with that condition usually also supports
+    // Linux.
     func isActiveTargetRuntime(name: String) -> Bool { name == "_Native" || name == "_multithreaded" }
     func isActiveTargetPointerAuthentication(name: String) -> Bool { name == "_none" }
     func isActiveTargetObjectFormat(name: String) -> Bool { name == "MachO" }
