@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Reads files of an app's folder, which anyone may have put there: no pipe, which would never end, and none that is larger than any project's.
+/// Reads untrusted files of an app's folder: refuses pipes, which would never end, and implausibly large files.
 package enum AppFile {
     /// Why a file cannot be read.
     package enum Problem: Error, Equatable {
@@ -23,7 +23,7 @@ package enum AppFile {
         }
     }
 
-    /// How many bytes a file may have.
+    /// The largest size of a file, in bytes.
     package static let limit = 64 << 20
 
     /// The bytes of a regular file.
@@ -50,7 +50,7 @@ package enum AppFile {
         }
     }
 
-    /// The bytes of a file; nil where it is missing, and where it cannot be read, which is told.
+    /// The bytes of a file; nil if it is missing, or cannot be read, which is reported.
     package static func data(_ file: URL, limit: Int = limit) -> Data? {
         do throws(Problem) { return try read(file, limit: limit) } catch {
             if error != .missing { tell(file, error.words) }
@@ -58,7 +58,7 @@ package enum AppFile {
         }
     }
 
-    /// The text of a file; what is no UTF-8 in it is replaced, and a mark of its encoding left out.
+    /// The text of a file; invalid UTF-8 is replaced, and a byte order mark is removed.
     package static func text(_ file: URL, limit: Int = limit) -> String? {
         data(file, limit: limit).map { data in
             let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -66,7 +66,7 @@ package enum AppFile {
         }
     }
 
-    /// Whether there is a regular file, or a folder, behind a path; what is neither is told.
+    /// Whether a path is a regular file, or a folder; anything else is reported.
     package static func isThere(_ file: URL, orFolder: Bool = true) -> Bool {
         var facts = stat()
         guard stat(file.path, &facts) == 0 else { return false }
@@ -78,7 +78,7 @@ package enum AppFile {
 
     private static let told = Mutex<Set<String>>([])
 
-    /// Says what is wrong with a file, once.
+    /// Reports a problem of a file, once.
     package static func tell(_ file: URL, _ words: String) {
         let line = "\(file.path) \(words)"
         guard told.withLock({ $0.insert(line).inserted }) else { return }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What an asset catalogue holds: colours, pictures and other files by name.
+/// The content of an asset catalogue: colours, pictures and other files by name.
 ///
 /// Source: Apple's "Asset Catalog Format Reference".
 package struct AssetCatalog {
@@ -12,7 +12,7 @@ package struct AssetCatalog {
     }
 
     package private(set) var colours: [String: Colour] = [:]
-    /// The file of each picture, by name; the largest of one pixel a point, else the one for two.
+    /// The file of each picture, by name; the largest one at scale 1, else the one at scale 2.
     package private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
 
     /// The pictures among those that have several layers; in `pictures` the one at the back stands for them.
@@ -33,7 +33,7 @@ package struct AssetCatalog {
         }
     }
 
-    /// - Parameter seen: the folders walked so far: a link to one of them leads nowhere new.
+    /// - Parameter seen: the folders walked so far: a link to one of them is not followed.
     private mutating func walk(_ folder: URL, prefix: String, _ seen: inout Set<String>) {
         guard seen.insert(folder.resolvingSymlinksInPath().path).inserted else { return }
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() {
@@ -76,7 +76,7 @@ package struct AssetCatalog {
         return file.map { URL(fileURLWithPath: $0).deletingPathExtension().lastPathComponent }
     }
 
-    /// How large a stack of layers is.
+    /// The size of a stack of layers.
     private static func canvas(_ folder: URL) -> (width: Int, height: Int)? {
         let size = (contents(folder)?["properties"] as? [String: Any])?["canvasSize"] as? [String: Any]
         guard let width = size?["width"] as? Int, let height = size?["height"] as? Int, (1...16384).contains(width),
@@ -110,7 +110,7 @@ package struct AssetCatalog {
 
     private static func colour(in folder: URL) -> Colour? {
         let entries = ranked(contents(folder)?["colors"] as? [[String: Any]] ?? []).filter { $0["color"] != nil }
-        // Appearances of contrast are left aside.
+        // Ignore variants for increased contrast.
         guard let any = entries.first(where: { $0["appearances"] == nil }) ?? entries.first else { return nil }
         let dark = entries.first(where: isDark)
         if let name = (any["color"] as? [String: Any])?["reference"] as? String { return Colour(system: name) }
@@ -123,7 +123,7 @@ package struct AssetCatalog {
             if let number = parts[name] as? Double { return number.isFinite ? number : nil }
             guard let text = parts[name] as? String else { return nil }
             if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { Double($0) / 255 } }
-            // Whole numbers count to 255, others to 1; no alpha of 1 means one of 255.
+            // Whole numbers range to 255, others to 1; an alpha of 1 is not one of 255.
             guard let number = Double(text), number.isFinite else { return nil }
             return text.contains(".") || name == "alpha" && number <= 1 ? number : number / 255
         }

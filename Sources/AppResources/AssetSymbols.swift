@@ -1,4 +1,4 @@
-/// The names that Xcode makes of an asset catalogue: `Color.brandPrimary` of "Brand Primary".
+/// The symbols that Xcode generates from an asset catalogue: `Color.brandPrimary` for "Brand Primary".
 package enum AssetSymbols {
     /// Names of colours that SwiftUI has already; Xcode makes no symbols of those on the colour types.
     private static let taken: Set<String> = [
@@ -7,7 +7,7 @@ package enum AssetSymbols {
         "secondary", "teal", "white", "yellow",
     ]
 
-    /// The symbol of an asset's name; nil where no letter is left.
+    /// The symbol for an asset's name; nil if it has no letters.
     package static func symbol(_ name: String, dropping suffix: String) -> String? {
         var words = name.split { !($0.isLetter || $0.isNumber) }.map(String.init)
         guard let first = words.first, let initial = first.first else { return nil }

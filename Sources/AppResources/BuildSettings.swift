@@ -1,16 +1,16 @@
 import Foundation
 
-/// Settings of a build, as an Xcode project and its `.xcconfig` files write them.
+/// Build settings in the form of Xcode projects and `.xcconfig` files.
 package enum BuildSettings {
-    /// How long a setting may grow: one that names itself twice doubles at each turn.
+    /// The longest expanded setting: one that names itself twice doubles at each step.
     private static let longest = 64 << 10
-    /// How many files may be read for one: two that are included twice each are read four times.
+    /// The most files read for one file, since nested includes multiply.
     private static let mostFiles = 100
 
     /// Puts settings over others: one for a platform alone, `KEY[sdk=appletvos*]`, counts where the platform is tvOS, and `$(inherited)` is what
     /// was there before.
     package static func merge(_ new: [String: Any], into settings: inout [String: Any]) {
-        // A setting for the platform counts over the same one for all.
+        // A setting for the platform overrides the same one for all platforms.
         for (key, value) in new.sorted(by: { $0.key < $1.key }) {
             let name = key.firstIndex(of: "[").map { String(key[..<$0]) } ?? key
             guard name == key || key.contains("sdk=appletv") else { continue }
@@ -85,7 +85,7 @@ package enum BuildSettings {
     /// A text with the settings that it names, `$(NAME)` or `${NAME}`, put in; an unknown one is nothing.
     package static func expanded(_ text: String, by settings: [String: String]) -> String {
         var text = text
-        // A setting may name others; one that names itself has no value, and ends here.
+        // A setting may name others; limit the steps for one that names itself.
         for _ in 0..<10 where (text.contains("$(") || text.contains("${")) && text.utf8.count <= longest {
             text = expandedOnce(text, settings)
         }

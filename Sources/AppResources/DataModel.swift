@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// What objects an app keeps by Core Data: its current data model, as Xcode writes it.
+/// An app's current Core Data model, from Xcode's file.
 ///
 /// `ModelFile` in the stand-in reads what this encodes.
 public struct DataModel: Codable, Equatable {
@@ -11,17 +11,17 @@ public struct DataModel: Codable, Equatable {
         public var name = ""
         /// The name of the objects' class.
         public var className = ""
-        /// The entity of which it is a kind.
+        /// The parent entity.
         public var parent: String?
-        /// Whether there are objects of its kinds alone.
+        /// Whether only its subentities have objects.
         public var isAbstract = false
-        /// What an older version called it.
+        /// Its name in an older version.
         public var renamed: String?
-        /// Its values.
+        /// Its attributes.
         public var attributes: [Attribute] = []
-        /// What it leads to.
+        /// Its relationships.
         public var relationships: [Relationship] = []
-        /// Sets of values of which no two objects have all alike.
+        /// Sets of attributes whose combined values are unique.
         public var unique: [[String]] = []
         /// What Xcode writes of the class: `class`, `category` or nothing.
         public var generation: String?
@@ -30,15 +30,15 @@ public struct DataModel: Codable, Equatable {
     public struct Attribute: Codable, Equatable {
         /// Its name.
         public var name: String
-        /// Its kind, in Xcode's words.
+        /// Its type, by Xcode's name.
         public var type: String
         /// Whether it may be nil.
         public var isOptional: Bool
-        /// Whether it is not kept.
+        /// Whether it is not stored.
         public var isTransient: Bool
         /// Whether a number is one of Swift's rather than an object.
         public var isScalar: Bool
-        /// What an older version called it.
+        /// Its name in an older version.
         public var renamed: String?
         /// The value of a new object, as the model spells it.
         public var standard: String?
@@ -51,9 +51,9 @@ public struct DataModel: Codable, Equatable {
     public struct Relationship: Codable, Equatable {
         /// Its name.
         public var name: String
-        /// The entity it leads to.
+        /// The destination entity.
         public var destination: String
-        /// What leads back.
+        /// The name of the inverse relationship.
         public var inverse: String?
         /// Whether it leads to several objects.
         public var isToMany: Bool
@@ -61,9 +61,9 @@ public struct DataModel: Codable, Equatable {
         public var isOrdered: Bool
         /// Whether it may lead to nothing.
         public var isOptional: Bool
-        /// What becomes of the others when an object is deleted, in Xcode's words.
+        /// The deletion rule, by Xcode's name.
         public var rule: String
-        /// What an older version called it.
+        /// Its name in an older version.
         public var renamed: String?
     }
 
@@ -107,7 +107,7 @@ public struct DataModel: Codable, Equatable {
     }
 }
 
-/// Hears what is in a model's text.
+/// Parses a model's XML.
 private final class DataModelReader: NSObject, XMLParserDelegate {
     var entities: [DataModel.Entity] = []
     var configurations: [String: [String]] = [:]

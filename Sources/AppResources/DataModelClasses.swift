@@ -1,6 +1,6 @@
 import Foundation
 
-/// The classes that Xcode writes of an app's data models, as sources in which variables ask the object for their values.
+/// Generates the classes that Xcode would for an app's data models; their variables read the object's values.
 public enum DataModelClasses {
     /// The source; empty where the models leave their classes to the app.
     public static func source(_ models: [DataModel]) -> String {
@@ -31,7 +31,7 @@ public enum DataModelClasses {
             if relationship.isToMany { lines += functions(relationship, other) }
         }
         lines.append("}")
-        // A kind of another entity is what that one is.
+        // A subentity inherits the conformance.
         if parent == nil { lines.append("nonisolated extension \(name): Identifiable {}") }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// A storyboard or a nib's source as Xcode writes it, as JSON that apps read when they show it.
+/// A storyboard or xib, converted to JSON that apps read when they show it.
 package struct InterfaceFile {
     /// An element.
     package struct Node: Codable, Equatable {

@@ -47,7 +47,7 @@ package struct PlainYAML {
 
     // MARK: Blocks
 
-    /// The block whose lines stand at least as far to the right as `indent`.
+    /// Parses the block of lines indented by at least `indent`.
     private mutating func block(_ indent: Int, depth: Int) -> Any? {
         guard depth < Self.depth, index < lines.count, lines[index].indent >= indent else { return nil }
         let own = lines[index].indent
@@ -111,7 +111,7 @@ package struct PlainYAML {
         return result
     }
 
-    /// A text of several lines; where they stood in relation to each other is lost.
+    /// Parses a text of several lines; their relative indentation is lost.
     private mutating func literal(_ indent: Int) -> String {
         var text: [String] = []
         while index < lines.count, lines[index].indent > indent {

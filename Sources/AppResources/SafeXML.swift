@@ -1,7 +1,7 @@
 import Foundation
 import FoundationXML
 
-/// XML that anyone may have written.
+/// Parses untrusted XML.
 package enum SafeXML {
     /// A parser of a file's bytes, which loads nothing from elsewhere.
     ///

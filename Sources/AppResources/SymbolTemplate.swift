@@ -5,7 +5,7 @@ import FoundationXML
 ///
 /// Source: Apple's "Creating custom symbol images for your app".
 package enum SymbolTemplate {
-    /// How much smaller a symbol is beside a television's body text, 29 points, than on its sheet, 100 points.
+    /// The scale from the sheet, at 100 points, to a television's body text, at 29 points.
     private static let scale = 0.29
 
     /// The regular symbol alone, white as an SVG picture; nil for what is no such sheet.

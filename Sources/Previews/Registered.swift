@@ -3,24 +3,24 @@ import TenFoot
 import TenFootControls
 import TenFootViews
 
-/// The previews that one `#Preview` or `PreviewProvider` of an app comes to; `tenfoot preview` writes the code that makes them.
+/// The previews of one `#Preview` or `PreviewProvider` of an app; `tenfoot preview` generates the code that creates them.
 @MainActor public struct Registered {
-    /// One thing to look at.
+    /// One view to show.
     package struct Case {
-        /// What sets it apart from the others of the same preview; nil for the only one.
+        /// The label that distinguishes it from the other cases of the preview; nil for the only one.
         package var label: String?
         package var layout: PreviewLayout
         package var view: AnyView
     }
 
-    /// Its name, else its type's; nil for a preview that is known by its file alone.
+    /// Its name, else its type's; nil for a preview that is identified only by its file.
     package let name: String?
     private let make: () -> [Case]
 
-    /// What is to be looked at; runs code of the app.
+    /// The cases to show; runs code of the app.
     package var cases: [Case] { make() }
 
-    /// Those of `#Preview`.
+    /// Creates the preview of a `#Preview`.
     public init(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., @ViewBuilder body: @escaping @MainActor () -> any View
     ) {
@@ -28,7 +28,7 @@ import TenFootViews
         make = { [Self.made(label: nil, traits, body)] }
     }
 
-    /// Those of `#Preview` with arguments: one for each.
+    /// Creates the cases of a `#Preview` with arguments, one for each.
     public init<Arguments: RandomAccessCollection>(
         _ name: String? = nil, traits: PreviewTrait<Preview.ViewTraits>..., arguments: Arguments,
         @ViewBuilder body: @escaping @MainActor (Arguments.Element) -> any View
@@ -37,7 +37,7 @@ import TenFootViews
         make = { arguments.map { argument in Self.made(label: "\(argument)", traits) { body(argument) } } }
     }
 
-    /// Those that a type lists.
+    /// Creates the cases of a `PreviewProvider`.
     public init<P: PreviewProvider>(provider: P.Type) {
         let type = "\(P.self)"
         let ending = ["_Previews", "Previews", "_Preview", "Preview"].first { type.hasSuffix($0) && type != $0 } ?? ""
@@ -46,7 +46,7 @@ import TenFootViews
             let listed = ListedView.list(P.previews)
             return listed.indices.map { index in
                 let values = listed[index].containerValues
-                // Listed again where it is shown, so that state of the app which it reads is read by the scene.
+                // List the previews again when shown, so that the scene records the state that they read.
                 return Case(
                     label: values.previewName ?? (listed.count > 1 ? "\(index + 1)" : nil), layout: values.previewLayout ?? .device,
                     view: AnyView(Shown { ListedView.list(P.previews).dropFirst(index).first?.view ?? AnyView(EmptyView()) }))
@@ -69,7 +69,7 @@ import TenFootViews
     }
 }
 
-/// A preview's body, made where it is shown.
+/// A preview's body, evaluated when it is shown.
 private struct Shown: View {
     let make: @MainActor () -> AnyView
     var body: some View { make() }

@@ -3,14 +3,14 @@ import Foundation
 import Synchronization
 import TenFootGraphics
 
-/// The faces text is set in: a private set with the UI family alone, and one with all of the system's fonts for what it lacks.
+/// The fonts: a private set with only the UI family, and a fallback set with all of the system's fonts.
 ///
 /// The private set takes a tenth of the time to load and looks the same on every machine; the other is loaded on another thread once the
-/// first frame is shown, and waited for only by the first text that needs it.
+/// first frame is shown, and only the first text that needs it waits for it.
 @MainActor final class FontLibrary {
     /// A font map of Pango's and the context that measures and draws with it.
     @MainActor final class FontSet {
-        // Released wherever the last user lets go; used on the main thread alone.
+        // May be released on any thread; used only on the main thread.
         nonisolated(unsafe) let context: OpaquePointer
         nonisolated(unsafe) private let map: UnsafeMutablePointer<PangoFontMap>
 
@@ -44,13 +44,13 @@ import TenFootGraphics
     private let language: String?
     private let pending = PendingConfiguration()
     private let hasPrivateSet: Bool
-    /// Only the UI family; the system's set where the family is not installed.
+    /// Only the UI family; the system's set if the family is not installed.
     private(set) lazy var own: FontSet? =
         hasPrivateSet ? Fontconfig.make(folders: Fontconfig.interFolders).flatMap { FontSet($0, language: language) } : system
     /// The UI family first, then all of the system's fonts.
     private(set) lazy var system: FontSet? = pending.wait().flatMap { FontSet($0, language: language) }
 
-    /// Begins to load the system's fonts on another thread.
+    /// Starts to load the system's fonts on another thread.
     func preload() { pending.begin() }
 
     init(language: String?) {
@@ -75,7 +75,7 @@ import TenFootGraphics
     }
 
     private func families(of font: FontDescriptor) -> String {
-        // Inter brings a cut for large sizes with tighter spacing and finer detail.
+        // Inter has an optical size for large text with tighter spacing and finer detail.
         let own = font.size >= 32 ? "Inter Display,Inter" : "Inter"
         let fallback = "Noto Sans,DejaVu Sans,sans-serif"
         if let family = font.family?.filter({ $0 != "," }) {
@@ -161,7 +161,7 @@ private enum Fontconfig {
         return configuration
     }
 
-    /// Fonts made of pictures, as emoji are, come in one size alone: they are drawn scaled by how far that is from the size asked for.
+    /// Bitmap fonts, such as emoji, have only one size, and are scaled to the requested size.
     private static let scalesBitmaps: String = {
         let factor = "<name>pixelsizefixupfactor</name>"
         func set(_ name: String, _ value: String) -> String { "<edit name=\"\(name)\" mode=\"assign\">\(value)</edit>" }

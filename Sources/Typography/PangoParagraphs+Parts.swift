@@ -41,7 +41,7 @@ extension PangoParagraphs: TextGlyphs {
         /// The font, which is the item's.
         var font: UnsafeMutablePointer<PangoFont>? { item.pointee.analysis.font }
 
-        /// The width in points of the glyphs before one.
+        /// The total width of the glyphs before one, in points.
         func x(of glyph: Int) -> CGFloat {
             var sum: Int32 = 0
             for index in 0..<glyph { sum += glyphs.pointee.glyphs[index].geometry.width }
@@ -92,7 +92,7 @@ extension PangoParagraphs: TextGlyphs {
     }
 
     func measuredLines() -> [TextLine] {
-        // How many UTF-16 units stand before each byte.
+        // The number of UTF-16 units before each byte.
         var indices: [Int] = []
         var count = 0
         if let text = pango_layout_get_text(layout) {
@@ -146,7 +146,7 @@ extension PangoParagraphs: TextGlyphs {
         return stretches
     }
 
-    /// The run that some glyphs are of.
+    /// The run that contains some glyphs.
     private func run(of glyphs: TextPart.Glyphs, in item: Item) -> TextRun? {
         guard glyphs.range.lowerBound < item.glyphs.pointee.num_glyphs else { return nil }
         let byte = Int(item.item.pointee.offset + item.glyphs.pointee.log_clusters[glyphs.range.lowerBound])
@@ -186,7 +186,7 @@ extension PangoParagraphs: TextGlyphs {
         let x = item.start.x + item.x(of: glyphs.range.lowerBound)
         let run = self.run(of: glyphs, in: item)
         if let run, run.isUnderlined || run.isStruckThrough {
-            // Lines under and through glyphs belong to the whole line of text: of that the part is shown.
+            // Underlines and strikethroughs belong to the whole line of text; show the part of them.
             let width = CGFloat(item.with(glyphs.range) { pango_glyph_string_get_width($0) }) / Self.units
             cairo_rectangle(cairo, x, line.logical.minY - line.logical.height, width, line.logical.height * 3)
             cairo_clip(cairo)

@@ -2,13 +2,13 @@ import CPango
 import Foundation
 import TenFootGraphics
 
-/// A text as Pango takes it: bytes and where each run ends in them.
+/// A text in Pango's form: UTF-8 bytes with the end of each run.
 struct StyledBytes {
     var bytes: [UInt8] = []
     /// The end of each run, in order; equal to the run before where a run is empty.
     var ends: [Int] = []
 
-    /// Longer texts are cut here: they fit no screen, and laying them out would stall the frame.
+    /// The most bytes of a text; longer texts fit no screen, and laying them out would delay the frame.
     static let limit = 6_000
 
     init(_ runs: [TextRun]) {
@@ -18,7 +18,7 @@ struct StyledBytes {
         }
     }
 
-    /// Copies text, with line ends made one and characters dropped that a layout cannot hold.
+    /// Appends text, with normalised line ends and without characters that a layout cannot contain.
     private mutating func append(_ text: String.UTF8View) {
         var wasReturn = false
         for byte in text {
@@ -40,7 +40,7 @@ struct StyledBytes {
         }
     }
 
-    /// Puts bytes in; they take the look of what stands before them.
+    /// Inserts bytes; they get the style of the text before them.
     mutating func insert(_ new: [UInt8], at index: Int) {
         bytes.insert(contentsOf: new, at: index)
         for run in ends.indices where ends[run] >= index { ends[run] += new.count }
@@ -55,21 +55,21 @@ struct StyledBytes {
 
 /// A Pango layout with what is needed to draw it, or a part of it.
 ///
-/// Used on the main thread alone, but for its release.
+/// Used only on the main thread, but released on any.
 package final class PangoParagraphs: @unchecked Sendable {
     let layout: OpaquePointer
     /// Where the lines' box begins in the layout's coordinates, in points.
     let origin: CGPoint
-    /// What is drawn of it; nil for all of it.
+    /// The part to draw; nil for all of it.
     let part: TextPart?
-    /// Whether colours are in the layout, run by run; else the drawer sets one.
+    /// Whether the layout has a colour for each run; otherwise the caller sets one colour.
     let isColored: Bool
     /// Whether glyphs may have colours of their own, so that they cannot be drawn as outlines.
     let hasColorGlyphs: Bool
     /// What the text is made of, and where each run ends in the layout's bytes.
     let runs: [TextRun]
     let ends: [Int]
-    /// Where its lines and their glyphs stand.
+    /// The positions of its lines and glyphs.
     package private(set) lazy var lines = measuredLines()
     var parts: [TextPart: (engine: AnyObject, ink: CGRect)] = [:]
 
@@ -101,7 +101,7 @@ package final class PangoParagraphs: @unchecked Sendable {
             cairo_move_to(cairo, -origin.x, -origin.y)
             pango_cairo_show_layout(cairo, layout)
         } else {
-            // Outlines stand where the layout put them; Cairo would move each glyph of a font to whole pixels.
+            // Draw outlines at the layout's exact positions; Cairo would move each glyph to whole pixels.
             cairo_new_path(cairo)
             cairo_move_to(cairo, -origin.x, -origin.y)
             pango_cairo_layout_path(cairo, layout)

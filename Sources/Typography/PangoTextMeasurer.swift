@@ -1,12 +1,12 @@
 import Foundation
 import TenFootGraphics
 
-/// Lays text out by Pango with the UI family, and remembers what it laid out.
+/// Lays text out with Pango and the UI family, and caches the layouts.
 ///
 /// Line height is the font's own ascent and descent, for Inter 1.21 of the size: 35.1 points for 29-point Body, where the interface
-/// guidelines say 36. Colours do not count for the cache of layouts, so that a label that turns black under focus is not laid out again.
+/// guidelines say 36. The cache of layouts ignores colours, so that a label that turns black under focus is not laid out again.
 package final class PangoTextMeasurer: TextMeasuring {
-    /// How many layouts were asked for and how many had to be made.
+    /// The number of requested layouts, and of computed ones.
     package private(set) var statistics = (requests: 0, layouts: 0)
 
     private let shaper: TextShaper
@@ -23,7 +23,7 @@ package final class PangoTextMeasurer: TextMeasuring {
         layouts = RecentCache(capacity: capacity)
     }
 
-    /// Begins to load the fonts for what the UI family lacks, for which the first such text would wait.
+    /// Starts to load the fallback fonts, for which the first text outside the UI family would wait.
     package func preload() { shaper.fonts.preload() }
 
     package func layout(_ request: TextRequest) -> TextLayout {
@@ -66,7 +66,7 @@ package final class PangoTextMeasurer: TextMeasuring {
     }
 }
 
-/// A dictionary that forgets the half used longest ago when it grows beyond its capacity.
+/// A dictionary that evicts its least recently used half when it exceeds its capacity.
 struct RecentCache<Key: Hashable, Value> {
     private var entries: [Key: (value: Value, used: UInt64)] = [:]
     private var tick: UInt64 = 0

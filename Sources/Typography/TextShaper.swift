@@ -2,7 +2,7 @@ import CPango
 import Foundation
 import TenFootGraphics
 
-/// Lays one request out by Pango.
+/// Lays out one request with Pango.
 @MainActor struct TextShaper {
     let fonts: FontLibrary
 
@@ -75,14 +75,14 @@ import TenFootGraphics
                 layout,
                 request.truncation == .head
                     ? PANGO_ELLIPSIZE_START : request.truncation == .middle ? PANGO_ELLIPSIZE_MIDDLE : PANGO_ELLIPSIZE_END)
-            // One line a paragraph: each line but the last has become a paragraph that fits.
+            // One line for each paragraph: each line except the last is now a paragraph that fits.
             pango_layout_set_height(layout, -1)
             closeUpEllipses(layout)
         }
         return measure(layout, request, text.ends, isCut: isCut, hasColorGlyphs: hasColorGlyphs)
     }
 
-    /// How many lines may stay, where not all may.
+    /// The number of lines that fit, if not all do.
     private func lineLimit(of layout: OpaquePointer, _ request: TextRequest) -> Int? {
         let count = Int(pango_layout_get_line_count(layout))
         var limit = request.lineLimit.map { max(1, $0) } ?? .max
@@ -222,7 +222,7 @@ import TenFootGraphics
         pango_layout_get_extents(layout, &ink, &logical)
         let units = TextShaper.units
         let origin = CGPoint(x: CGFloat(logical.x) / units, y: CGFloat(logical.y) / units)
-        // Whole half points, so that what is laid out beside it lands on pixels at 4K and nearly so at HD.
+        // Round up to half points, so that views beside the text are aligned to pixels at 4K and nearly so at HD.
         func up(_ value: Int32) -> CGFloat { (CGFloat(value) / units * 2 - 0.01).rounded(.up) / 2 }
         let size = CGSize(width: max(0, up(logical.width)), height: max(0, up(logical.height)))
         let iterator = pango_layout_get_iter(layout)

@@ -4,25 +4,25 @@ import TenFootAppHost
 import TenFootGraphics
 import TenFootIsolation
 
-/// A preview that someone looks at: its pixels go to the window at the other end of a socket, and the window's events come back.
+/// A live preview: sends its pixels over a socket to the window, and receives the window's events.
 @MainActor final class LiveHost {
     private let preview: Registered
     private let index: Int
     private let isSheet: Bool
     private let title: String
-    /// Both ways; the window has put it there.
+    /// The socket to the window, inherited as descriptor 3.
     private let socket: Int32 = 3
-    /// How many things the window was told nothing of yet, since no frame has acted on them.
+    /// The number of events not acknowledged to the window yet, since no frame has handled them.
     private var owed = 0
 
     init(_ preview: Registered, case index: Int, isSheet: Bool, title: String) {
         (self.preview, self.index, self.isSheet, self.title) = (preview, index, isSheet, title)
     }
 
-    /// Runs until the window is gone.
+    /// Runs until the window is closed.
     func run() {
         endWithWindow()
-        // What was done in the preview before it was built anew.
+        // The events of the preview before it was rebuilt.
         guard let message = LongMessage.receive(from: socket), let past = try? JSONDecoder().decode([Forwarded].self, from: message) else {
             return
         }
@@ -61,14 +61,14 @@ import TenFootIsolation
             else { return session.quit() }
             owed += 1
             for event in events { event.event.happen(in: session, on: screen) }
-            // What needs no frame is answered at the next look, which this brings about.
+            // Wake the loop, so that events that need no frame are acknowledged.
             DispatchQueue.main.async {}
         }
         scene.session.run()
         withExtendedLifetime(watch) {}
     }
 
-    /// The end of the window is that of this program, even where an action never returns, so that the run loop could not notice it.
+    /// Ends this program with the window, even if an action never returns, so that the run loop could not notice it.
     private func endWithWindow() {
         Thread.detachNewThread { [socket] in
             var end = pollfd(fd: socket, events: 0, revents: 0)
@@ -78,7 +78,7 @@ import TenFootIsolation
     }
 
     private func hello(width: Int, height: Int, cases: Int, isRestored: Bool) {
-        // Numbers and a flag: it can always be written.
+        // Numbers and a flag can always be encoded.
         let hello = try? JSONEncoder().encode(PreviewNote.Hello(width: width, height: height, cases: cases, isRestored: isRestored))
         tell([PreviewNote.hello] + (hello ?? Data()))
     }
@@ -90,22 +90,22 @@ import TenFootIsolation
         tell(message)
     }
 
-    /// The loop ends when the window is gone, which it then notices by itself.
+    /// Sends a message; a closed window is detected by the run loop.
     private func tell(_ message: some Sequence<UInt8>) { _ = LongMessage.send(Data(message), to: socket) }
 }
 
-/// What was done in a preview before it was built anew, done again in virtual time: what has kept its identity comes to where it was.
+/// Replays the events of a preview in virtual time after a rebuild, so that views with the same identity return to their state.
 @MainActor struct Past {
     private let events: [Forwarded]
 
     init(_ events: [Forwarded]) { self.events = events }
 
-    /// The longest wait that is waited again, in seconds: what has not come to rest by then never does.
+    /// The longest replayed pause, in seconds: what has not come to rest by then never does.
     private static let longestWait = 1.0
-    /// How long it may take, in seconds of real time, since the picture waits for it.
+    /// The time limit for the replay, in real time, since the picture waits for it.
     private static let patience = Duration.seconds(2)
 
-    /// False where it took too long, and the rest was left out.
+    /// Replays the events; false if it took too long, and the rest was skipped.
     func happen(in session: AppSession, _ screen: RemoteScreen) -> Bool {
         let began = ContinuousClock.now
         var last = 0.0

@@ -2,11 +2,11 @@ import ArgumentParser
 import Foundation
 import TenFootAppHost
 
-/// The program that `tenfoot preview` makes of an app's views: shows its previews, or writes pictures of them.
+/// The program that `tenfoot preview` builds from an app's views: shows its previews, or writes pictures of them.
 ///
-/// The app's own entry point is in it too, and is never called.
+/// It also contains the app's own entry point, which is never called.
 @MainActor public enum PreviewHost {
-    /// Does what the arguments of the process ask for, and returns its exit status.
+    /// Performs the request in the process's arguments, and returns its exit status.
     public static func run(_ previews: [@MainActor () -> Registered]) -> Int32 {
         do {
             let options = try PreviewOptions.parse(Array(CommandLine.arguments.dropFirst()))
@@ -31,7 +31,7 @@ import TenFootAppHost
     }
 }
 
-/// What the tool asks of it.
+/// The arguments passed by the tool.
 struct PreviewOptions: ParsableArguments {
     @Option(help: "Which preview, by its number; without it the previews are listed.") var preview: Int?
     @Option(help: "Which of the things that the preview shows.") var `case` = 0

@@ -12,7 +12,7 @@ import TenFootStorage
     private let isSheet: Bool
     private let name: String?
 
-    /// - Parameter name: of several things to show, the one that is called so; nil for all.
+    /// - Parameter name: the label of the case to show; nil for all.
     init(_ preview: Registered, title: String, folder: String, isSheet: Bool, name: String?) {
         (self.preview, self.title, self.folder, self.isSheet, self.name) = (preview, title, folder, isSheet, name)
     }
@@ -36,13 +36,13 @@ import TenFootStorage
 
     private func write(_ picture: Bitmap, _ file: String) throws {
         let path = "\(folder)/\(file).png"
-        // In one step, since an editor may be showing the one before.
+        // Replace the file in one step, since an editor may be showing the previous one.
         try Files.write(PNGWriter.data(of: picture), to: path)
         print(path)
     }
 }
 
-/// File names made of what people call things.
+/// File names derived from titles.
 enum FileName {
     /// Letters and digits as they are, hyphens in place of everything else.
     static func plain(_ text: String) -> String {

@@ -11,10 +11,10 @@ import TenFootViewGraph
     let session: AppSession
     /// Points.
     let canvas: CGSize
-    // The session holds it weakly.
+    // The session references it weakly, so retain it here.
     private let images: ImageLoader
 
-    /// Shows a view as a variant wants it, on a virtual clock.
+    /// Shows a view in a variant, on a virtual clock.
     init(
         _ view: AnyView, layout: PreviewLayout, variant: Variant = .standard,
         makeScreen: @MainActor (PixelSize) -> any Screen = PreviewScene.memory
@@ -36,10 +36,10 @@ import TenFootViewGraph
         session.settle()
     }
 
-    /// Pixels are made for pictures alone.
+    /// A screen that draws only for captures.
     static func memory(_ size: PixelSize) -> any Screen { HeadlessScreen(size: size, drawsEachFrame: false) }
 
-    /// Waits for tasks and pictures, and lets what moves at the start come to its end.
+    /// Waits for tasks and pictures, and until initial animations have ended.
     func rest() {
         session.rest()
         session.advance(by: 1)
@@ -57,7 +57,7 @@ import TenFootViewGraph
     private static func side(_ length: CGFloat) -> Int { length.isFinite ? min(max(Int(length.rounded()), 1), 8192) : 1 }
 
     static let television = CGSize(width: 1920, height: 1080)
-    /// Around what is as large as its content, so that what is lifted by focus is still seen.
+    /// The margin around a preview sized to fit, so that views lifted by focus are visible.
     private static let margin: CGFloat = 40
 
     /// What is no screen has no edges that a television might cut off.

@@ -5,16 +5,16 @@ import TenFootRasterising
 import TenFootSDLRendering
 import TenFootViewGraph
 
-/// A screen in memory whose pixels go elsewhere as they change, and whose events come from there.
+/// A screen in memory that sends changed pixels to a window, and receives its events.
 @MainActor final class RemoteScreen: Screen {
     let size: PixelSize
     let refreshRate = 60.0
     let descriptor: Int32 = -1
     let deliversKeys = true
     let needsCompleteFrame = false
-    /// What the window said, until the session asks.
+    /// Events of the window, until the session reads them.
     var pending: [WindowEvent] = []
-    /// Called whenever the session looks for events, and so after each frame.
+    /// Called whenever the session reads events, and so after each frame.
     var onLook: (() -> Void)?
     /// Called with the changed rows; nil before the preview is shown.
     var send: ((Bitmap, Range<Int>) -> Void)?
@@ -36,7 +36,7 @@ import TenFootViewGraph
         return true
     }
 
-    /// Draws all that a session shows now.
+    /// Draws the complete content of a session.
     func show(all session: AppSession) { _ = show(session.host.completeFrame()) }
 
     func events(at time: UInt64) -> [WindowEvent] {

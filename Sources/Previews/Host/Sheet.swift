@@ -15,7 +15,7 @@ import TenFootViews
     private let title: String
     private var cells: [Cell] = []
 
-    /// Shows a view in each variant; `each` gets every scene when it has come to rest.
+    /// Shows a view in each variant; `each` is called with every scene once it has come to rest.
     init(of shown: Registered.Case, title: String, each: (PreviewScene, Variant) throws -> Void) rethrows {
         self.title = title
         for variant in Variant.all {

@@ -1,13 +1,13 @@
 import TenFoot
 import TenFootViews
 
-/// A way a screen can be: what `--sheet` shows side by side.
+/// A screen configuration; `--sheet` shows several side by side.
 struct Variant {
     /// As a part of a file's name.
     let name: String
     var display = DisplayPreferences()
     var isRightToLeft = false
-    /// Pixels a point: a canvas has 1080 points from top to bottom.
+    /// Pixels per point; a canvas is 1080 points high.
     var scale: CGFloat = 1
 
     @MainActor func applied(to view: AnyView) -> AnyView {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Tells a preview that hangs from one that is slow.
+/// Distinguishes a preview that hangs from one that is slow.
 ///
-/// By what its process does and not by how long it takes: on a busy machine it may get no time at all for seconds.
+/// It uses processor time rather than real time: on a busy machine a process may get no time at all for seconds.
 struct HangDetector {
     /// What a process has done so far.
     struct Sample {
         /// Seconds of processor time.
         var computed: Double
-        /// How often its main thread has gone to sleep.
+        /// The number of times its main thread has gone to sleep.
         var sleeps: Int
         /// Whether its main thread sleeps.
         var isAsleep: Bool
@@ -19,7 +19,7 @@ struct HangDetector {
     /// How many samples in a row find a thread asleep that will not wake: one that has anything to do is not asleep, however busy the machine is.
     static let mostSleeping = 12
 
-    /// Seconds of computing without a word after which it hangs.
+    /// Seconds of processor time without a message after which it is considered hung.
     private let limit: Double
     private var first: Sample?
     private var last: Sample?
@@ -27,10 +27,10 @@ struct HangDetector {
 
     init(limit: Double) { self.limit = limit }
 
-    /// It has said something: all begins anew.
+    /// Resets the detector after a message.
     mutating func heard() { (first, last, sleeping) = (nil, nil, 0) }
 
-    /// Whether it hangs, as far as this sample and those before it tell.
+    /// Whether it hangs, according to this sample and the earlier ones.
     mutating func hangs(_ sample: Sample) -> Bool {
         let start = first ?? sample
         first = start

@@ -1,22 +1,22 @@
 import Foundation
 import TenFootIsolation
 
-/// A running preview, seen from the window that shows it.
+/// The window's side of a running preview.
 @MainActor final class PreviewGuest {
     private let helper: HelperProcess
-    /// Writing may wait for a preview that hangs: not on the main thread, and by a descriptor that is closed there.
+    /// Its own copy of the descriptor, written and closed off the main thread, since a write may block on a hung preview.
     private let outgoing: Int32
     private let outbox = DispatchQueue(label: "tenfoot.preview")
-    /// How many things it was told and has not answered; that it was started is the first.
+    /// The number of messages it has not answered; the start counts as the first.
     private var owed = 1
     private var detector = HangDetector(limit: PreviewGuest.longestStart)
     /// Whether someone looks after it until it has answered.
     var isWatched = false
 
-    /// Seconds of computing after which one that has shown nothing yet is said to hang, and one that was told something.
+    /// Seconds of processor time after which it is considered hung: before its first picture, and after a message.
     private static let longestStart = 5.0, longestAnswer = 2.0
 
-    /// Starts it with what was done in it before; nil where the program cannot be started.
+    /// Starts it with the earlier events; nil if the program cannot be started.
     init?(program: String, number: Int, case index: Int, title: String, isSheet: Bool, past: [Forwarded]) {
         let environment = ProcessInfo.processInfo.environment.filter { $0.key != "SWIFT_BACKTRACE" }.map { "\($0)=\($1)" }
         let arguments = ["--preview", "\(number)", "--case", "\(index)", "--title", title] + (isSheet ? ["--sheet"] : [])
@@ -35,12 +35,12 @@ import TenFootIsolation
     }
 
     private func send(_ events: [Forwarded]) {
-        // Numbers and words: they can always be written.
+        // Numbers and texts can always be encoded.
         guard let message = try? JSONEncoder().encode(events) else { return }
         outbox.async { [outgoing] in _ = LongMessage.send(message, to: outgoing) }
     }
 
-    /// It has said something; `isAnswer` where that is about what it was told.
+    /// Called for each message of the preview; `isAnswer` is true if it acknowledges one of ours.
     func said(isAnswer: Bool) {
         if isAnswer { owed = max(0, owed - 1) }
         detector.heard()
@@ -54,7 +54,7 @@ import TenFootIsolation
         HangDetector.Sample(process: helper.process, computed: helper.processorSeconds).map { detector.hangs($0) } ?? false
     }
 
-    /// Ends it and says how it had ended by itself; nil where it was still running.
+    /// Ends it and describes how it had ended by itself; nil if it was still running.
     @discardableResult func end() -> String? {
         // A crash closes the socket a moment before the process is gone.
         let status = helper.end(patience: isGone ? 200 : 0)

@@ -9,15 +9,15 @@ import TenFootSDLRendering
 
 /// The window of previews: shows the pixels of one preview at a time, and stays when that one crashes, hangs or is built anew.
 @MainActor @Observable final class Stage {
-    /// What the preview shows, and shows on when it has gone.
+    /// The preview's picture, which stays after the preview has ended.
     @ObservationIgnored let picture = LivePicture()
     private(set) var revision = 0
     private(set) var title = ""
-    /// Whether the title is shown, since someone has just turned to it.
+    /// Whether the title is shown, after switching to the preview.
     private(set) var showsTitle = false
-    /// What the compiler has to say.
+    /// The compiler's errors.
     private var complaints: [String] = []
-    /// What is wrong with the preview that is to be seen.
+    /// The problem of the current preview.
     private var problem: String?
     var errors: [String] { complaints + [problem].compactMap(\.self) }
     private(set) var isBuilding = true
@@ -27,18 +27,18 @@ import TenFootSDLRendering
     @ObservationIgnored private var cases = 1
     /// The preview that is shown.
     @ObservationIgnored private var guest: PreviewGuest?
-    /// The one just built, until it has something to show.
+    /// The newly built preview, until it has a picture.
     @ObservationIgnored private var coming: PreviewGuest?
     /// Its pixels before the first of them have come: until then the old picture stays.
     @ObservationIgnored private var incoming: Bitmap?
     @ObservationIgnored private var watches: [ObjectIdentifier: Watch] = [:]
-    /// What was done in the preview since it was first shown, for the next build.
+    /// The events of the preview since it was first shown, to replay after the next build.
     @ObservationIgnored private var past: [Forwarded] = []
     @ObservationIgnored private var shownAt = 0.0
     @ObservationIgnored private var hangs = false
     @ObservationIgnored weak var session: AppSession?
 
-    /// More is not done again: it would take longer than people wait.
+    /// The most events replayed; more would take too long.
     private static let longestPast = 2000
     /// Seconds for which the title is shown.
     private static let titleTime = 2.0
@@ -57,7 +57,7 @@ import TenFootSDLRendering
         show(preview: index, case: index == place.preview ? place.case : 0, keepsPast: shown?.title == new.previews[safe: index]?.title)
     }
 
-    /// Goes to the next thing to look at, or the one before.
+    /// Switches to the next or the previous case.
     private func turn(_ step: Int) {
         let count = order.previews.count
         guard count > 0 else { return }
@@ -132,11 +132,11 @@ import TenFootSDLRendering
         }
     }
 
-    /// A preview has gone by itself: its picture stays.
+    /// Handles a preview that has ended by itself: its picture stays.
     private func lose(_ gone: PreviewGuest) {
         if gone === coming {
             let how = dismiss(&coming) ?? "ended"
-            // Perhaps it cannot bear what was done before: without that it may well show something.
+            // The replayed events may have crashed it, so try without them.
             guard past.isEmpty else { return show(preview: place.preview, case: place.case, keepsPast: false) }
             problem = "the preview \(name) \(how); the picture is the last good one"
         } else if gone === guest {
@@ -144,7 +144,7 @@ import TenFootSDLRendering
         }
     }
 
-    /// Looks now and then at a preview that owes an answer, until it has given it or hangs.
+    /// Checks a preview repeatedly until it has answered or hangs.
     private func watchOver(_ guest: PreviewGuest) {
         guard !guest.isWatched else { return }
         guest.isWatched = true
@@ -157,7 +157,7 @@ import TenFootSDLRendering
     }
 
     private func say(hangs guest: PreviewGuest) {
-        // What it cannot bear is not done again.
+        // Do not replay events that made it hang.
         let hadPast = !past.isEmpty
         past = []
         if guest === self.guest {
@@ -182,7 +182,7 @@ import TenFootSDLRendering
 
     private static let previousKey = 58, nextKey = 59  // F1 and F2, by their USB usage numbers.
 
-    /// Passes on what is not the window's own affair; true where it was taken.
+    /// Forwards events that the window does not handle itself; true if the event was taken.
     func take(_ event: WindowEvent) -> Bool {
         if case .key(let key) = event, [Self.previousKey, Self.nextKey].contains(key.scancode) {
             if key.isDown, !key.isRepeat { turn(key.scancode == Self.nextKey ? 1 : -1) }
@@ -193,7 +193,7 @@ import TenFootSDLRendering
         return true
     }
 
-    /// Passes on what a gamepad says.
+    /// Forwards a gamepad's events.
     func take(_ event: DeviceEvent) { if let forwarded = Forwarded.Event(event) { pass(on: forwarded) } }
 
     private func pass(on event: Forwarded.Event) {
