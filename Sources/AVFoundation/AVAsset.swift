@@ -56,7 +56,7 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
     /// Whether a player has opened it.
     var isKnown: Bool { MainActor.value { known != nil } }
-    /// What a server is told when it is read.
+    /// The HTTP headers sent to a server.
     var headers: [String: String] { [:] }
 
     @MainActor func learn(_ player: MediaPlayer) {
@@ -188,7 +188,7 @@ open class AVMediaSelectionOption: NSObject, @unchecked Sendable {
 
     init(_ track: MediaTrack) { self.track = track }
 
-    /// What a person calls it.
+    /// The displayed name.
     public var displayName: String { track.name }
     /// The code of its language.
     public var extendedLanguageTag: String? { track.language }

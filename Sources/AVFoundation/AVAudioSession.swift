@@ -154,7 +154,7 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         /// Whether the interruption is over or has begun.
         case ended, began
     }
-    /// What is to follow an interruption.
+    /// What should happen after an interruption.
     ///
     /// Source: AVFAudio AVAudioSession.InterruptionOptions.
     public struct InterruptionOptions: OptionSet, Sendable {

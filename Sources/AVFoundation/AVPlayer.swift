@@ -164,7 +164,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         return core
     }
 
-    /// What plays, for a view that is about to show it.
+    /// The player's engine, for a view that is about to show it.
     @MainActor package func prepared(in session: AppSession) -> MediaPlayer { core ?? make(session) }
 
     @MainActor private func take(_ change: MediaPlayer.Change) {
@@ -203,7 +203,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         NotificationCenter.default.post(name: name, object: item, userInfo: info)
     }
 
-    /// What followed the item has begun by itself.
+    /// The next item has started automatically.
     @MainActor func itemAdvanced() {}
 
     /// The item has been played to its end; a queue goes on.

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootPlayback
 
-/// Wakes when a film comes to a position, by the clock of the app; no frame is looked at.
+/// Fires when a film reaches a position, by the app's clock, without examining frames.
 final class TimeObserver: @unchecked Sendable {
     // Used on the main thread.
     enum Times {
@@ -24,7 +24,7 @@ final class TimeObserver: @unchecked Sendable {
         cancel = nil
     }
 
-    /// Something about the player changed: when it comes to the next time must be reckoned anew.
+    /// The player has changed, so the time of the next position must be computed again.
     @MainActor func plan(_ core: MediaPlayer) {
         stop()
         guard core.phase == .ready || core.phase == .ended else { return }
@@ -42,7 +42,7 @@ final class TimeObserver: @unchecked Sendable {
     }
 
     private func next(after position: TimeInterval, forwards: Bool) -> TimeInterval? {
-        // A thousandth: the time just told must not come again.
+        // Add a thousandth, so that the time just reported is not reported again.
         switch times {
         case .every(let interval):
             let count = position / interval

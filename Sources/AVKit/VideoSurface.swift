@@ -56,7 +56,7 @@ private struct VideoFrames: View, _LeafView {
     }
 }
 
-/// Places the picture and follows its frames; each costs a paint of this box and the drawing of its area, no body and no layout.
+/// Places the video and follows its frames; each frame repaints this box, without evaluating a body or a layout.
 private final class VideoBox: _LayoutBox {
     fileprivate var view: VideoFrames
     private let picture = Layer(name: "video")

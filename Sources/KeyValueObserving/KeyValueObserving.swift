@@ -2,13 +2,13 @@ import Foundation
 
 /// An object whose properties can be observed by key path: Foundation on Linux has no key-value observing.
 ///
-/// Whenever something changes, each watched key path is read, and who watches hears of it if the value is another.
+/// Whenever something changes, each observed key path is read, and its observer is notified if the value differs.
 public protocol _Watched: NSObject {
     /// Who watches.
     var _watchers: _Watchers { get }
 }
 
-/// Those who watch an object.
+/// The observers of an object.
 public final class _Watchers: @unchecked Sendable {
     // Guarded by the lock; the actions run without it.
     private let lock = NSLock()
@@ -27,14 +27,14 @@ public final class _Watchers: @unchecked Sendable {
 
     func remove(_ number: Int) { lock.withLock { actions[number] = nil } }
 
-    /// Something of the object may have changed.
+    /// Checks all observed values, after a possible change of the object.
     package func look() {
         let all = lock.withLock { actions.sorted { $0.key < $1.key }.map(\.value) }
         for action in all { action() }
     }
 }
 
-/// When and what an observer is told.
+/// Which values an observer gets, and when it is notified.
 ///
 /// Source: Foundation NSKeyValueObservingOptions.
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
@@ -46,23 +46,23 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public static let new = NSKeyValueObservingOptions(rawValue: 1)
     /// The value it was.
     public static let old = NSKeyValueObservingOptions(rawValue: 2)
-    /// Told at once as well.
+    /// The observer is also notified immediately.
     public static let initial = NSKeyValueObservingOptions(rawValue: 4)
-    /// Accepted: nothing is told before a change.
+    /// Accepted, but observers are never notified before a change.
     public static let prior = NSKeyValueObservingOptions(rawValue: 8)
 }
 
-/// What an observer is told.
+/// The change passed to an observer.
 ///
 /// Source: Foundation NSKeyValueObservedChange.
 public struct NSKeyValueObservedChange<Value> {
-    /// The value it is now, where that was asked for.
+    /// The new value, if requested.
     public let newValue: Value?
-    /// The value it was, where that was asked for.
+    /// The old value, if requested.
     public let oldValue: Value?
 }
 
-/// Watches until it is let go.
+/// An observation, which ends when it is released.
 ///
 /// Source: Foundation NSKeyValueObservation.
 public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
@@ -72,12 +72,12 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
     deinit { stop() }
 
-    /// Watches no longer.
+    /// Ends the observation.
     public func invalidate() { stop() }
 }
 
 extension _Watched {
-    /// Calls a closure whenever the value at a key path becomes another, until the result is let go.
+    /// Calls a closure whenever the value at a key path changes, until the result is released.
     ///
     /// Source: Foundation NSObject.observe(_:options:changeHandler:).
     public func observe<Value>(
@@ -102,7 +102,7 @@ extension _Watched {
     }
 }
 
-/// Whether two values are the same, as far as their types can tell; what cannot is thought to differ.
+/// Whether two values are equal; values that cannot be compared count as different.
 private func areSame<Value>(_ one: Value, _ other: Value) -> Bool {
     func compare<E: Equatable>(_ one: E) -> Bool { (other as? E).map { $0 == one } ?? false }
     if let one = one as? any Equatable { return compare(one) }

@@ -2,15 +2,15 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Defaults that tell of their changes, as Apple's do: Linux's post no `didChangeNotification` and have no observers.
+/// User defaults that notify observers of changes, as Apple's do: Linux's post no `didChangeNotification` and have no observers.
 ///
-/// An object that is there already, the standard defaults above all, is made one of this class, as key-value observing does it on Apple's
-/// systems. A change is told on the thread that makes it; one made through another object of the same suite is not.
+/// The class of an existing object, such as the standard defaults, is changed to this one, as key-value observing does on Apple's systems.
+/// Observers are notified on the thread of the change; changes through another object of the same suite are not observed.
 package final class ObservedDefaults: UserDefaults {
-    /// The key of a notification's `userInfo` under which the changed name is; missing where any may have changed.
+    /// The `userInfo` key of the changed name; missing if any value may have changed.
     package static let changedName = "TenFootChangedName"
 
-    /// Makes defaults tell of their changes; those of a class of the app's own tell nothing.
+    /// Makes defaults observable; has no effect on the app's own subclasses.
     package static func observe(_ store: UserDefaults) {
         guard type(of: store) == UserDefaults.self else { return }
         // A subclass without stored properties has the layout of its class, and an object's first word is its class.
@@ -21,7 +21,7 @@ package final class ObservedDefaults: UserDefaults {
     // All other setters call this one, or `removeObject`.
     package override func set(_ value: Any?, forKey defaultName: String) {
         guard let value else { return removeObject(forKey: defaultName) }
-        // Linux's ends the program where a value is no property list.
+        // Linux's ends the program if a value is not a property list.
         guard let stored = Self.propertyList(value) else {
             Logger(label: "tenfoot").error(
                 "The value for \(defaultName) was not stored: defaults hold texts, numbers, dates, data, and lists and dictionaries of those."
@@ -51,7 +51,7 @@ package final class ObservedDefaults: UserDefaults {
     }
 
     package override func set(_ url: URL?, forKey defaultName: String) {
-        // Linux's calls itself without end where there is none.
+        // Linux's recurses endlessly for nil.
         if let url { super.set(url, forKey: defaultName) } else { removeObject(forKey: defaultName) }
     }
 
@@ -88,7 +88,7 @@ extension UserDefaults: _Watched {
 
     /// Who watches.
     public var _watchers: _Watchers {
-        // Kept with its store from the first question on: another object must not come to have its watchers.
+        // Retain the store with its observers, so that a new object at the same address does not get them.
         Self.all.withLock { all in
             if let known = all.watchers[ObjectIdentifier(self)] { return known.watchers }
             let made = _Watchers()

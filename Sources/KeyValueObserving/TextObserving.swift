@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// What became of an observed value.
+/// The type of change of an observed value.
 ///
 /// Source: Foundation NSKeyValueChange.
 public enum NSKeyValueChange: UInt, Sendable {
@@ -27,19 +27,19 @@ public struct NSKeyValueChangeKey: Hashable, RawRepresentable, Sendable {
     public static let oldKey = NSKeyValueChangeKey(rawValue: "old")
     /// Never told here.
     public static let indexesKey = NSKeyValueChangeKey(rawValue: "indexes")
-    /// Never told here: nothing is told before a change.
+    /// Never used here: observers are not notified before a change.
     public static let notificationIsPriorKey = NSKeyValueChangeKey(rawValue: "notificationIsPrior")
 }
 
-/// An object that is told of values by their names: `tenfoot app` writes `override func observeValue(forKeyPath:...)` as this method.
+/// An observer of values by name: `tenfoot app` converts `override func observeValue(forKeyPath:...)` to this method.
 public protocol _KeyValueObserver: NSObject {
-    /// A value has changed, or is told at the beginning.
+    /// Called after a change, or with the initial value.
     func _observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?)
 }
 
 extension NSObject {
-    /// Does nothing: `tenfoot app` writes `super.observeValue(forKeyPath:...)` as this.
+    /// Does nothing: `tenfoot app` converts `super.observeValue(forKeyPath:...)` to this call.
     public func _ignoreObservedValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
     ) {}
@@ -71,7 +71,7 @@ private final class NamedObserver: @unchecked Sendable {
         observer?._observeValue(forKeyPath: name, of: store, change: change, context: context)
     }
 
-    /// Reads the value, and tells of it where it is another.
+    /// Reads the value, and notifies the observer if it differs.
     func look() {
         let new = store.object(forKey: name)
         let old = NamedObservers.all.withLock { _ in
@@ -85,7 +85,7 @@ private final class NamedObserver: @unchecked Sendable {
 private enum NamedObservers { static let all = Mutex<[NamedObserver]>([]) }
 
 extension UserDefaults {
-    /// Tells an observer whenever the value of a name becomes another; with `.initial` of the present one, too.
+    /// Notifies an observer whenever the value of a name changes; with `.initial` also of the current value.
     ///
     /// Source: Foundation NSObject.addObserver(_:forKeyPath:options:context:).
     public func addObserver(
@@ -96,7 +96,7 @@ extension UserDefaults {
         let entry = NamedObserver(observer, self, keyPath, options, context)
         entry.number = _watchers.add { [weak entry] in entry?.look() }
         NamedObservers.all.withLock { all in
-            // Those whose observers are gone go with them.
+            // Remove the entries of deallocated observers.
             for old in all where old.observer == nil { old.store._watchers.remove(old.number) }
             all.removeAll { $0.observer == nil }
             all.append(entry)
@@ -104,13 +104,13 @@ extension UserDefaults {
         if options.contains(.initial) { entry.tell(nil, entry.last, isFirst: true) }
     }
 
-    /// Tells an observer no longer; nil for the context is any.
+    /// Removes an observer; a nil context matches any.
     ///
     /// Source: Foundation NSObject.removeObserver(_:forKeyPath:context:).
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer? = nil) {
         let gone = NamedObservers.all.withLock { all in
             let index = all.lastIndex {
-                // An observer that is going is nil to weak references by now.
+                // Weak references to an observer in deallocation are already nil.
                 ($0.observer === observer || $0.observer == nil) && $0.store === self && $0.name == keyPath
                     && (context == nil || context == $0.context)
             }

@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-/// The language that texts are shown, read aloud and written in: one for the whole program.
+/// The language of displayed and spoken texts, for the whole program.
 ///
-/// English until the program begins; then what the environment wants, as far as the app has texts in it; and what the app itself chooses.
+/// English until the program starts; then the environment's language if the app has texts in it, or the one that the app chooses.
 package enum InterfaceLanguage {
     /// The table of texts that name none.
     package static let mainTable = "Localizable"
@@ -27,15 +27,15 @@ package enum InterfaceLanguage {
     }
     private static let state = Mutex(State())
 
-    /// Such as `de` or `pt-BR`; English where the app has no texts in any language the user wants.
+    /// The language code, such as `de` or `pt-BR`; English if the app has no texts in the user's languages.
     package static var code: String { state.withLock { $0.code } }
 
-    /// Whether lines run from the right to the left.
+    /// Whether the language is written from right to left.
     package static var isRightToLeft: Bool {
         ["ar", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(String(code.prefix { $0 != "-" }))
     }
 
-    /// By which dates and numbers are written: as in the user's region, in the language of the texts.
+    /// The locale for dates and numbers: the user's region with the language of the texts.
     ///
     /// Foundation's own `Locale.current` is en_001 on Linux, whatever the environment says.
     package static var locale: Locale {
@@ -46,10 +46,10 @@ package enum InterfaceLanguage {
         return Locale(components: components)
     }
 
-    /// Whether the app has texts to look up: without any, what source says is shown.
+    /// Whether the app has translations; without any, source texts are shown.
     package static var hasAppTexts: Bool { state.withLock { $0.app != nil } }
 
-    /// Takes the app's texts, the last that were given.
+    /// Sets the app's translations.
     package static func use(_ texts: Translations?) {
         state.withLock { state in
             state.texts = texts
@@ -57,7 +57,7 @@ package enum InterfaceLanguage {
         }
     }
 
-    /// Goes by the languages and the region of an environment from now on.
+    /// Uses the languages and the region of an environment from now on.
     package static func follow(_ environment: [String: String]) {
         state.withLock { state in
             state.wanted = wanted(environment)
@@ -66,7 +66,7 @@ package enum InterfaceLanguage {
         }
     }
 
-    /// Goes by one language, whatever the user's environment says; nil goes back to that.
+    /// Uses one language instead of the environment's; nil returns to the environment's.
     package static func choose(_ language: String?) {
         state.withLock { state in
             state.chosen = language
@@ -74,7 +74,7 @@ package enum InterfaceLanguage {
         }
     }
 
-    /// The text of a key; nil where it is shown as source says.
+    /// The translation of a key; nil if the source text is shown.
     package static func parts(_ key: String, table: String?, numbers: [Double?] = []) -> [TextFormat.Part]? {
         let localized = state.withLock { table == platformTable ? $0.platform : $0.app }
         return localized?.parts(key, table: table == platformTable ? nil : table, numbers: numbers)
@@ -91,7 +91,7 @@ package enum InterfaceLanguage {
         }
     }
 
-    /// The country whose dates the user wants, such as `AT`; nil where the environment names none.
+    /// The country whose dates the user wants, such as `AT`; nil if the environment names none.
     ///
     /// Source: gettext, "Locale Environment Variables".
     package static func region(_ environment: [String: String]) -> String? {

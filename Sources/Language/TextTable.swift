@@ -18,7 +18,7 @@ package final class TextTable: Sendable {
         }
     }
 
-    /// Of the texts, such as `de` or `pt-BR`.
+    /// The language of the texts, such as `de` or `pt-BR`.
     package let language: String
     /// Whether it has nothing but the plural forms of the language that keys are written in: any other text is its own key.
     private let isOfPluralsAlone: Bool
@@ -32,7 +32,7 @@ package final class TextTable: Sendable {
         read = { tables }
     }
 
-    /// A table that the program holds: a line an entry, its fields set apart by tabs.
+    /// A built-in table: one entry per line, with fields separated by tabs.
     ///
     /// A key and a text; or a key, an empty field, and pairs of a plural category and a text. Keys are written as `TextFormat.plain` has them.
     package init(_ language: String, builtIn lines: StaticString, isSource: Bool) {
@@ -58,7 +58,7 @@ package final class TextTable: Sendable {
         return entries
     }
 
-    /// The text of a key, the form that a number takes where it has several; nil where the table has none.
+    /// The text of a key, in the plural form for a number if it has several; nil if the table has none.
     ///
     /// - Parameter numbers: the values that are numbers, nil for those that are not.
     package func parts(_ key: String, table: String, numbers: [Double?]) -> [TextFormat.Part]? {

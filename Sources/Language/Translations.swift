@@ -1,6 +1,6 @@
 import Foundation
 
-/// The texts of an app, or of the platform, in all languages there are.
+/// The texts of an app, or of the platform, in all available languages.
 ///
 /// Keys are what source says, values in it written as formats: `"Hello, \(name)"` is `Hello, %@`, a whole number is `%lld`.
 package struct Translations: Sendable {
@@ -14,7 +14,7 @@ package struct Translations: Sendable {
         var languages: [String: [String: [String: TextTable.Entry]]]
     }
 
-    /// Reads the tables that `tenfoot app` puts beside a program; nil where they cannot be read.
+    /// Reads the tables that `tenfoot app` puts beside a program; nil if they cannot be read.
     package init?(json: Data) {
         guard let file = try? JSONDecoder().decode(File.self, from: json) else { return nil }
         source = file.source
@@ -31,7 +31,7 @@ package struct Translations: Sendable {
     /// The languages there are, by their codes in order.
     package var languages: [String] { tables.keys.sorted() }
 
-    /// The table that comes nearest to a language; nil where there is none of it.
+    /// The table that best matches a language; nil if there is none.
     private func table(nearest language: String) -> TextTable? {
         if let table = tables[language] { return table }
         let base = String(language.prefix { $0 != "-" })
@@ -39,7 +39,7 @@ package struct Translations: Sendable {
         return languages.first { $0.hasPrefix(base + "-") && !base.isEmpty }.flatMap { tables[$0] }
     }
 
-    /// The tables that count for someone who wants these languages, the best first: the first that is there, and the source.
+    /// The tables for a list of preferred languages: the first available one, then the source language's.
     package func localized(_ wanted: [String]) -> Localized {
         let order = wanted.lazy.compactMap(table(nearest:)).prefix(1) + [tables[source]].compactMap(\.self)
         return Localized(tables: order.count == 2 && order[0] === order[1] ? [order[0]] : Array(order))
@@ -51,7 +51,7 @@ package struct Translations: Sendable {
         /// The language most texts are in; nil without any table.
         package var language: String? { tables.first?.language }
 
-        /// The text of a key; nil where no table has it.
+        /// The text of a key; nil if no table has it.
         package func parts(_ key: String, table: String?, numbers: [Double?] = []) -> [TextFormat.Part]? {
             for each in tables {
                 if let found = each.parts(key, table: table ?? InterfaceLanguage.mainTable, numbers: numbers) { return found }

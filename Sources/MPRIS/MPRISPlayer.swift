@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TenFootGLib
 
-/// Our player as others see it on the session bus: `playerctl`, a desktop's media keys, a phone.
+/// Exports our player on the session bus, for `playerctl`, a desktop's media keys, or a phone.
 ///
 /// It is on the bus while something plays, and not before: a launcher that plays nothing loads nothing for it.
 package final class MPRISPlayer: Sendable {
@@ -15,13 +15,13 @@ package final class MPRISPlayer: Sendable {
 
     private struct State {
         var now: MPRISState?
-        /// When its position was told, in seconds of the monotonic clock: it goes on from there.
+        /// When its position was last set, in seconds of the monotonic clock; the position advances from there.
         var told = 0.0
     }
 
     private let state = Mutex(State())
     private let request: @Sendable (MPRISRequest) -> Void
-    /// Made with the first film.
+    /// Created with the first film.
     private let object = Mutex<BusObject?>(nil)
     private let bus: Bus
     private let busName: String
@@ -29,8 +29,8 @@ package final class MPRISPlayer: Sendable {
 
     /// - Parameters:
     ///   - name: what follows `org.mpris.MediaPlayer2.`: letters, digits and underscores.
-    ///   - identity: what people call it.
-    ///   - request: hears what is asked, on any thread.
+    ///   - identity: its displayed name.
+    ///   - request: called with each request, on any thread.
     package init(
         bus: Bus = .session, name: String = "tenfoot", identity: String = "TenFoot", request: @escaping @Sendable (MPRISRequest) -> Void
     ) {
@@ -40,9 +40,9 @@ package final class MPRISPlayer: Sendable {
         self.request = request
     }
 
-    /// Tells what plays now; nil takes the player off the bus.
+    /// Publishes the current playback; nil removes the player from the bus.
     ///
-    /// - Parameter hasJumped: the position is not what clients reckon it to be.
+    /// - Parameter hasJumped: whether the position differs from the one that clients extrapolate.
     package func update(_ new: MPRISState?, hasJumped: Bool = false) {
         let old = state.withLock { state in
             defer { state = State(now: new, told: Self.now) }

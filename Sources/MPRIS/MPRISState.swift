@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGLib
 
-/// What plays, in the words of MPRIS.
+/// The current playback, in the terms of MPRIS.
 ///
 /// Source: MPRIS 2.2, org.mpris.MediaPlayer2.Player.
 package struct MPRISState: Equatable, Sendable {
@@ -27,7 +27,7 @@ package struct MPRISState: Equatable, Sendable {
         (self.duration, self.position, self.rate, self.hasNext, self.canSeek) = (duration, position, rate, hasNext, canSeek)
     }
 
-    /// The object that stands for what plays; a new one for each file, as clients go by it.
+    /// The path of the track's object; different for each file, since clients identify tracks by it.
     package var track: String {
         // FNV-1a: the same in every run, and a path of letters and digits.
         let hash = location.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
@@ -50,7 +50,7 @@ package struct MPRISState: Equatable, Sendable {
     var properties: [(String, Variant)] {
         [
             ("PlaybackStatus", .string(rate == 0 ? "Paused" : "Playing")), ("LoopStatus", .string("None")),
-            // Paused is no rate of its own there.
+            // MPRIS has no rate for paused playback.
             ("Rate", .double(rate == 0 ? 1 : rate)), ("Shuffle", .bool(false)), ("Metadata", metadata), ("Volume", .double(1)),
             ("Position", .long(Self.microseconds(position))), ("MinimumRate", .double(1)), ("MaximumRate", .double(1)),
             ("CanGoNext", .bool(hasNext)), ("CanGoPrevious", .bool(canSeek)), ("CanPlay", .bool(true)), ("CanPause", .bool(true)),
@@ -58,7 +58,7 @@ package struct MPRISState: Equatable, Sendable {
         ]
     }
 
-    /// The properties that differ, but for the position: clients count that on themselves.
+    /// The properties that differ, except the position, which clients extrapolate.
     func changes(since old: MPRISState?) -> [(String, Variant)] {
         guard let old else { return properties }
         let before = Dictionary(uniqueKeysWithValues: old.properties)
@@ -77,12 +77,12 @@ package struct MPRISState: Equatable, Sendable {
 /// What a client asks of the player over the bus.
 package enum MPRISRequest: Equatable, Sendable {
     case play, pause, playPause, stop, next, previous
-    /// By so many seconds, from where it stands.
+    /// Seeks by some seconds from the current position.
     case skip(TimeInterval)
-    /// To seconds from the start, if this is still what plays.
+    /// Seeks to a position in seconds, if this track is still playing.
     case go(to: TimeInterval, track: String)
 
-    /// Reads a method call; nil for one there is not.
+    /// Parses a method call; nil for an unknown one.
     init?(_ interface: String, _ method: String, _ arguments: [Variant]) {
         switch (interface, method) {
         case (MPRISPlayer.player, "Play"): self = .play

@@ -1,12 +1,12 @@
 import TenFootGLib
 
-/// What another program plays, as it says so on the session bus.
+/// The playback of another program, as published on the session bus.
 ///
 /// Source: MPRIS 2.2, org.mpris.MediaPlayer2.Player.
 package struct OtherPlayer: Equatable, Sendable {
     /// Its name on the bus.
     package var service: String
-    /// As the player calls itself.
+    /// The player's own name.
     package var identity: String
     package var title: String
     package var artist: String
@@ -29,7 +29,7 @@ package struct OtherPlayer: Equatable, Sendable {
             artist: metadata["xesam:artist"]?.members?.compactMap(\.text).joined(separator: ", ") ?? "", isPlaying: status == "Playing")
     }
 
-    /// The one to show: what plays, the one shown before if there are several; of those that are paused only the one that was heard.
+    /// Chooses the player to show: a playing one, preferably the one shown before; a paused one only if it was shown before.
     static func choice(among players: [OtherPlayer], before: OtherPlayer?) -> OtherPlayer? {
         let same = players.first { $0.service == before?.service }
         if let same, same.isPlaying { return same }

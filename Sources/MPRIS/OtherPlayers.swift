@@ -2,7 +2,7 @@ import TenFootGLib
 
 /// The other players on the session bus: what they play, and their keys.
 ///
-/// Nothing wakes it but a player that comes, goes or plays something else.
+/// It wakes up only when a player appears, disappears or changes its playback.
 package final class OtherPlayers: Sendable {
     static let namespace = "org.mpris.MediaPlayer2"
     private static let path = "/org/mpris/MediaPlayer2"
@@ -11,7 +11,7 @@ package final class OtherPlayers: Sendable {
 
     package init(bus: Bus = .session) { self.bus = bus }
 
-    /// The player to show, now and whenever it is another or plays something else; nil while none plays.
+    /// The player to show, now and after each change; nil while none plays.
     package func updates() -> AsyncStream<OtherPlayer?> {
         let (stream, continuation) = AsyncStream.makeStream(of: OtherPlayer?.self, bufferingPolicy: .bufferingNewest(1))
         let (news, teller) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
@@ -37,7 +37,7 @@ package final class OtherPlayers: Sendable {
         return stream
     }
 
-    /// Has a player do what its key says.
+    /// Sends a key's command to a player.
     package func send(_ key: Key, to player: OtherPlayer) async {
         _ = await bus.call(player.service, Self.path, MPRISPlayer.player, key.rawValue)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where an app's objects lie if it names no place.
+/// The default folder of an app's objects.
 package enum DataFolder {
     /// Data of several apps lie in one folder on Linux; each has one of its own in it, as its settings do.
     package static var url: URL {

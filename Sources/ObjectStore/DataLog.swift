@@ -1,14 +1,14 @@
 import Logging
 import Synchronization
 
-/// Says what went wrong with an app's data, each sentence once.
+/// Reports problems of an app's data, each sentence once.
 package final class DataLog: Sendable {
     package static let shared = DataLog()
 
     private let logger = Logger(label: "tenfoot.data")
     private let said = Mutex<[String]>([])
 
-    /// What was said so far.
+    /// The sentences reported so far.
     package var sentences: [String] { said.withLock { $0 } }
 
     package func error(_ sentence: String) {

@@ -1,7 +1,7 @@
 import Observation
 import Synchronization
 
-/// What others have saved and a context has not looked at: the objects' names.
+/// The names of objects saved by others that a context has not processed yet.
 package final class IncomingChanges<Name: Sendable>: Sendable {
     private let changes = Mutex<[Name]>([])
     private let arrival = Mutex<(@Sendable () -> Void)?>(nil)
@@ -26,7 +26,7 @@ package final class IncomingChanges<Name: Sendable>: Sendable {
     }
 }
 
-/// Counts the changes of one class's objects; those observe it who show the result of a search.
+/// The change counter of one class's objects, observed by views that show query results.
 @Observable package final class Revision {
     package var number = 0
 

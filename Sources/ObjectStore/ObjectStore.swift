@@ -4,7 +4,7 @@ import TenFootStorage
 
 /// Objects in one SQLite file: a row each, with its class's name and its values as JSON.
 ///
-/// A file that is broken is moved aside and a new one begun: the log says where it went, and an app that cannot read its data still starts.
+/// A damaged file is moved aside and a new one created: the log states the new path, and the app still starts without its data.
 package final class ObjectStore: Sendable {
     private let queue: DatabaseQueue
     /// The file; nil for a store that ends with the program.
@@ -23,7 +23,7 @@ package final class ObjectStore: Sendable {
         do {
             queue = try Self.open(path)
         } catch let error as DatabaseError where [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR].contains(error.resultCode) {
-            // A page that the disk did not give for a moment looks like damage as well; what opens at a second look is whole.
+            // A temporary read error looks like damage too, so try to open the file once more.
             if let whole = try? Self.open(path) {
                 queue = whole
                 return
@@ -38,12 +38,12 @@ package final class ObjectStore: Sendable {
         var configuration = Configuration()
         configuration.busyMode = .timeout(1)
         configuration.prepareDatabase { database in
-            // Saving waits for no disk: a cut of power may lose the last save, and breaks nothing.
+            // Saving does not wait for the disk: a power failure may lose the last save, but does not damage the file.
             try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
         }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         try queue.write { database in
-            // Damage often lies behind the first page, where opening does not look.
+            // Damage often lies after the first page, which is all that opening checks.
             let found = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? ""
             guard found == "ok" else { throw DatabaseError(resultCode: Files.isUnread(found) ? .SQLITE_IOERR : .SQLITE_CORRUPT) }
             try prepare(database)
@@ -58,7 +58,7 @@ package final class ObjectStore: Sendable {
                 CREATE INDEX IF NOT EXISTS object_entity ON object (entity);
                 CREATE TABLE IF NOT EXISTS note (name TEXT PRIMARY KEY, value BLOB NOT NULL);
                 """)
-        // Another program's database would be broken by ours: its tables are not what we expect.
+        // Refuse another program's database, which our writes would damage.
         _ = try Row.fetchOne(database, sql: "SELECT id, entity, fields FROM object LIMIT 1")
     }
 
@@ -101,7 +101,7 @@ package final class ObjectStore: Sendable {
         }
     }
 
-    /// Deletes all objects but those of some classes.
+    /// Deletes all objects except those of some classes.
     package func keep(only entities: [String]) throws {
         try queue.write { database in
             let known = try String.fetchSet(database, sql: "SELECT DISTINCT entity FROM object")
@@ -111,12 +111,12 @@ package final class ObjectStore: Sendable {
         }
     }
 
-    /// What is kept about the file as a whole, by a name.
+    /// Reads a value stored for the whole file, by name.
     package func note(_ name: String) throws -> Data? {
         try queue.read { try Data.fetchOne($0, sql: "SELECT value FROM note WHERE name = ?", arguments: [name]) }
     }
 
-    /// Keeps something about the file as a whole.
+    /// Stores a value for the whole file, by name.
     package func setNote(_ name: String, _ value: Data) throws {
         try queue.write { database in
             try database.execute(

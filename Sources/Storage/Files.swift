@@ -2,14 +2,14 @@ import Foundation
 
 /// Reads and writes whole files, and reports failures in the system's own words; Foundation's say less.
 package enum Files {
-    /// What the system says, to follow a colon.
+    /// The system's error message, as a phrase that follows a colon.
     package struct Problem: Error, Hashable {
         package var reason: String
 
         package init(reason: String) { self.reason = reason }
     }
 
-    /// The bytes of a file, at most `limit` and one more, by which a larger file shows.
+    /// The bytes of a file, at most `limit` plus one, which reveals a larger file.
     package static func read(_ path: String, limit: Int) throws(Problem) -> Data {
         guard let file = fopen(path, "rb") else { throw problem() }
         defer { fclose(file) }
@@ -60,7 +60,7 @@ package enum Files {
     ///
     /// - Parameters:
     ///   - mode: the permissions of a file that does not exist yet.
-    ///   - patience: how long another writer of the same file is waited for, in seconds.
+    ///   - patience: how long to wait for another writer of the same file, in seconds.
     package static func replace(_ path: String, by data: Data, mode: mode_t = 0o644, patience: Double = 10) throws(Problem) {
         let target = destination(of: path)
         var status = stat()
@@ -68,7 +68,7 @@ package enum Files {
         let folder = (target as NSString).deletingLastPathComponent
         let scratch = (folder as NSString).appendingPathComponent(".\((target as NSString).lastPathComponent).new")
         let file = try openScratch(scratch, patience)
-        // Closing it lets the next writer in, which finds that the name stands for another file by now.
+        // Closing it unlocks the next writer, which finds that the name refers to another file by now.
         defer { close(file) }
         if let failure = fill(file, data, mode) {
             unlink(scratch)
@@ -89,7 +89,7 @@ package enum Files {
 
     /// Opens an empty scratch file that no other writer has, and locks it for as long as it is open.
     ///
-    /// A killed program's lock is gone with it. What stands there and is no file of ours makes way.
+    /// A killed program's lock ends with it. Anything at the path that is not our own file is removed.
     private static func openScratch(_ path: String, _ patience: Double) throws(Problem) -> Int32 {
         let end = Date(timeIntervalSinceNow: patience)
         var mayClear = true
@@ -104,7 +104,7 @@ package enum Files {
             }
             var own = stat()
             var named = stat()
-            // Where files cannot be locked, as on some shares, two writers at once are not told apart.
+            // On file systems without locks, such as some network shares, concurrent writers are not detected.
             let isLocked = flock(file, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
             guard fstat(file, &own) == 0, own.st_mode & S_IFMT == S_IFREG else {
                 close(file)
@@ -112,7 +112,7 @@ package enum Files {
                 mayClear = false
                 continue
             }
-            // Between opening and locking another writer may have renamed it, and then it is the file itself that was opened.
+            // Between opening and locking, another writer may have renamed it to the destination.
             if isLocked, lstat(path, &named) == 0, named.st_ino == own.st_ino, named.st_dev == own.st_dev {
                 if ftruncate(file, 0) == 0 { return file }
                 let failure = problem()
@@ -148,7 +148,7 @@ package enum Files {
         return link.hasPrefix("/") ? link : (path as NSString).deletingLastPathComponent + "/" + link
     }
 
-    /// Makes a folder and those above it; it may be there already.
+    /// Creates a folder and its parents; it may already exist.
     ///
     /// - Parameter mode: the permissions of each folder made.
     package static func makeFolder(_ path: String, mode: mode_t = 0o755) throws(Problem) {
@@ -163,7 +163,7 @@ package enum Files {
         if status.st_mode & S_IFMT != S_IFDIR { throw Problem(reason: "it is a file, not a folder") }
     }
 
-    /// Renames a damaged SQLite file and its companions to a name that is free; returns the new path.
+    /// Renames a damaged SQLite file and its companion files to an unused name; returns the new path.
     package static func moveDatabaseAside(_ path: String) -> String {
         var number = 1
         while access("\(path).damaged-\(number)", F_OK) == 0 { number += 1 }
@@ -172,11 +172,11 @@ package enum Files {
         return aside
     }
 
-    /// Whether SQLite's check of a database failed because the disk did not give a page, which is no damage: it tells the code in words.
+    /// Whether SQLite's check of a database failed because of a read error rather than damage, by the error code in its message.
     ///
     /// - Parameter found: what `PRAGMA quick_check` answers.
     package static func isUnread(_ found: String) -> Bool {
-        // The lower eight bits say what kind of error it is: SQLITE_IOERR.
+        // The lower eight bits are the primary error code: SQLITE_IOERR.
         found.matches(of: /error code[ =](\d+)/).contains { Int($0.output.1).map { $0 & 0xFF == 10 } ?? false }
     }
 

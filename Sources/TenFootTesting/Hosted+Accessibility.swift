@@ -19,12 +19,12 @@ extension Hosted {
     /// The sentences said since the voice was switched on, the last one last.
     public var spoken: [String] { session.voice.log.sentences }
 
-    /// Fails the test where the screen as it is now has faults for people who do not see, hear or point well.
+    /// Fails the test if the current screen has accessibility problems.
     ///
-    /// Everything that can have focus has a name, and no two neighbours the same one; each is at least 24 points wide and high; what stands
-    /// first is read first; no text overlaps another; no text without a line limit is cut off, nor, at larger text sizes, one of a single line;
-    /// texts stand out from what is behind them by 4.5 to 1, or 3 to 1 for large ones where contrast is not increased. Each fault names its
-    /// view. Scripts say it as `expect accessible`.
+    /// Everything focusable has a name, and no two neighbours the same one; each is at least 24 points wide and high; the reading order
+    /// matches the layout; no text overlaps another; no text without a line limit is cut off, nor, at larger text sizes, one of a single
+    /// line; texts stand out from what is behind them by 4.5 to 1, or 3 to 1 for large ones where contrast is not increased. Each fault
+    /// names its view. Scripts say it as `expect accessible`.
     public func expectAccessible(
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {

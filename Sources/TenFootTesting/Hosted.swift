@@ -8,7 +8,7 @@ import TenFootTypography
 import TenFootViewGraph
 import TenFootControls
 
-/// A view on a screen in memory, on a clock that stands still until a test moves it: press, look, assert.
+/// A view on a screen in memory with a virtual clock, for tests that press, look and assert.
 ///
 ///     let page = Hosted { LoginPage() }
 ///     page.press(.down)
@@ -56,7 +56,7 @@ import TenFootControls
 
     private static func side(_ length: CGFloat) -> Int { length.isFinite ? min(max(Int(length.rounded()), 1), PixelSize.largest) : 1 }
 
-    /// What the app was told so far about its own mistakes, each sentence once; `docs/mistakes.md` explains them.
+    /// The warnings about mistakes of the app so far, each sentence once; `docs/mistakes.md` explains them.
     public var warnings: [String] { session.host.warnings }
 
     // MARK: What a person does
@@ -101,7 +101,7 @@ import TenFootControls
 
     /// Puts the plugged gamepad's stick somewhere, each axis from -1 to 1, right and down positive; it stays there.
     ///
-    /// From 0.55 on it moves focus, below that what has focus tilts with it.
+    /// From 0.55 on it moves focus, below that the focused view tilts with it.
     public func moveStick(x: Double, y: Double) {
         session.setStick(x: x, y: y)
         session.settle()
@@ -116,7 +116,7 @@ import TenFootControls
     /// Waits for tasks and pictures: what needs no virtual time, at most 5 s of real time.
     public func rest() async {
         var quiet = 0
-        // Turns of our own are counted, not time: a main thread that is busy with something else would use it up.
+        // Count turns rather than time, which a busy main thread would use up.
         for _ in 0..<2500 where quiet < 3 {
             session.settle()
             if session.work.isDone {

@@ -4,14 +4,14 @@ public struct WorkCounters: Hashable, Sendable {
     public var frames: Int
     /// Bodies evaluated.
     public var bodies: Int
-    /// Sizes asked for that no cache answered.
+    /// Size requests not answered by a cache.
     public var measures: Int
     /// Containers laid out.
     public var layouts: Int
     /// Layers painted.
     public var paints: Int
 
-    /// What was done between two readings.
+    /// The work between two readings.
     public static func - (later: WorkCounters, earlier: WorkCounters) -> WorkCounters {
         WorkCounters(
             frames: later.frames - earlier.frames, bodies: later.bodies - earlier.bodies, measures: later.measures - earlier.measures,

@@ -144,7 +144,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Stands still; `start` goes on.
+    /// Pauses; `start` resumes.
     open func pause() {
         AudioGraph.lock.withLock {
             runs = false
@@ -179,11 +179,11 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
     /// Whether the app asks for the sound itself, by `renderOffline`.
     open var isInManualRenderingMode: Bool { AudioGraph.lock.withLock { manual != nil } }
-    /// How many frames have been asked for by `renderOffline`.
+    /// The number of frames requested by `renderOffline`.
     open var manualRenderingSampleTime: AVAudioFramePosition { AudioGraph.lock.withLock { manualTime } }
     /// The format of `renderOffline`.
     open var manualRenderingFormat: AVAudioFormat { AudioGraph.lock.withLock { manual?.format ?? .mixing } }
-    /// The most frames that can be asked for at once.
+    /// The most frames that can be requested at once.
     open var manualRenderingMaximumFrameCount: AVAudioFrameCount { AudioGraph.lock.withLock { manual?.maximum ?? 0 } }
 
     /// Renders without the sound device, in `pcmFormat`, when the app calls `renderOffline`; throws while the engine runs.
@@ -236,7 +236,7 @@ public enum AVAudioEngineManualRenderingMode: Int, Sendable {
     case offline, realtime
 }
 
-/// What came of asking for sound.
+/// The result of requesting sound.
 ///
 /// Source: AVFAudio AVAudioEngineManualRenderingStatus.
 public enum AVAudioEngineManualRenderingStatus: Int, Sendable {

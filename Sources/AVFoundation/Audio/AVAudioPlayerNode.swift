@@ -111,11 +111,11 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
 
     /// Plays what is scheduled.
     open func play() { AudioGraph.lock.withLock { plays = true } }
-    /// Plays what is scheduled, at once: a time to wait for is not kept.
+    /// Plays what is scheduled immediately; a start time is ignored.
     open func play(at when: AVAudioTime?) { play() }
-    /// Stands still; `play` goes on.
+    /// Pauses; `play` resumes.
     open func pause() { AudioGraph.lock.withLock { plays = false } }
-    /// Stands still, throws away what is scheduled and counts frames from 0 again.
+    /// Stops, discards what is scheduled and counts frames from 0 again.
     open func stop() {
         AudioGraph.lock.withLock {
             plays = false
@@ -126,7 +126,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     /// Makes ready to play; there is nothing to do.
     open func prepare(withFrameCount frameCount: AVAudioFrameCount) {}
 
-    /// Throws away what is scheduled.
+    /// Discards what is scheduled.
     open override func reset() {
         AudioGraph.lock.withLock { clear() }
         super.reset()

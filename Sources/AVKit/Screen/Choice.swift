@@ -8,7 +8,7 @@ struct Choice: View {
     /// In the place of a symbol.
     var image: Image?
     let isOn: Bool
-    /// It stands over the picture, where no shade is behind it.
+    /// Whether it lies directly over the film, without a shade behind it.
     var isOverFilm = false
     var label: String?
     let action: @MainActor () -> Void

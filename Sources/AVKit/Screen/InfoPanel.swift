@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootPlayback
 
-/// What can be known and chosen about what plays, by tabs.
+/// Information and choices for the current playback, in tabs.
 struct InfoPanel: View {
     let model: PlayerModel
     @Environment(\.playerAdditions) private var additions

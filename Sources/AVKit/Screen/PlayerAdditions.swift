@@ -11,11 +11,11 @@ package struct PlayerAdditions {
         let isDisabled: Bool
         /// The entries of the menu; nil for a button.
         let children: [Item]?
-        /// The entries stand among those around them, apart by a line.
+        /// Whether the entries are shown inline, separated by a line.
         let isInline: Bool
         let action: @MainActor () -> Void
 
-        /// An item whose number is unlike that of any beside it.
+        /// Creates an item; its number must be unique among its siblings.
         package init(
             id: Int, title: String, image: Image?, isOn: Bool = false, isDisabled: Bool = false, children: [Item]? = nil,
             isInline: Bool = false, action: @escaping @MainActor () -> Void = {}
@@ -37,7 +37,7 @@ package struct PlayerAdditions {
         let title: String
         let content: AnyView
 
-        /// A tab whose number is unlike that of any beside it.
+        /// Creates a tab; its number must be unique.
         package init(id: Int, title: String, content: AnyView) { (self.id, self.title, self.content) = (id, title, content) }
     }
 

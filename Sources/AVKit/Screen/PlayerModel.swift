@@ -6,15 +6,15 @@ import TenFootViewGraph
 
 /// Events the player screen reports to its presenter.
 public enum PlayerEvent: Hashable, Sendable {
-    /// Every ten seconds, at each pause and jump, and when it is left: seconds from the start, and the length.
+    /// The position and the length in seconds; sent every ten seconds, at each pause and jump, and when the screen closes.
     case position(Media, TimeInterval, of: TimeInterval?)
     /// Played to its end.
     case finished(Media)
-    /// It could be opened, and begins.
+    /// The media were opened and start to play.
     case began(Media)
-    /// Sound or subtitles were chosen: all that has been chosen so far.
+    /// Audio or subtitles were chosen; contains all choices so far.
     case chose(Media, TrackChoices)
-    /// The screen is to go; with a sentence where it could not be played.
+    /// The screen must close; with a sentence if playback failed.
     case left(String?)
 }
 
@@ -54,28 +54,28 @@ public enum PlayerEvent: Hashable, Sendable {
     private(set) var next: Media?
     /// A sentence shown for some seconds.
     private(set) var notice: String?
-    /// Opening takes long enough to say so.
+    /// Whether opening takes long enough to show a notice.
     private(set) var isSlow = false
-    /// Pictures of places that have not been gone to yet.
+    /// The player of preview pictures while scrubbing.
     private(set) var preview: MediaPlayer?
 
     /// The film's room with its black edges, and what the bar and the panel cover of it from below: points.
     @ObservationIgnored var room = CGSize.zero { didSet { liftSubtitles() } }
     var barHeight = 0.0 { didSet { liftSubtitles() } }
     var panelHeight = 0.0 { didSet { liftSubtitles() } }
-    /// Select is for what the app offers over the film, which has focus.
+    /// Whether the app's offer over the film has focus, and so receives Select.
     @ObservationIgnored var isOffering = false
-    /// What covers the film from below when something does.
+    /// The height of the overlay at the film's lower edge.
     var coveredHeight: CGFloat { controls.mode == .panel ? panelHeight : barHeight }
 
-    /// Seconds before the end at which what follows is offered.
+    /// Seconds before the end at which the next media are offered.
     static let upNext = 15.0
     private static let report = 10.0
-    /// Points between subtitles and what is written over the film.
+    /// The distance between subtitles and overlays, in points.
     private static let distance: CGFloat = 40
 
     @ObservationIgnored private let stage: any PlaybackStage
-    /// Holds for all that is played here, one film after another.
+    /// The choices for all films played on this screen.
     @ObservationIgnored private var choices: TrackChoices
     @ObservationIgnored private let showsSubtitles: Bool
     @ObservationIgnored private let offersNext: Bool
@@ -135,7 +135,7 @@ public enum PlayerEvent: Hashable, Sendable {
         player.close()
     }
 
-    /// Another has the player: what was planned here is called off, and the film goes on.
+    /// Detaches from a player that another screen has taken over: cancels timers here without stopping the film.
     func detach() {
         for timer in [hideTimer, nextTimer, reportTimer, slowTimer] { timer?() }
         for stop in stops { stop() }
@@ -199,7 +199,7 @@ public enum PlayerEvent: Hashable, Sendable {
 
     // MARK: Timers
 
-    /// Plans when the bar goes, when what follows is offered, and when the position is told next.
+    /// Schedules hiding the bar, offering the next media, and reporting the position.
     private func plan() {
         liftSubtitles()
         hideTimer?()

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootPlayback
 
-/// What follows, offered in the last seconds: Select goes there, Back waves it away, and at the end it plays by itself.
+/// The next media, offered in the last seconds: Select plays them, Back dismisses the card, and at the end they play automatically.
 struct UpNextCard: View {
     let media: Media
     let model: PlayerModel
