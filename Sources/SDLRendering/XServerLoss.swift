@@ -5,7 +5,7 @@ enum XServerLoss {
     private typealias Handler = @convention(c) (OpaquePointer?) -> CInt
     private typealias SetHandler = @convention(c) (Handler?) -> UnsafeRawPointer?
 
-    /// Prints one line and exits with status 3 when the X server is lost.
+    /// Installs a handler that prints one line and exits with status 3 when the X server is lost.
     ///
     /// Xlib is present only if SDL has loaded it. Grabbed devices are released when the process ends.
     static func report() {
