@@ -42,8 +42,7 @@ enum SessionBus {
             close(file)
             return nil
         }
-        // Source: the D-Bus specification, "Authentication Protocol": a NUL byte, then lines; AUTH without arguments requests the list of
-        // mechanisms.
+        // Source: the D-Bus specification, "Authentication Protocol": a NUL byte, then lines; AUTH alone asks for what there is.
         let question = Array("\0AUTH\r\n".utf8)
         _ = send(file, question, question.count, Int32(MSG_NOSIGNAL))
         return file
