@@ -1,47 +1,47 @@
 import Foundation
 
-/// What a chart shows, for those who do not see it.
+/// A description of a chart for assistive technologies.
 ///
 /// Source: Accessibility AXChartDescriptor.
 public final class AXChartDescriptor {
-    /// Which way the axis below runs; every chart is read alike.
+    /// The direction in which the x-axis runs; it does not change how a chart is read.
     ///
     /// Source: Accessibility AXChartDescriptor.ContentDirection.
     public enum ContentDirection: Int, Sendable {
-        /// To the right.
+        /// From left to right.
         case leftToRight
-        /// To the left.
+        /// From right to left.
         case rightToLeft
-        /// Down.
+        /// From top to bottom.
         case topToBottom
-        /// Up.
+        /// From bottom to top.
         case bottomToTop
-        /// Around, as a clock's hands go.
+        /// Clockwise around the centre.
         case radialClockwise
-        /// Around, the other way.
+        /// Counterclockwise around the centre.
         case radialCounterClockwise
     }
 
-    /// What it is called.
+    /// The title of the chart.
     public var title: String?
-    /// What it is called, with attributes, which are not read.
+    /// The title of the chart as an attributed string; its attributes are ignored.
     public var attributedTitle: NSAttributedString? {
         get { title.map { NSAttributedString(string: $0) } }
         set { title = newValue?.string }
     }
-    /// What there is to be learned from it.
+    /// A summary of the chart.
     public var summary: String?
-    /// Which way the axis below runs; every chart is read alike.
+    /// The direction in which the x-axis runs; it does not change how a chart is read.
     public var contentDirection = ContentDirection.leftToRight
-    /// Where its data are drawn, in points; the view's own place is read.
+    /// The frame in which the data are drawn, in points; ignored in favour of the view's frame.
     public var contentFrame = CGRect.zero
-    /// Its data.
+    /// The data series of the chart.
     public var series: [AXDataSeriesDescriptor]
-    /// The axis below.
+    /// The x-axis.
     public var xAxis: any AXDataAxisDescriptor
-    /// The axis beside.
+    /// The y-axis.
     public var yAxis: AXNumericDataAxisDescriptor?
-    /// What else its points tell, as by size or colour.
+    /// Axes of further values of the points, such as those shown by size or colour.
     public var additionalAxes: [any AXDataAxisDescriptor]?
 
     /// Describes a chart.
@@ -56,7 +56,7 @@ public final class AXChartDescriptor {
         self.additionalAxes = additionalAxes
         self.series = series
     }
-    /// Describes a chart whose title has attributes.
+    /// Describes a chart with an attributed title.
     public convenience init(
         attributedTitle: NSAttributedString?, summary: String?, xAxis: any AXDataAxisDescriptor, yAxis: AXNumericDataAxisDescriptor?,
         additionalAxes: [any AXDataAxisDescriptor] = [], series: [AXDataSeriesDescriptor]
@@ -70,45 +70,45 @@ public final class AXChartDescriptor {
 ///
 /// Source: Accessibility AXDataAxisDescriptor.
 public protocol AXDataAxisDescriptor: AnyObject {
-    /// What it measures.
+    /// The title of the axis.
     var title: String { get set }
-    /// What it measures, with attributes, which are not read.
+    /// The title of the axis as an attributed string; its attributes are ignored.
     var attributedTitle: NSAttributedString { get set }
 }
 
 extension AXDataAxisDescriptor {
-    /// What it measures, with attributes, which are not read.
+    /// The title of the axis as an attributed string; its attributes are ignored.
     public var attributedTitle: NSAttributedString {
         get { NSAttributedString(string: title) }
         set { title = newValue.string }
     }
 }
 
-/// An axis of numbers.
+/// An axis of numeric values.
 ///
 /// Source: Accessibility AXNumericDataAxisDescriptor.
 public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
-    /// How numbers become places.
+    /// How values are mapped to positions on the axis.
     ///
     /// Source: Accessibility AXNumericDataAxisDescriptor.ScaleType.
     public enum ScaleType: Int, Sendable {
-        /// As far apart as they differ.
+        /// A linear scale.
         case linear
-        /// By powers of ten.
+        /// A logarithmic scale to the base 10.
         case log10
-        /// By powers of e.
+        /// A logarithmic scale to the base e.
         case ln
     }
 
-    /// What it measures.
+    /// The title of the axis.
     public var title: String
-    /// How numbers become places; values are read, not places.
+    /// How values are mapped to positions on the axis; ignored, since values are read and not positions.
     public var scaleType = ScaleType.linear
-    /// From the least to the greatest number.
+    /// The range of values, from the smallest to the largest.
     public var range: ClosedRange<Double>
-    /// Where lines are drawn across the chart; not read.
+    /// The values at which grid lines are drawn; they are not read.
     public var gridlinePositions: [Double]
-    /// What is read of a number.
+    /// Returns the text that is read for a value.
     public var valueDescriptionProvider: (Double) -> String
 
     /// Describes an axis.
@@ -120,7 +120,7 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
         self.gridlinePositions = gridlinePositions
         self.valueDescriptionProvider = valueDescriptionProvider
     }
-    /// Describes an axis whose title has attributes.
+    /// Describes an axis with an attributed title.
     public convenience init(
         attributedTitle: NSAttributedString, range: ClosedRange<Double>, gridlinePositions: [Double],
         valueDescriptionProvider: @escaping (Double) -> String
@@ -131,13 +131,13 @@ public final class AXNumericDataAxisDescriptor: AXDataAxisDescriptor {
     }
 }
 
-/// An axis of names.
+/// An axis of categories.
 ///
 /// Source: Accessibility AXCategoricalDataAxisDescriptor.
 public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
-    /// What it tells apart.
+    /// The title of the axis.
     public var title: String
-    /// The names, in the order in which they are shown.
+    /// The categories, in the order in which they are shown.
     public var categoryOrder: [String]
 
     /// Describes an axis.
@@ -145,24 +145,24 @@ public final class AXCategoricalDataAxisDescriptor: AXDataAxisDescriptor {
         self.title = title
         self.categoryOrder = categoryOrder
     }
-    /// Describes an axis whose title has attributes.
+    /// Describes an axis with an attributed title.
     public convenience init(attributedTitle: NSAttributedString, categoryOrder: [String]) {
         self.init(title: attributedTitle.string, categoryOrder: categoryOrder)
     }
 }
 
-/// Points of a chart that belong together.
+/// A series of data points of a chart.
 ///
 /// Source: Accessibility AXDataSeriesDescriptor.
 public final class AXDataSeriesDescriptor {
-    /// What they are called.
+    /// The name of the series.
     public var name: String?
-    /// What they are called, with attributes, which are not read.
+    /// The name of the series as an attributed string; its attributes are ignored.
     public var attributedName: NSAttributedString {
         get { NSAttributedString(string: name ?? "") }
         set { name = newValue.string }
     }
-    /// Whether there are values between the points; not read.
+    /// Whether the series has values between its points; this is not read.
     public var isContinuous: Bool
     /// The points, in the order in which they are read.
     public var dataPoints: [AXDataPoint]
@@ -173,7 +173,7 @@ public final class AXDataSeriesDescriptor {
         self.isContinuous = isContinuous
         self.dataPoints = dataPoints
     }
-    /// Describes a series whose name has attributes.
+    /// Describes a series with an attributed name.
     public convenience init(attributedName: NSAttributedString, isContinuous: Bool, dataPoints: [AXDataPoint]) {
         self.init(name: attributedName.string, isContinuous: isContinuous, dataPoints: dataPoints)
     }
@@ -183,38 +183,38 @@ public final class AXDataSeriesDescriptor {
 ///
 /// Source: Accessibility AXDataPoint.
 public final class AXDataPoint {
-    /// A number or a name.
+    /// A numeric value or a category.
     ///
     /// Source: Accessibility AXDataPoint.Value.
     public enum Value: Hashable, Sendable {
-        /// Of an axis of numbers.
+        /// A value on a numeric axis.
         case number(Double)
-        /// Of an axis of names.
+        /// A category of a categorical axis.
         case category(String)
     }
 
-    /// Where it is on the axis below.
+    /// The value on the x-axis.
     public var xValue: AXDataPointValue
-    /// Where it is on the axis beside.
+    /// The value on the y-axis.
     public var yValue: AXDataPointValue?
-    /// What it says on further axes, in their order.
+    /// The values on the additional axes, in the order of the axes.
     public var additionalValues: [Value]
-    /// What it is called.
+    /// The label of the point.
     public var label: String?
-    /// What it is called, with attributes, which are not read.
+    /// The label of the point as an attributed string; its attributes are ignored.
     public var attributedLabel: NSAttributedString? {
         get { label.map { NSAttributedString(string: $0) } }
         set { label = newValue?.string }
     }
 
-    /// Describes a point of two numbers.
+    /// Describes a point with a numeric x value.
     public init(x: Double, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
         xValue = AXDataPointValue(.number(x))
         yValue = y.map { AXDataPointValue(.number($0)) }
         self.additionalValues = additionalValues
         self.label = label
     }
-    /// Describes a point of a name and a number.
+    /// Describes a point with a category as its x value.
     public init(x: String, y: Double? = nil, additionalValues: [Value] = [], label: String? = nil) {
         xValue = AXDataPointValue(.category(x))
         yValue = y.map { AXDataPointValue(.number($0)) }
@@ -223,7 +223,7 @@ public final class AXDataPoint {
     }
 }
 
-/// Where a point is on an axis.
+/// The value of a point on one axis.
 ///
 /// Source: Accessibility AXDataPointValue.
 public final class AXDataPointValue {
@@ -231,18 +231,18 @@ public final class AXDataPointValue {
 
     init(_ value: AXDataPoint.Value) { self.value = value }
 
-    /// Whether it is a number.
+    /// Whether the value is numeric.
     public var isNumeric: Bool { if case .number = value { true } else { false } }
-    /// The number; 0 of a name.
+    /// The number; 0 if the value is a category.
     public var number: Double { if case .number(let number) = value { number } else { 0 } }
-    /// The name; empty of a number.
+    /// The category; empty if the value is numeric.
     public var category: String { if case .category(let category) = value { category } else { "" } }
 }
 
-/// What is a chart, as UIKit's views may be.
+/// An object that represents a chart, as a view of UIKit may.
 ///
 /// Source: Accessibility AXChart.
 public protocol AXChart: AnyObject {
-    /// What it shows.
+    /// The description of the chart.
     var accessibilityChartDescriptor: AXChartDescriptor? { get set }
 }

@@ -3,7 +3,7 @@ import TenFootGeometry
 import TenFootViewGraph
 
 extension View {
-    /// Does something when a view is activated by assistive technology.
+    /// Runs a closure when assistive technology performs an action on a view; by default the action is activation.
     ///
     /// Source: SwiftUI accessibilityAction(_:_:).
     public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void) -> some View {
@@ -16,17 +16,17 @@ extension View {
                 }
             })
     }
-    /// Offers an action by name.
+    /// Adds a named action that assistive technology can perform.
     ///
     /// Source: SwiftUI accessibilityAction(named:_:).
     public func accessibilityAction(named name: Text, _ handler: @escaping () -> Void) -> some View { offering(name.string, handler) }
-    /// Offers an action by name.
+    /// Adds a named action that assistive technology can perform.
     ///
     /// Source: SwiftUI accessibilityAction(named:_:).
     public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
         offering(nameKey.string, handler)
     }
-    /// Offers an action by name.
+    /// Adds a named action that assistive technology can perform.
     ///
     /// Source: SwiftUI accessibilityAction(named:_:).
     @_disfavoredOverload public func accessibilityAction<S: StringProtocol>(named name: S, _ handler: @escaping () -> Void) -> some View {
@@ -37,13 +37,13 @@ extension View {
         modifier(AccessibilityModifier { $0.actions = [.init(name: name, perform: handler)] })
     }
 
-    /// Offers what the buttons of some views do.
+    /// Adds the actions of the buttons in `content`.
     ///
     /// Source: SwiftUI accessibilityActions(_:).
     public func accessibilityActions<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
         modifier(AccessibilityDescriptionModifier(.actions(nil), content()))
     }
-    /// Offers what the buttons of some views do, in a category: screen readers hear its name with each.
+    /// Adds the actions of the buttons in `content` in a category, whose name screen readers get with each action.
     ///
     /// Source: SwiftUI accessibilityActions(category:_:).
     public func accessibilityActions<Content: View>(
@@ -52,7 +52,7 @@ extension View {
         modifier(AccessibilityDescriptionModifier(.actions(category.kind), content()))
     }
 
-    /// Steps a value when assistive technology asks for it.
+    /// Runs a closure when assistive technology increments or decrements the view's value.
     ///
     /// Source: SwiftUI accessibilityAdjustableAction(_:).
     public func accessibilityAdjustableAction(_ handler: @escaping (AccessibilityAdjustmentDirection) -> Void) -> some View {
@@ -63,7 +63,7 @@ extension View {
             })
     }
 
-    /// Steps through choices when assistive technology asks for it, and says that the view is a picker; nil leaves it as it is.
+    /// Runs a closure when assistive technology steps through the choices of a view, which gets the picker role; nil changes nothing.
     public func accessibilityChoiceAction(_ handler: ((AccessibilityAdjustmentDirection) -> Void)?) -> some View {
         modifier(
             AccessibilityModifier {
@@ -73,14 +73,14 @@ extension View {
             })
     }
 
-    /// Scrolls towards an edge when assistive technology asks for it.
+    /// Runs a closure when assistive technology scrolls the view towards an edge.
     ///
     /// Source: SwiftUI accessibilityScrollAction(_:).
     public func accessibilityScrollAction(_ handler: @escaping (Edge) -> Void) -> some View {
         modifier(AccessibilityModifier { $0.scroll = handler })
     }
 
-    /// Enlarges what a view shows, or makes it smaller, when assistive technology asks for it.
+    /// Runs a closure when assistive technology zooms the view in or out.
     ///
     /// Source: SwiftUI accessibilityZoomAction(_:).
     public func accessibilityZoomAction(_ handler: @escaping (AccessibilityZoomGestureAction) -> Void) -> some View {
@@ -92,19 +92,19 @@ extension View {
             })
     }
 
-    /// Says where one is in the scrolled content of a view, once scrolling has made it another place.
+    /// Describes the scroll position in a view; the text is announced when scrolling has changed it.
     ///
     /// Source: SwiftUI accessibilityScrollStatus(_:isEnabled:).
     public func accessibilityScrollStatus(_ status: Text, isEnabled: Bool = true) -> some View {
         modifier(ScrollStatus(isEnabled ? status.string : nil))
     }
-    /// Says where one is in the scrolled content of a view, once scrolling has made it another place.
+    /// Describes the scroll position in a view; the text is announced when scrolling has changed it.
     ///
     /// Source: SwiftUI accessibilityScrollStatus(_:isEnabled:).
     public func accessibilityScrollStatus(_ statusKey: LocalizedStringKey, isEnabled: Bool = true) -> some View {
         modifier(ScrollStatus(isEnabled ? statusKey.string : nil))
     }
-    /// Says where one is in the scrolled content of a view, once scrolling has made it another place.
+    /// Describes the scroll position in a view; the text is announced when scrolling has changed it.
     ///
     /// Source: SwiftUI accessibilityScrollStatus(_:isEnabled:).
     @_disfavoredOverload public func accessibilityScrollStatus(_ status: some StringProtocol, isEnabled: Bool = true) -> some View {
@@ -132,7 +132,7 @@ extension View {
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { accepted() }
 }
 
-/// Which action a handler stands for.
+/// The action that a handler performs.
 ///
 /// Source: SwiftUI AccessibilityActionKind.
 public struct AccessibilityActionKind: Sendable {
@@ -143,63 +143,63 @@ public struct AccessibilityActionKind: Sendable {
     }
     let kind: Kind
 
-    /// What Select does.
+    /// The default action, as Select performs it.
     public static let `default` = AccessibilityActionKind(kind: .primary)
-    /// What Back does.
+    /// The action that Back performs.
     public static let escape = AccessibilityActionKind(kind: .escape)
-    /// What Play/Pause does wherever one is.
+    /// The action that Play/Pause performs, whatever has focus.
     public static let magicTap = AccessibilityActionKind(kind: .named("play or pause"))
-    /// Takes the element away.
+    /// Deletes the element.
     public static let delete = AccessibilityActionKind(kind: .named("delete"))
     /// Shows the context menu.
     public static let showMenu = AccessibilityActionKind(kind: .named("show menu"))
-    /// An action by name.
+    /// An action with a name.
     public init(named name: Text) { kind = .named(name.string) }
     private init(kind: Kind) { self.kind = kind }
 }
 
-/// What an action is about; actions of one category are offered together.
+/// A category of actions; the actions of one category are offered together.
 ///
 /// Source: SwiftUI AccessibilityActionCategory.
 public struct AccessibilityActionCategory: Equatable, Sendable {
-    /// Nil for what every element offers.
+    /// Nil for the default category.
     let kind: AccessibilityDescription.ActionCategory?
 
-    /// What every element offers, without a name.
+    /// The default category, which has no name.
     public static let `default` = AccessibilityActionCategory(kind: nil)
-    /// What changes a text.
+    /// Actions that edit text.
     public static let edit = AccessibilityActionCategory(kind: .edit)
-    /// A category of the app's own.
+    /// A category that the app names.
     public init(_ name: Text) { kind = .named(name.string) }
-    /// A category of the app's own.
+    /// A category that the app names.
     public init(_ nameKey: LocalizedStringKey) { kind = .named(nameKey.string) }
-    /// A category of the app's own.
+    /// A category that the app names.
     @_disfavoredOverload public init(_ name: some StringProtocol) { kind = .named(String(name)) }
     private init(kind: AccessibilityDescription.ActionCategory?) { self.kind = kind }
 }
 
-/// A wish to see more of what a view shows, or to see it more closely.
+/// A request to zoom a view in or out.
 ///
 /// Source: SwiftUI AccessibilityZoomGestureAction.
 public struct AccessibilityZoomGestureAction: Sendable {
-    /// Which of both.
+    /// The zoom direction.
     ///
     /// Source: SwiftUI AccessibilityZoomGestureAction.Direction.
     public enum Direction: Hashable, Sendable {
-        /// More closely.
+        /// Zoom in: show less content, larger.
         case zoomIn
-        /// More of it.
+        /// Zoom out: show more content, smaller.
         case zoomOut
     }
-    /// Which of both.
+    /// The zoom direction.
     public let direction: Direction
-    /// About which point of the view, by shares of its size.
+    /// The point of the view to zoom about, as fractions of its size.
     public let location: UnitPoint
-    /// About which point of the window, in points.
+    /// The point of the window to zoom about, in points.
     public let point: CGPoint
 }
 
-/// How an area that is touched directly behaves; no effect on a television.
+/// Options for views with direct touch; no effect on a television.
 ///
 /// Source: SwiftUI AccessibilityDirectTouchOptions.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
@@ -207,18 +207,18 @@ public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Nothing is spoken while it is touched.
+    /// Nothing is spoken while the view is touched.
     public static let silentOnTouch = AccessibilityDirectTouchOptions(rawValue: 1)
-    /// It is activated first.
+    /// The view must be activated before it can be touched directly.
     public static let requiresActivation = AccessibilityDirectTouchOptions(rawValue: 2)
 }
 
-/// Which way an adjustable element is stepped.
+/// The direction in which an adjustable element's value changes.
 ///
 /// Source: SwiftUI AccessibilityAdjustmentDirection.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-    /// Up.
+    /// To a larger value.
     case increment
-    /// Down.
+    /// To a smaller value.
     case decrement
 }

@@ -2,13 +2,13 @@ import Foundation
 import TenFootGeometry
 import TenFootViewGraph
 
-/// Names from before tvOS 14, which older apps have still.
+/// Modifiers from before tvOS 14, which older apps still use.
 extension View {
-    /// Names a view.
+    /// Sets the label of a view.
     ///
     /// Source: SwiftUI accessibility(label:).
     public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
-    /// Says what a view is set to.
+    /// Sets the value of a view, such as a slider's.
     ///
     /// Source: SwiftUI accessibility(value:).
     public func accessibility(value: Text) -> some View { accessibilityValue(value) }
@@ -16,11 +16,11 @@ extension View {
     ///
     /// Source: SwiftUI accessibility(hint:).
     public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
-    /// Keeps a view from assistive technologies.
+    /// Hides a view from assistive technologies.
     ///
     /// Source: SwiftUI accessibility(hidden:).
     public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-    /// Names a view for scripts and tests.
+    /// Sets the identifier of a view for scripts and tests.
     ///
     /// Source: SwiftUI accessibility(identifier:).
     public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
@@ -28,23 +28,23 @@ extension View {
     ///
     /// Source: SwiftUI accessibility(inputLabels:).
     public func accessibility(inputLabels: [Text]) -> some View { accessibilityInputLabels(inputLabels) }
-    /// Says where in a view assistive technologies press, by shares of its size.
+    /// Sets the point of a view that assistive technologies activate, as fractions of its size.
     ///
     /// Source: SwiftUI accessibility(activationPoint:).
     public func accessibility(activationPoint: UnitPoint) -> some View { accessibilityActivationPoint(activationPoint) }
-    /// Says where in a view assistive technologies press, in points from its upper left corner.
+    /// Sets the point of a view that assistive technologies activate, in points from its upper left corner.
     ///
     /// Source: SwiftUI accessibility(activationPoint:).
     public func accessibility(activationPoint: CGPoint) -> some View { accessibilityActivationPoint(activationPoint) }
-    /// Says when a view is read among its neighbours: higher numbers first.
+    /// Sets the order in which a view is read among its siblings: higher numbers first.
     ///
     /// Source: SwiftUI accessibility(sortPriority:).
     public func accessibility(sortPriority: Double) -> some View { accessibilitySortPriority(sortPriority) }
-    /// Says what a view is.
+    /// Adds accessibility traits to a view.
     ///
     /// Source: SwiftUI accessibility(addTraits:).
     public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
-    /// Says what a view is not.
+    /// Removes accessibility traits from a view.
     ///
     /// Source: SwiftUI accessibility(removeTraits:).
     public func accessibility(removeTraits traits: AccessibilityTraits) -> some View { accessibilityRemoveTraits(traits) }

@@ -1,25 +1,25 @@
 import TenFootAccessibility
 import TenFootViewGraph
 
-/// What can say what a chart shows; it may read the environment.
+/// A type that describes a chart; it may have properties that read the environment.
 ///
 /// Source: SwiftUI AXChartDescriptorRepresentable.
 public protocol AXChartDescriptorRepresentable {
-    /// Says what the chart shows, when an assistive technology first asks.
+    /// Makes the description when an assistive technology first requests it.
     func makeChartDescriptor() -> AXChartDescriptor
-    /// Brings what was said before up to date, each time that it is asked about again.
+    /// Updates the description at each later request.
     func updateChartDescriptor(_ descriptor: AXChartDescriptor)
 }
 
 extension AXChartDescriptorRepresentable {
-    /// Leaves it as it is.
+    /// Does nothing.
     public func updateChartDescriptor(_ descriptor: AXChartDescriptor) {}
 }
 
 extension View {
-    /// Says what a chart shows: its title and its summary are read with it, its axes and the points of its series after a rest.
+    /// Adds a description of a chart: title and summary are read with the view, axes and the points of the series after a pause.
     ///
-    /// There are no charts that are heard as tones.
+    /// Audio graphs, which play a chart as tones, are not supported.
     ///
     /// Source: SwiftUI accessibilityChartDescriptor(_:).
     public func accessibilityChartDescriptor<R: AXChartDescriptorRepresentable>(_ representable: R) -> some View {
@@ -51,7 +51,7 @@ private struct ChartDescription<R: AXChartDescriptorRepresentable>: ViewModifier
 }
 
 extension AXChartDescriptor {
-    /// As many points of a series as are read.
+    /// The largest number of points that are read of a series.
     private static let mostPoints = 50
 
     var words: AccessibilityChart {
@@ -72,12 +72,12 @@ extension AXChartDescriptor {
 }
 
 extension AXDataPointValue {
-    /// Without what an axis makes of it.
+    /// The value as text, formatted without an axis.
     fileprivate var plain: String { isNumeric ? number.formatted() : category }
 }
 
 extension AXDataAxisDescriptor {
-    /// From where to where it goes, or its categories.
+    /// The bounds of a numeric axis, or the categories of a categorical one.
     fileprivate var ends: [String] {
         switch self {
         case let axis as AXNumericDataAxisDescriptor:

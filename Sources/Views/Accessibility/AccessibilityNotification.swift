@@ -1,21 +1,21 @@
 import TenFootViewGraph
 
-/// What an app tells assistive technologies of itself.
+/// Notifications that an app posts to assistive technologies.
 ///
 /// Source: Accessibility AccessibilityNotification.
 public enum AccessibilityNotification {
-    /// Something to be said that no focus move says.
+    /// A text to be spoken that is not the result of a focus move.
     ///
     /// Source: Accessibility AccessibilityNotification.Announcement.
     public struct Announcement: Sendable {
         private let text: String
         /// Creates an announcement.
         public init(_ announcement: String) { text = announcement }
-        /// Creates an announcement of an attributed text, whose attributes are dropped.
+        /// Creates an announcement of an attributed string; its attributes are ignored.
         public init(_ announcement: AttributedString) { text = String(announcement.characters) }
-        /// Creates an announcement written in source.
+        /// Creates an announcement from a localised key.
         public init(_ announcement: LocalizedStringKey) { text = announcement.string }
-        /// Has it said once what is being said has ended; does nothing where no assistive technology listens.
+        /// Queues the announcement after current speech; does nothing if no assistive technology is active.
         @MainActor public func post() { CurrentScene.run { $0.accessibility.announce(text) } }
     }
 
@@ -23,37 +23,37 @@ public enum AccessibilityNotification {
     ///
     /// Source: Accessibility AccessibilityNotification.LayoutChanged.
     public struct LayoutChanged: Sendable {
-        /// Creates a notification; changes are found without it.
+        /// Creates a notification, which is not needed: changes are detected without it.
         public init(_ element: Sendable? = nil) {}
-        /// Does nothing: changes are found without it.
+        /// Does nothing: changes are detected without it.
         public func post() {}
     }
     /// Most of the screen changed.
     ///
     /// Source: Accessibility AccessibilityNotification.ScreenChanged.
     public struct ScreenChanged: Sendable {
-        /// Creates a notification; changes are found without it.
+        /// Creates a notification, which is not needed: changes are detected without it.
         public init(_ element: Sendable? = nil) {}
-        /// Does nothing: changes are found without it.
+        /// Does nothing: changes are detected without it.
         public func post() {}
     }
-    /// Content scrolled by a page, which is described in words.
+    /// Content scrolled by a page; the notification carries a description.
     ///
     /// Source: Accessibility AccessibilityNotification.PageScrolled.
     public struct PageScrolled: Sendable {
         private let text: String
         /// Creates a notification.
         public init(_ status: String) { text = status }
-        /// Has the description said; does nothing where no assistive technology listens.
+        /// Announces the description; does nothing if no assistive technology is active.
         @MainActor public func post() { CurrentScene.run { $0.accessibility.announce(text) } }
     }
 }
 
 extension View {
-    /// What one of our own controls says about itself.
+    /// Sets accessibility properties of one of our own controls.
     package func accessible(_ change: (inout AccessibilityProperties) -> Void) -> some View { modifier(AccessibilityModifier(change)) }
 
-    /// Reads what is typed by keys that keep focus themselves; `isSecure` says only that something was typed.
+    /// Reads typed text while focus stays on the keys; with `isSecure` only the fact that something was typed is read.
     package func announcesTyping(_ text: String, isSecure: Bool) -> some View {
         modifier(TypingAnnouncement(text: text, isSecure: isSecure))
     }

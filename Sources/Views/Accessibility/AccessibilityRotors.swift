@@ -1,7 +1,7 @@
 import TenFootAccessibility
 import TenFootViewGraph
 
-/// A rotor of a kind that every screen reader knows.
+/// A rotor that every screen reader provides.
 ///
 /// Source: SwiftUI AccessibilitySystemRotor.
 public struct AccessibilitySystemRotor: Hashable, Sendable {
@@ -28,9 +28,9 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
     public static let underlineText = AccessibilitySystemRotor(kind: .underlinedText)
     /// Misspelled words.
     public static let misspelledWords = AccessibilitySystemRotor(kind: .misspelledWords)
-    /// Headings; levels are not told apart.
+    /// Headings; the level is ignored.
     public static func headings(level: AccessibilityHeadingLevel) -> AccessibilitySystemRotor { headings }
-    /// Links; visited ones are not told apart.
+    /// Links; whether they were visited is ignored.
     public static func links(visited: Bool) -> AccessibilitySystemRotor { links }
 }
 
@@ -38,13 +38,13 @@ public struct AccessibilitySystemRotor: Hashable, Sendable {
 ///
 /// Source: SwiftUI AccessibilityRotorContent.
 @MainActor @preconcurrency public protocol AccessibilityRotorContent {
-    /// The type of the entries it is made of.
+    /// The type of content that this content is made of.
     associatedtype Body: AccessibilityRotorContent
-    /// The entries it is made of.
+    /// The content that this content is made of.
     @AccessibilityRotorContentBuilder var body: Body { get }
 }
 
-/// Content that knows its entries, instead of being made of other content.
+/// Content that provides its entries directly, without a body.
 @MainActor protocol RotorEntryHolder {
     var entries: [AccessibilityRotor.Entry] { get }
 }
@@ -56,11 +56,11 @@ extension AccessibilityRotorContent {
 extension Never: AccessibilityRotorContent {}
 
 extension AccessibilityRotorContent where Body == Never {
-    /// Content that knows its entries has no body; never called.
+    /// Traps: content that provides its entries directly has no body.
     public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
-/// Entries that a builder put together.
+/// The entries that a result builder combined.
 struct RotorEntries: AccessibilityRotorContent, RotorEntryHolder {
     typealias Body = Never
     let entries: [AccessibilityRotor.Entry]
@@ -70,7 +70,7 @@ struct RotorEntries: AccessibilityRotorContent, RotorEntryHolder {
 ///
 /// Source: SwiftUI AccessibilityRotorEntry.
 public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, RotorEntryHolder {
-    /// It has none.
+    /// An entry has no body.
     public typealias Body = Never
     let entry: AccessibilityRotor.Entry
     var entries: [AccessibilityRotor.Entry] { [entry] }
@@ -79,9 +79,9 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, 
         entry = AccessibilityRotor.Entry(label: label, place: place, prepare: prepare)
     }
 
-    /// Leads to the view with an id in a namespace, which `accessibilityRotorEntry(id:in:)` gives.
+    /// Leads to the view that `accessibilityRotorEntry(id:in:)` gives this id in a namespace.
     ///
-    /// The label is spoken where there is no such view; `prepare` is called before it is looked for. A range of its text has no effect.
+    /// The label is spoken if there is no such view; `prepare` is called before the search for it. `textRange` has no effect.
     public init(
         _ label: Text, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {
@@ -89,19 +89,19 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, 
     }
     /// Leads to the view with an id that `id(_:)` or ForEach gave it, inside the view that has the rotor.
     ///
-    /// The label is spoken where there is no such view; `prepare` is called before it is looked for. A range of its text has no effect.
+    /// The label is spoken if there is no such view; `prepare` is called before the search for it. `textRange` has no effect.
     public init(_ label: Text, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {
         self.init(label.string, AccessibilityPlace(id: AnyHashable(id), namespace: nil), prepare)
     }
     /// Leads to the view that has the rotor.
     ///
-    /// `prepare` is called before it is read. A range of its text has no effect.
+    /// `prepare` is called before the view is read. `textRange` has no effect.
     public init(_ label: Text, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}) where ID == Never {
         self.init(label.string, nil, prepare)
     }
-    /// Leads to the view with an id in a namespace, which `accessibilityRotorEntry(id:in:)` gives.
+    /// Leads to the view that `accessibilityRotorEntry(id:in:)` gives this id in a namespace.
     ///
-    /// The label is spoken where there is no such view; `prepare` is called before it is looked for. A range of its text has no effect.
+    /// The label is spoken if there is no such view; `prepare` is called before the search for it. `textRange` has no effect.
     public init(
         _ labelKey: LocalizedStringKey, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil,
         prepare: @escaping () -> Void = {}
@@ -110,19 +110,19 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, 
     }
     /// Leads to the view with an id that `id(_:)` or ForEach gave it, inside the view that has the rotor.
     ///
-    /// The label is spoken where there is no such view; `prepare` is called before it is looked for. A range of its text has no effect.
+    /// The label is spoken if there is no such view; `prepare` is called before the search for it. `textRange` has no effect.
     public init(_ labelKey: LocalizedStringKey, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}) {
         self.init(labelKey.string, AccessibilityPlace(id: AnyHashable(id), namespace: nil), prepare)
     }
     /// Leads to the view that has the rotor.
     ///
-    /// `prepare` is called before it is read. A range of its text has no effect.
+    /// `prepare` is called before the view is read. `textRange` has no effect.
     public init(_ labelKey: LocalizedStringKey, textRange: Range<String.Index>, prepare: @escaping () -> Void = {}) where ID == Never {
         self.init(labelKey.string, nil, prepare)
     }
-    /// Leads to the view with an id in a namespace, which `accessibilityRotorEntry(id:in:)` gives.
+    /// Leads to the view that `accessibilityRotorEntry(id:in:)` gives this id in a namespace.
     ///
-    /// The label is spoken where there is no such view; `prepare` is called before it is looked for. A range of its text has no effect.
+    /// The label is spoken if there is no such view; `prepare` is called before the search for it. `textRange` has no effect.
     @_disfavoredOverload public init<L: StringProtocol>(
         _ label: L, id: ID, in namespace: Namespace.ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {
@@ -130,7 +130,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, 
     }
     /// Leads to the view with an id that `id(_:)` or ForEach gave it, inside the view that has the rotor.
     ///
-    /// The label is spoken where there is no such view; `prepare` is called before it is looked for. A range of its text has no effect.
+    /// The label is spoken if there is no such view; `prepare` is called before the search for it. `textRange` has no effect.
     @_disfavoredOverload public init<L: StringProtocol>(
         _ label: L, id: ID, textRange: Range<String.Index>? = nil, prepare: @escaping () -> Void = {}
     ) {
@@ -138,7 +138,7 @@ public struct AccessibilityRotorEntry<ID: Hashable>: AccessibilityRotorContent, 
     }
     /// Leads to the view that has the rotor.
     ///
-    /// `prepare` is called before it is read. A range of its text has no effect.
+    /// `prepare` is called before the view is read. `textRange` has no effect.
     @_disfavoredOverload public init<L: StringProtocol>(_ label: L, textRange: Range<String.Index>, prepare: @escaping () -> Void = {})
     where ID == Never {
         self.init(String(label), nil, prepare)
@@ -163,11 +163,11 @@ extension ForEach: RotorEntryHolder where Content: AccessibilityRotorContent {
     var entries: [AccessibilityRotor.Entry] { data.flatMap { content($0).gathered } }
 }
 
-/// Puts the entries of a rotor together.
+/// Combines the entries of a rotor.
 ///
 /// Source: SwiftUI AccessibilityRotorContentBuilder.
 @resultBuilder @MainActor public enum AccessibilityRotorContentBuilder {
-    /// One entry, or entries of one kind.
+    /// An expression of the closure.
     public static func buildExpression<C: AccessibilityRotorContent>(_ content: C) -> C { content }
     /// All entries in their order.
     public static func buildBlock<each C: AccessibilityRotorContent>(_ content: repeat each C) -> some AccessibilityRotorContent {
@@ -186,7 +186,7 @@ extension ForEach: RotorEntryHolder where Content: AccessibilityRotorContent {
 }
 
 extension View {
-    /// Offers a rotor: places that a person who reads by ear goes along.
+    /// Adds a rotor: a list of elements that the user of a screen reader can step through.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:).
     public func accessibilityRotor<C: AccessibilityRotorContent>(
@@ -194,7 +194,7 @@ extension View {
     ) -> some View {
         rotor(.system(systemRotor.kind)) { entries().gathered }
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with its id.
+    /// Adds a rotor with an entry for each model, which leads to the view with the model's id.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryLabel:).
     public func accessibilityRotor<Model: Identifiable>(
@@ -202,7 +202,7 @@ extension View {
     ) -> some View {
         rotor(.system(systemRotor.kind), entries, \.id, entryLabel)
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with an id of the model.
+    /// Adds a rotor with an entry for each model, which leads to the view with the id at `entryID` of the model.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryID:entryLabel:).
     public func accessibilityRotor<Model, ID: Hashable>(
@@ -210,13 +210,13 @@ extension View {
     ) -> some View {
         rotor(.system(systemRotor.kind), entries, entryID, entryLabel)
     }
-    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
+    /// Adds a rotor that leads to the view if `textRanges` is not empty; the text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     public func accessibilityRotor(_ systemRotor: AccessibilitySystemRotor, textRanges: [Range<String.Index>]) -> some View {
         rotor(.system(systemRotor.kind)) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
-    /// Offers a rotor: places that a person who reads by ear goes along.
+    /// Adds a rotor: a list of elements that the user of a screen reader can step through.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:).
     public func accessibilityRotor<C: AccessibilityRotorContent>(
@@ -224,7 +224,7 @@ extension View {
     ) -> some View {
         rotor(.custom(label.string)) { entries().gathered }
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with its id.
+    /// Adds a rotor with an entry for each model, which leads to the view with the model's id.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryLabel:).
     public func accessibilityRotor<Model: Identifiable>(
@@ -232,7 +232,7 @@ extension View {
     ) -> some View {
         rotor(.custom(label.string), entries, \.id, entryLabel)
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with an id of the model.
+    /// Adds a rotor with an entry for each model, which leads to the view with the id at `entryID` of the model.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryID:entryLabel:).
     public func accessibilityRotor<Model, ID: Hashable>(
@@ -240,13 +240,13 @@ extension View {
     ) -> some View {
         rotor(.custom(label.string), entries, entryID, entryLabel)
     }
-    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
+    /// Adds a rotor that leads to the view if `textRanges` is not empty; the text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     public func accessibilityRotor(_ label: Text, textRanges: [Range<String.Index>]) -> some View {
         rotor(.custom(label.string)) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
-    /// Offers a rotor: places that a person who reads by ear goes along.
+    /// Adds a rotor: a list of elements that the user of a screen reader can step through.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:).
     public func accessibilityRotor<C: AccessibilityRotorContent>(
@@ -254,7 +254,7 @@ extension View {
     ) -> some View {
         rotor(.custom(labelKey.string)) { entries().gathered }
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with its id.
+    /// Adds a rotor with an entry for each model, which leads to the view with the model's id.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryLabel:).
     public func accessibilityRotor<Model: Identifiable>(
@@ -262,7 +262,7 @@ extension View {
     ) -> some View {
         rotor(.custom(labelKey.string), entries, \.id, entryLabel)
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with an id of the model.
+    /// Adds a rotor with an entry for each model, which leads to the view with the id at `entryID` of the model.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryID:entryLabel:).
     public func accessibilityRotor<Model, ID: Hashable>(
@@ -270,13 +270,13 @@ extension View {
     ) -> some View {
         rotor(.custom(labelKey.string), entries, entryID, entryLabel)
     }
-    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
+    /// Adds a rotor that leads to the view if `textRanges` is not empty; the text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     public func accessibilityRotor(_ labelKey: LocalizedStringKey, textRanges: [Range<String.Index>]) -> some View {
         rotor(.custom(labelKey.string)) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
-    /// Offers a rotor: places that a person who reads by ear goes along.
+    /// Adds a rotor: a list of elements that the user of a screen reader can step through.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:).
     @_disfavoredOverload public func accessibilityRotor<C: AccessibilityRotorContent, L: StringProtocol>(
@@ -284,7 +284,7 @@ extension View {
     ) -> some View {
         rotor(.custom(String(label))) { entries().gathered }
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with its id.
+    /// Adds a rotor with an entry for each model, which leads to the view with the model's id.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryLabel:).
     @_disfavoredOverload public func accessibilityRotor<Model: Identifiable, L: StringProtocol>(
@@ -292,7 +292,7 @@ extension View {
     ) -> some View {
         rotor(.custom(String(label)), entries, \.id, entryLabel)
     }
-    /// Offers a rotor with an entry for each model, which leads to the view with an id of the model.
+    /// Adds a rotor with an entry for each model, which leads to the view with the id at `entryID` of the model.
     ///
     /// Source: SwiftUI accessibilityRotor(_:entries:entryID:entryLabel:).
     @_disfavoredOverload public func accessibilityRotor<Model, ID: Hashable, L: StringProtocol>(
@@ -300,7 +300,7 @@ extension View {
     ) -> some View {
         rotor(.custom(String(label)), entries, entryID, entryLabel)
     }
-    /// Offers a rotor that leads to the view while there are ranges: its text is read as a whole.
+    /// Adds a rotor that leads to the view if `textRanges` is not empty; the text is read as a whole.
     ///
     /// Source: SwiftUI accessibilityRotor(_:textRanges:).
     @_disfavoredOverload public func accessibilityRotor<L: StringProtocol>(
@@ -309,7 +309,7 @@ extension View {
         rotor(.custom(String(label))) { textRanges.isEmpty ? [] : [.init(label: "", place: nil) {}] }
     }
 
-    /// Makes a view the place that a rotor's entry with this id leads to.
+    /// Makes a view the target of the rotor entry with this id.
     ///
     /// Source: SwiftUI accessibilityRotorEntry(id:in:).
     public func accessibilityRotorEntry<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {

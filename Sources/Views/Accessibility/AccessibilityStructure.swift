@@ -3,34 +3,34 @@ import TenFootAccessibility
 import TenFootViewGraph
 
 extension View {
-    /// Keeps a view, and all that is in it, from assistive technologies.
+    /// Hides a view and its content from assistive technologies.
     ///
     /// Source: SwiftUI accessibilityHidden(_:).
     public func accessibilityHidden(_ hidden: Bool) -> some View { accessibilityHidden(hidden, isEnabled: true) }
-    /// Keeps a view from assistive technologies where `isEnabled` holds.
+    /// Hides a view from assistive technologies if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityHidden(_:isEnabled:).
     public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool) -> some View {
         modifier(AccessibilityModifier { $0.isHidden = isEnabled ? hidden : nil })
     }
 
-    /// Makes one element of a view, or a group.
+    /// Makes a view one accessibility element, or a group of elements.
     ///
     /// Source: SwiftUI accessibilityElement(children:).
     public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
-        // The name of a group is not that of each view in it.
+        // The views in a group do not inherit the label of the group.
         modifier(_EnvironmentModifier { if children == .contain { $0.focusNames = FocusNames() } })
             .modifier(AccessibilityModifier { $0.children = children.kind })
     }
 
-    /// Describes a view by other views, which are not shown.
+    /// Describes a view to assistive technologies by other views, which are not drawn.
     ///
     /// Source: SwiftUI accessibilityRepresentation(representation:).
     public func accessibilityRepresentation<V: View>(@ViewBuilder representation: () -> V) -> some View {
         modifier(AccessibilityDescriptionModifier(.whole, representation()))
     }
 
-    /// Reads other views, which are not shown, as what is in a view: the bars of a chart that is drawn, for one.
+    /// Makes other views, which are not drawn, the accessibility children of a view, such as one for each bar of a chart in a canvas.
     ///
     /// The view becomes a group that can have a label. Its children report the view's frame as theirs.
     ///
@@ -39,32 +39,32 @@ extension View {
         modifier(AccessibilityDescriptionModifier(.children, children()))
     }
 
-    /// Links a view with all others of an id: a rotor of the reading mode goes along them, and screen readers are told that they belong together.
+    /// Links all views with the same id: a rotor of the reading mode steps through them, and screen readers get the relation.
     ///
     /// Source: SwiftUI accessibilityLinkedGroup(id:in:).
     public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
         modifier(AccessibilityModifier { $0.link = AccessibilityPlace(id: AnyHashable(id), namespace: namespace) })
     }
 
-    /// Says where in a view assistive technologies press: of the controls of an element that is read as one, that at the point counts.
+    /// Sets the point of a view that assistive technologies activate; in a combined element, the control at the point is activated.
     ///
-    /// Shares of the view's width and height, from its upper left corner.
+    /// The point is in fractions of the view's width and height, from its upper left corner.
     ///
     /// Source: SwiftUI accessibilityActivationPoint(_:).
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint) -> some View { pressed(at: .unit(activationPoint)) }
-    /// Says where in a view assistive technologies press: of the controls of an element that is read as one, that at the point counts.
+    /// Sets the point of a view that assistive technologies activate; in a combined element, the control at the point is activated.
     ///
-    /// In points from the view's upper left corner.
+    /// The point is in points from the view's upper left corner.
     ///
     /// Source: SwiftUI accessibilityActivationPoint(_:).
     public func accessibilityActivationPoint(_ activationPoint: CGPoint) -> some View { pressed(at: .point(activationPoint)) }
-    /// Says where in a view assistive technologies press where `isEnabled` holds.
+    /// Sets the point of a view that assistive technologies activate if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityActivationPoint(_:isEnabled:).
     public func accessibilityActivationPoint(_ activationPoint: UnitPoint, isEnabled: Bool) -> some View {
         pressed(at: isEnabled ? .unit(activationPoint) : nil)
     }
-    /// Says where in a view assistive technologies press where `isEnabled` holds.
+    /// Sets the point of a view that assistive technologies activate if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityActivationPoint(_:isEnabled:).
     public func accessibilityActivationPoint(_ activationPoint: CGPoint, isEnabled: Bool) -> some View {
@@ -75,16 +75,16 @@ extension View {
         modifier(AccessibilityModifier { $0.activationPoint = point })
     }
 
-    /// Has a view read earlier than its siblings: higher numbers first, 0 by default.
+    /// Sets the order in which a view is read among its siblings: higher numbers first, 0 by default.
     ///
     /// Source: SwiftUI accessibilitySortPriority(_:).
     public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
         modifier(AccessibilityModifier { $0.sortPriority = sortPriority })
     }
 
-    /// Reads a label and what it labels as one.
+    /// Pairs a label with the view that it labels.
     ///
-    /// The label of the pair with the same id names the content; the label itself is read no more.
+    /// The label becomes the accessibility label of the content with the same id, and is no longer read by itself.
     ///
     /// Source: SwiftUI accessibilityLabeledPair(role:id:in:).
     public func accessibilityLabeledPair<ID: Hashable>(
@@ -94,7 +94,7 @@ extension View {
         return modifier(AccessibilityModifier { $0.pair = pair })
     }
 
-    /// Says what a view is.
+    /// Adds accessibility traits to a view.
     ///
     /// Source: SwiftUI accessibilityAddTraits(_:).
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
@@ -104,7 +104,7 @@ extension View {
                 $0.states = traits.states
             })
     }
-    /// Says what a view is not.
+    /// Removes accessibility traits from a view.
     ///
     /// Source: SwiftUI accessibilityRemoveTraits(_:).
     public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
@@ -115,7 +115,7 @@ extension View {
             })
     }
 
-    /// Makes a heading of a view, of a level.
+    /// Makes a view a heading of a level.
     ///
     /// Source: SwiftUI accessibilityHeading(_:).
     public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
@@ -126,13 +126,13 @@ extension View {
             })
     }
 
-    /// Says whether a view reacts to the user; one or two buttons pass over what does not.
+    /// Sets whether a view responds to the user; switch control skips views that do not.
     ///
     /// Source: SwiftUI accessibilityRespondsToUserInteraction(_:).
     public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true) -> some View {
         modifier(AccessibilityModifier { $0.isInteractive = respondsToUserInteraction })
     }
-    /// Says whether a view reacts to the user where `isEnabled` holds.
+    /// Sets whether a view responds to the user if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityRespondsToUserInteraction(_:isEnabled:).
     public func accessibilityRespondsToUserInteraction(_ respondsToUserInteraction: Bool = true, isEnabled: Bool) -> some View {
@@ -149,17 +149,17 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
     public static let ignore = AccessibilityChildBehavior(kind: .ignore)
     /// The elements inside are read one by one.
     public static let contain = AccessibilityChildBehavior(kind: .contain)
-    /// The elements inside are read as one.
+    /// The elements inside are read as one element.
     public static let combine = AccessibilityChildBehavior(kind: .combine)
 }
 
-/// Which half of a labelled pair a view is.
+/// The role of a view in a labelled pair.
 ///
 /// Source: SwiftUI AccessibilityLabeledPairRole.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
-    /// The words.
+    /// The label.
     case label
-    /// What the words name.
+    /// The content that the label describes.
     case content
 }
 

@@ -3,43 +3,43 @@ import TenFootViewGraph
 extension View {
     // MARK: Labels
 
-    /// Names a view for assistive technologies, scripts and tests.
+    /// Sets the label of a view for assistive technologies, scripts and tests.
     ///
     /// Source: SwiftUI accessibilityLabel(_:).
     public func accessibilityLabel(_ label: Text) -> some View { named(label.string) }
-    /// Names a view for assistive technologies, scripts and tests.
+    /// Sets the label of a view for assistive technologies, scripts and tests.
     ///
     /// Source: SwiftUI accessibilityLabel(_:).
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some View { named(labelKey.string) }
-    /// Names a view for assistive technologies, scripts and tests.
+    /// Sets the label of a view for assistive technologies, scripts and tests.
     ///
     /// Source: SwiftUI accessibilityLabel(_:).
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View { named(String(label)) }
-    /// Names a view where `isEnabled` holds.
+    /// Sets the label of a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityLabel(_:isEnabled:).
     public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> some View { named(isEnabled ? label.string : nil) }
-    /// Names a view where `isEnabled` holds.
+    /// Sets the label of a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityLabel(_:isEnabled:).
     public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> some View {
         named(isEnabled ? labelKey.string : nil)
     }
-    /// Names a view where `isEnabled` holds.
+    /// Sets the label of a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityLabel(_:isEnabled:).
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> some View {
         named(isEnabled ? String(label) : nil)
     }
 
-    /// Names a view by the words of other views, which are not shown; one of them may be the name that it has without them.
+    /// Sets the label of a view to the text of other views, which are not drawn; `label` stands for the label without this modifier.
     ///
     /// Source: SwiftUI accessibilityLabel(content:).
     public func accessibilityLabel<V: View>(@ViewBuilder content: (_ label: PlaceholderContentView<Self>) -> V) -> some View {
         modifier(AccessibilityDescriptionModifier(.label, content(PlaceholderContentView(AnyView(OriginalLabel())))))
     }
 
-    /// The name reaches focus items through the environment, and elements through the modifier.
+    /// Sets the label for focus items by the environment and for accessibility elements by the modifier.
     private func named(_ label: String?) -> some View {
         modifier(_EnvironmentModifier { if let label { $0.focusNames.label = label } })
             .modifier(AccessibilityModifier { $0.label = label })
@@ -47,35 +47,35 @@ extension View {
 
     // MARK: Values
 
-    /// Says what a view is set to.
+    /// Sets the value of a view, such as a slider's.
     ///
     /// Source: SwiftUI accessibilityValue(_:).
     public func accessibilityValue(_ value: Text) -> some View { modifier(AccessibilityModifier { $0.value = value.string }) }
-    /// Says what a view is set to.
+    /// Sets the value of a view, such as a slider's.
     ///
     /// Source: SwiftUI accessibilityValue(_:).
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some View {
         modifier(AccessibilityModifier { $0.value = valueKey.string })
     }
-    /// Says what a view is set to.
+    /// Sets the value of a view, such as a slider's.
     ///
     /// Source: SwiftUI accessibilityValue(_:).
     @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
         modifier(AccessibilityModifier { $0.value = String(value) })
     }
-    /// Says what a view is set to where `isEnabled` holds.
+    /// Sets the value of a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityValue(_:isEnabled:).
     public func accessibilityValue(_ value: Text, isEnabled: Bool) -> some View {
         modifier(AccessibilityModifier { $0.value = isEnabled ? value.string : nil })
     }
-    /// Says what a view is set to where `isEnabled` holds.
+    /// Sets the value of a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityValue(_:isEnabled:).
     public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> some View {
         modifier(AccessibilityModifier { $0.value = isEnabled ? valueKey.string : nil })
     }
-    /// Says what a view is set to where `isEnabled` holds.
+    /// Sets the value of a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityValue(_:isEnabled:).
     @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> some View {
@@ -84,35 +84,35 @@ extension View {
 
     // MARK: Hints
 
-    /// Says what activating a view does.
+    /// Describes the result of activating a view.
     ///
     /// Source: SwiftUI accessibilityHint(_:).
     public func accessibilityHint(_ hint: Text) -> some View { modifier(AccessibilityModifier { $0.hint = hint.string }) }
-    /// Says what activating a view does.
+    /// Describes the result of activating a view.
     ///
     /// Source: SwiftUI accessibilityHint(_:).
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some View {
         modifier(AccessibilityModifier { $0.hint = hintKey.string })
     }
-    /// Says what activating a view does.
+    /// Describes the result of activating a view.
     ///
     /// Source: SwiftUI accessibilityHint(_:).
     @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
         modifier(AccessibilityModifier { $0.hint = String(hint) })
     }
-    /// Says what activating a view does where `isEnabled` holds.
+    /// Describes the result of activating a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityHint(_:isEnabled:).
     public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> some View {
         modifier(AccessibilityModifier { $0.hint = isEnabled ? hint.string : nil })
     }
-    /// Says what activating a view does where `isEnabled` holds.
+    /// Describes the result of activating a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityHint(_:isEnabled:).
     public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> some View {
         modifier(AccessibilityModifier { $0.hint = isEnabled ? hintKey.string : nil })
     }
-    /// Says what activating a view does where `isEnabled` holds.
+    /// Describes the result of activating a view if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityHint(_:isEnabled:).
     @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> some View {
@@ -140,70 +140,70 @@ extension View {
         modifier(AccessibilityModifier { $0.inputLabels = inputLabels.map { String($0) } })
     }
 
-    /// Adds names that a person may call a view by where `isEnabled` holds.
+    /// Adds names that a person may call a view by if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityInputLabels(_:isEnabled:).
     public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> some View {
         accessibilityInputLabels(isEnabled ? inputLabels : [])
     }
-    /// Adds names that a person may call a view by where `isEnabled` holds.
+    /// Adds names that a person may call a view by if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityInputLabels(_:isEnabled:).
     public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool) -> some View {
         accessibilityInputLabels(isEnabled ? inputLabelKeys : [])
     }
-    /// Adds names that a person may call a view by where `isEnabled` holds.
+    /// Adds names that a person may call a view by if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityInputLabels(_:isEnabled:).
     @_disfavoredOverload public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool) -> some View {
         accessibilityInputLabels(isEnabled ? inputLabels : [])
     }
 
-    /// Adds a fact that is read on request, or with the view where it is of high importance.
+    /// Adds custom content that is read on request, or with the view if it is of high importance.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(labelKey.string, value.string, importance) }
-    /// Adds a fact that is read on request, or with the view where it is of high importance.
+    /// Adds custom content that is read on request, or with the view if it is of high importance.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     public func accessibilityCustomContent(
         _ labelKey: LocalizedStringKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(labelKey.string, valueKey.string, importance) }
-    /// Adds a fact that is read on request, or with the view where it is of high importance.
+    /// Adds custom content that is read on request, or with the view if it is of high importance.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     @_disfavoredOverload public func accessibilityCustomContent<V: StringProtocol>(
         _ labelKey: LocalizedStringKey, _ value: V, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(labelKey.string, String(value), importance) }
 
-    /// Adds a fact that is read on request, or with the view where it is of high importance.
+    /// Adds custom content that is read on request, or with the view if it is of high importance.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     public func accessibilityCustomContent(
         _ label: Text, _ value: Text, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(label.string, value.string, importance) }
-    /// Adds a fact that is read on request, or with the view where it is of high importance.
+    /// Adds custom content that is read on request, or with the view if it is of high importance.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     @_disfavoredOverload public func accessibilityCustomContent<L: StringProtocol, V: StringProtocol>(
         _ label: L, _ value: V, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(String(label), String(value), importance) }
 
-    /// Adds a fact, or replaces that of the same key which a view inside has added; nil takes it away.
+    /// Adds custom content, or replaces that of an inner view with the same key; nil removes it.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     public func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ value: Text?, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(value == nil ? "" : key.label, value?.string ?? "", importance, key.id) }
-    /// Adds a fact, or replaces that of the same key which a view inside has added.
+    /// Adds custom content, or replaces that of an inner view with the same key.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     public func accessibilityCustomContent(
         _ key: AccessibilityCustomContentKey, _ valueKey: LocalizedStringKey, importance: AXCustomContent.Importance = .default
     ) -> some View { detailed(key.label, valueKey.string, importance, key.id) }
-    /// Adds a fact, or replaces that of the same key which a view inside has added.
+    /// Adds custom content, or replaces that of an inner view with the same key.
     ///
     /// Source: SwiftUI accessibilityCustomContent(_:_:importance:).
     @_disfavoredOverload public func accessibilityCustomContent<V: StringProtocol>(
@@ -218,7 +218,7 @@ extension View {
     }
 }
 
-/// What a fact about an element is about, so that it can be replaced.
+/// A key of custom content, by which outer views can replace it.
 ///
 /// Source: SwiftUI AccessibilityCustomContentKey.
 public struct AccessibilityCustomContentKey: Equatable, Sendable {
@@ -229,15 +229,15 @@ public struct AccessibilityCustomContentKey: Equatable, Sendable {
     public init(_ label: Text, id: String) { (self.label, self.id) = (label.string, id) }
     /// Creates a key with a label that is read aloud and an identifier that is not.
     public init(_ labelKey: LocalizedStringKey, id: String) { (label, self.id) = (labelKey.string, id) }
-    /// Creates a key whose label is its identifier as well.
+    /// Creates a key whose label is also its identifier.
     public init(_ labelKey: LocalizedStringKey) { self.init(labelKey, id: labelKey.string) }
 }
 
-/// A further fact about an element.
+/// Custom content: additional information about an element.
 ///
 /// Source: Accessibility AXCustomContent.
 public enum AXCustomContent {
-    /// When a fact is read.
+    /// When custom content is read.
     public enum Importance: Hashable, Sendable {
         /// On request.
         case `default`

@@ -1,6 +1,6 @@
 import TenFootAccessibility
 
-/// What an element is.
+/// The traits of an accessibility element.
 ///
 /// Source: SwiftUI AccessibilityTraits.
 public struct AccessibilityTraits: OptionSet, Sendable {
@@ -18,25 +18,25 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     public static let isLink = AccessibilityTraits(rawValue: 8)
     /// A picture.
     public static let isImage = AccessibilityTraits(rawValue: 16)
-    /// Nothing behind it can be reached.
+    /// A modal element: nothing behind it can be reached.
     public static let isModal = AccessibilityTraits(rawValue: 32)
     /// Text that does not change.
     public static let isStaticText = AccessibilityTraits(rawValue: 64)
-    /// A field that searches.
+    /// A search field.
     public static let isSearchField = AccessibilityTraits(rawValue: 128)
-    /// It plays its own sound: nothing is spoken over it.
+    /// The element plays its own sound: nothing is spoken over it.
     public static let playsSound = AccessibilityTraits(rawValue: 256)
     /// A key of a keyboard.
     public static let isKeyboardKey = AccessibilityTraits(rawValue: 512)
-    /// It sums up the screen when the app starts.
+    /// The element summarises the screen when the app starts.
     public static let isSummaryElement = AccessibilityTraits(rawValue: 1024)
-    /// Its label or value changes often; changes are not read by themselves.
+    /// The label or value changes often; changes are not read automatically.
     public static let updatesFrequently = AccessibilityTraits(rawValue: 2048)
-    /// It starts something that plays: nothing more is spoken on activation.
+    /// Activation starts media playback: nothing more is spoken then.
     public static let startsMediaSession = AccessibilityTraits(rawValue: 4096)
-    /// It is touched directly; no effect on a television.
+    /// The element allows direct touch; no effect on a television.
     public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 8192)
-    /// It turns the page when reading reaches its end.
+    /// The page turns when reading reaches the end of the element.
     public static let causesPageTurn = AccessibilityTraits(rawValue: 16384)
     /// A row of tabs.
     public static let isTabBar = AccessibilityTraits(rawValue: 32768)
@@ -49,7 +49,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
     ]
 
     var roles: [AccessibilityRole] { Self.named.filter { contains($0.0) }.map(\.1) }
-    /// The one role of several that says most.
+    /// The most specific of the roles.
     var role: AccessibilityRole? { roles.first }
 
     var states: AccessibilityStates {

@@ -5,7 +5,7 @@ import TenFootViewGraph
 /// Source: SwiftUI animation(_:value:).
 package struct _AnimationModifier<Value: Equatable>: _PrimitiveModifier {
     let animation: Animation?
-    /// Nil animates every update of the content.
+    /// Nil to animate every update of the content.
     let value: Value?
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { AnimationNode(self, context) }
 }
@@ -29,7 +29,7 @@ private final class AnimationNode<Value: Equatable>: FilterNode<_AnimationModifi
 /// Source: SwiftUI transaction(_:).
 package struct _TransactionModifier<Value: Equatable>: _PrimitiveModifier {
     let transform: (inout Transaction) -> Void
-    /// Nil changes every update's.
+    /// Nil to change the transaction of every update.
     let value: Value?
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { TransactionNode(self, context) }
 }
@@ -62,7 +62,7 @@ class FilterNode<M: _PrimitiveModifier>: ModifierNode<M> {
 
     override var passesLaziness: Bool { true }
 
-    /// Changes a transaction; returns whether it has a say in this update.
+    /// Changes a transaction; returns whether it applies to this update.
     func change(_ transaction: inout Transaction) -> Bool { false }
 
     final override func filter(_ transaction: inout Transaction) {
@@ -96,7 +96,7 @@ extension View {
     }
 }
 
-/// A modifier whose numbers travel.
+/// A modifier with animatable data.
 ///
 /// Source: SwiftUI AnimatableModifier, which is Animatable and ViewModifier in one.
 public protocol AnimatableModifier: Animatable, ViewModifier {}

@@ -1,10 +1,10 @@
 import TenFootViewGraph
 
-/// A transition of any kind.
+/// A type-erased transition.
 ///
 /// Source: SwiftUI AnyTransition.
 public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
-    // The custom transitions it holds are only looked at on the main thread.
+    // Its custom transitions are used on the main thread only.
     private let insertion, removal: Side
     let ownAnimation: Animation?
 
@@ -35,46 +35,46 @@ public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
         self.init(insertion: side, removal: side)
     }
 
-    /// At once.
+    /// The view appears and disappears at once.
     public static let identity = AnyTransition(insertion: Side(), removal: Side())
-    /// By fading.
+    /// The view fades in and out.
     public static let opacity = AnyTransition(_TransitionEffect(opacity: 0))
-    /// By growing from and shrinking to nothing.
+    /// The view grows from a point when it appears, and shrinks to a point when it disappears.
     public static let scale = scale(scale: 0)
-    /// In from the leading edge, out to the trailing one.
+    /// The view moves in from the leading edge and out to the trailing edge.
     public static let slide = AnyTransition(
         _TransitionEffect(move: CGSize(width: -1, height: 0)), leaving: _TransitionEffect(move: CGSize(width: 1, height: 0)))
-    /// By growing from and shrinking to a share of the size about a point.
+    /// The view grows from a fraction of its size about a point, and shrinks back to it.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(_TransitionEffect(scale: scale, anchor: anchor))
     }
-    /// From and to an edge, by the view's own length.
+    /// The view moves in from an edge and out to it, by its own width or height.
     public static func move(edge: Edge) -> AnyTransition { AnyTransition(_TransitionEffect(move: edge.outward)) }
-    /// From and to a place given in points.
+    /// The view moves in from an offset and out to it, in points.
     public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(_TransitionEffect(offset: offset)) }
-    /// From and to a place given in points.
+    /// The view moves in from an offset and out to it, in points.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
-    /// In from an edge, out over the opposite one, fading.
+    /// The view moves in from an edge and out to the opposite one, and fades.
     public static func push(from edge: Edge) -> AnyTransition {
         let way = edge.outward
         return AnyTransition(
             _TransitionEffect(opacity: 0, move: way),
             leaving: _TransitionEffect(opacity: 0, move: CGSize(width: -way.width, height: -way.height)))
     }
-    /// In by one transition, out by another.
+    /// The view appears by one transition and disappears by another.
     public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
         AnyTransition(
             insertion: insertion.insertion, removal: removal.removal, animation: insertion.ownAnimation ?? removal.ownAnimation)
     }
-    /// By growing and fading in, and back.
+    /// The view grows and fades in, and shrinks and fades out.
     ///
     /// Source: SwiftUI AnyTransition symbolEffect.
     public static let symbolEffect = AnyTransition(_TransitionEffect(opacity: 0, scale: 0.6))
-    /// By growing and fading in, and back, whatever the effect.
+    /// The view grows and fades in, and shrinks and fades out; the effect is ignored.
     public static func symbolEffect<T: TransitionSymbolEffect & SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
         -> AnyTransition
     { symbolEffect }
-    /// By switching between two modifiers.
+    /// The view changes between an active and an identity modifier.
     @MainActor @preconcurrency public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
         let pair = UncheckedValue((active: active, identity: identity))
         let side = Side(
@@ -82,7 +82,7 @@ public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
             custom: [{ content, phase in AnyView(content.modifier(phase.isIdentity ? pair.value.identity : pair.value.active)) }])
         return AnyTransition(insertion: side, removal: side)
     }
-    /// Both at once.
+    /// Runs both transitions at the same time.
     public func combined(with other: AnyTransition) -> AnyTransition {
         func joined(_ one: Side, _ two: Side) -> Side {
             Side(state: one.state.combined(two.state), isIdentity: one.isIdentity && two.isIdentity, custom: one.custom + two.custom)
@@ -91,7 +91,7 @@ public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
             insertion: joined(insertion, other.insertion), removal: joined(removal, other.removal),
             animation: ownAnimation ?? other.ownAnimation)
     }
-    /// Under an animation of its own.
+    /// The transition with its own animation.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(insertion: insertion, removal: removal, animation: animation)
     }
@@ -99,7 +99,7 @@ public struct AnyTransition: Transition, MovingTransition, @unchecked Sendable {
     var isIdentity: Bool { removal.isIdentity }
     var hasMotion: Bool { [insertion, removal].contains { !$0.custom.isEmpty || $0.state.moves } }
 
-    /// The view with the state of a phase.
+    /// The view as it looks in a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         let side = phase == .didDisappear ? removal : insertion
         let state = phase == .identity ? _TransitionEffect() : side.state
@@ -119,17 +119,17 @@ extension Edge {
     }
 }
 
-/// What a view looks like before it appears or after it has gone.
+/// The look of a view before it appears or after it has disappeared.
 package struct _TransitionEffect: _ViewEffect {
     var opacity = 1.0
     var scale: CGFloat = 1
     var anchor = UnitPoint.center
     var offset = CGSize.zero
-    /// In shares of the view's own size.
+    /// The distance moved, as fractions of the view's size.
     var move = CGSize.zero
     var blur: CGFloat = 0
 
-    /// All numbers, shares scaled like points.
+    /// All values; fractions are scaled to the magnitude of points.
     package var animatableData:
         AnimatablePair<
             AnimatablePair<Double, CGFloat>, AnimatablePair<AnimatablePair<CGSize.AnimatableData, CGSize.AnimatableData>, CGFloat>
@@ -149,7 +149,7 @@ package struct _TransitionEffect: _ViewEffect {
         }
     }
 
-    /// Whether it does more than fade.
+    /// Whether the effect does more than fade.
     var moves: Bool { scale != 1 || offset != .zero || move != .zero || blur != 0 }
 
     func combined(_ other: _TransitionEffect) -> _TransitionEffect {

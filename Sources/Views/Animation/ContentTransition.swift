@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// How a view's own content changes over.
+/// The way in which a view's content changes from an old to a new value.
 ///
 /// Source: SwiftUI ContentTransition.
 public struct ContentTransition: Hashable, Sendable {
@@ -8,34 +8,34 @@ public struct ContentTransition: Hashable, Sendable {
         case none, fade
         /// The new characters come from above instead of from below.
         case roll(fromAbove: Bool)
-        /// From above where the value has become smaller.
+        /// The new characters come from above if the value has decreased.
         case count(Double)
-        /// One symbol for another; texts and pictures change at once.
+        /// Symbols are replaced by an effect; texts and pictures change at once.
         case symbol(SymbolEffectConfiguration, pace: Double)
     }
     let kind: Kind
-    /// At once.
+    /// The content changes at once.
     public static let identity = ContentTransition(kind: .none)
-    /// By fading one into the other.
+    /// The old content cross-fades into the new.
     public static let opacity = ContentTransition(kind: .fade)
-    /// By fading one into the other; outlines do not flow here.
+    /// The old content cross-fades into the new; outlines are not interpolated here.
     public static let interpolate = ContentTransition(kind: .fade)
-    /// By rolling the characters that differ, as a counter does.
+    /// Characters that differ roll, as those of a counter do.
     public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(kind: .roll(fromAbove: countsDown)) }
-    /// By rolling the characters that differ, in the direction in which the value goes.
+    /// Characters that differ roll, in the direction of the change of the value.
     public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .count(value)) }
-    /// Symbols by shrinking and growing, all else at once.
+    /// The old symbol shrinks and the new one grows; other content changes at once.
     public static let symbolEffect = symbolEffect(.automatic)
-    /// Symbols by an effect, all else at once.
+    /// Symbols are replaced by an effect; other content changes at once.
     ///
-    /// The effect has its own time where the change has no animation.
+    /// The effect has its own duration if the change has no animation.
     ///
     /// Source: SwiftUI ContentTransition symbolEffect(_:options:).
     public static func symbolEffect<T: ContentTransitionSymbolEffect & SymbolEffect>(_ effect: T, options: SymbolEffectOptions = .default)
         -> ContentTransition
     { ContentTransition(kind: .symbol(effect.configuration, pace: options.pace)) }
 
-    /// Whether new characters come from above, the transition before having been another.
+    /// Whether new characters come from above, given the transition before this one.
     func comesFromAbove(after old: ContentTransition?) -> Bool {
         switch kind {
         case .roll(let fromAbove): fromAbove
@@ -43,7 +43,7 @@ public struct ContentTransition: Hashable, Sendable {
         default: false
         }
     }
-    /// Whether it has anything to do with texts.
+    /// Whether the transition affects texts.
     var changesTexts: Bool { kind == .fade || rolls }
     var rolls: Bool {
         switch kind {
@@ -56,7 +56,7 @@ public struct ContentTransition: Hashable, Sendable {
 private enum ContentTransitionKey: EnvironmentKey { static let defaultValue = ContentTransition.identity }
 
 extension EnvironmentValues {
-    /// How content changes over under an animation.
+    /// The transition by which content changes under an animation.
     public var contentTransition: ContentTransition {
         get { self[ContentTransitionKey.self] }
         set { self[ContentTransitionKey.self] = newValue }
@@ -64,19 +64,19 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says how texts and pictures in this view change over under an animation.
+    /// Sets the transition by which texts and pictures in this view change under an animation.
     public func contentTransition(_ transition: ContentTransition) -> some View { environment(\.contentTransition, transition) }
 }
 
-/// One text on its way to becoming another within a layer.
+/// A running change of a layer from one content to another.
 @MainActor protocol ContentChange: AnyObject {
-    /// What is shown at the end; set on the way when it changes once more.
+    /// The content shown at the end; set again if it changes during the transition.
     var target: LayerContent? { get set }
     /// Ends it at once.
     func end(in layer: Layer)
 }
 
-/// Brings what a layer shows over into something else: by fading, unless it is told how both look on the way.
+/// Changes a layer from one content to another: by a cross-fade, unless `pose` says how both look during the change.
 @MainActor final class Crossfade: ContentChange {
     private let old = Layer(name: "old")
     private let new = Layer(name: "new")

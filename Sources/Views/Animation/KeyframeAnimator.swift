@@ -1,17 +1,17 @@
 import TenFootViewGraph
 
-/// Makes its content from a value that moves by keyframes.
+/// A view whose content depends on a value that keyframes animate.
 ///
 /// Source: SwiftUI KeyframeAnimator.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: _PrimitiveView where KeyframePath.Value == Value {
     let initialValue: Value
     let repeats: Bool
-    /// Nil begins when it appears.
+    /// Nil to begin when the view appears.
     let trigger: AnyEquatable?
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Moves from when it appears, once or again and again.
+    /// Animates once or repeatedly, beginning when the view appears.
     public init(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -23,7 +23,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: _
         self.keyframes = keyframes
     }
 
-    /// Moves whenever another value changes, from where it is.
+    /// Animates from the current value whenever `trigger` changes.
     public init(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (Value) -> Content,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
@@ -98,7 +98,7 @@ where KeyframePath.Value == Value {
 }
 
 extension View {
-    /// Changes this view by a value that moves by keyframes, once or again and again.
+    /// Changes this view by a value that keyframes animate, once or repeatedly.
     public func keyframeAnimator<Value>(
         initialValue: Value, repeating: Bool = true, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
@@ -108,7 +108,7 @@ extension View {
             initialValue: initialValue, repeating: repeating, content: { content(view, $0) }, keyframes: keyframes)
     }
 
-    /// Changes this view by a value that moves by keyframes whenever another value changes.
+    /// Changes this view by a value that keyframes animate whenever `trigger` changes.
     public func keyframeAnimator<Value>(
         initialValue: Value, trigger: some Equatable, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
         @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>

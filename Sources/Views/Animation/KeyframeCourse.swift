@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Where a vector is on its ways from keyframe to keyframe, at any time in any order.
+/// Computes a vector between keyframes at any time; times may be requested in any order.
 struct KeyframeCourse<Data: VectorArithmetic> {
     private enum Curve {
         case linear(UnitCurve)
@@ -50,7 +50,7 @@ struct KeyframeCourse<Data: VectorArithmetic> {
 
     func value(at time: Double) -> Data {
         guard let last = legs.last else { return start }
-        // A jump at the very beginning counts from there on.
+        // If the duration is 0, as for a single jump, the last value holds from the beginning.
         guard time < duration else { return last.to }
         let leg = legs.last { $0.begin <= max(time, 0) } ?? last
         return Self.value(of: leg, after: max(time, 0) - leg.begin)
@@ -82,7 +82,7 @@ struct KeyframeCourse<Data: VectorArithmetic> {
         }
     }
 
-    /// The speed in which a smooth curve passes a keyframe between two others; it comes to rest at the last.
+    /// The velocity at which a cubic curve passes a keyframe between two others; zero at the last keyframe.
     private static func slope<Value: Animatable>(around index: Int, _ steps: [_KeyframeStep<Value>], from value: Data) -> Data
     where Value.AnimatableData == Data {
         guard index + 1 < steps.count, case .cubic = steps[index + 1].kind, let before = steps[index].duration,

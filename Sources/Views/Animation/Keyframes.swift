@@ -1,16 +1,16 @@
 import TenFootViewGraph
 
-/// One piece of a track: the way to a value, or several ways in a row.
+/// The content of a track: one keyframe, or several in a sequence.
 ///
 /// Source: SwiftUI KeyframeTrackContent.
 public protocol KeyframeTrackContent<Value> {
-    /// What moves.
+    /// The type of the animated value.
     associatedtype Value: Animatable
-    /// The ways, in order.
+    /// The keyframes, in order.
     var _steps: [_KeyframeStep<Value>] { get }
 }
 
-/// The way from one value to the next.
+/// The step from one value to the next.
 public struct _KeyframeStep<Value: Animatable> {
     enum Kind {
         case linear(UnitCurve)
@@ -24,25 +24,25 @@ public struct _KeyframeStep<Value: Animatable> {
     let kind: Kind
 }
 
-/// Goes to a value at an even pace, or along a curve of time.
+/// Interpolates to a value linearly, or along a timing curve.
 ///
 /// Source: SwiftUI LinearKeyframe.
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// The way.
+    /// The step of this keyframe.
     public let _steps: [_KeyframeStep<Value>]
-    /// Goes to a value in a time in seconds.
+    /// Reaches a value after a duration in seconds.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         _steps = [_KeyframeStep(target: to.animatableData, duration: duration, kind: .linear(timingCurve))]
     }
 }
 
-/// Goes to a value on a smooth curve through its neighbours.
+/// Interpolates to a value along a cubic curve through the neighbouring keyframes.
 ///
 /// Source: SwiftUI CubicKeyframe.
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// The way.
+    /// The step of this keyframe.
     public let _steps: [_KeyframeStep<Value>]
-    /// Goes to a value in a time in seconds; speeds are a second, and follow from the neighbours where none are given.
+    /// Reaches a value after a duration in seconds; velocities are per second, and nil takes them from the neighbouring keyframes.
     public init(_ to: Value, duration: TimeInterval, startVelocity: Value? = nil, endVelocity: Value? = nil) {
         _steps = [
             _KeyframeStep(
@@ -52,13 +52,13 @@ public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
     }
 }
 
-/// Goes to a value by a spring.
+/// Interpolates to a value with a spring.
 ///
 /// Source: SwiftUI SpringKeyframe.
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// The way.
+    /// The step of this keyframe.
     public let _steps: [_KeyframeStep<Value>]
-    /// Goes to a value in a time in seconds, or as long as the spring needs.
+    /// Reaches a value after a duration in seconds; nil for as long as the spring takes to settle.
     public init(_ to: Value, duration: TimeInterval? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
         _steps = [
             _KeyframeStep(target: to.animatableData, duration: duration, kind: .spring(spring, start: startVelocity?.animatableData))
@@ -66,96 +66,96 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
     }
 }
 
-/// Is at a value at once.
+/// Jumps to a value without interpolation.
 ///
 /// Source: SwiftUI MoveKeyframe.
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
-    /// The way.
+    /// The step of this keyframe.
     public let _steps: [_KeyframeStep<Value>]
-    /// Is at a value.
+    /// Jumps to a value.
     public init(_ to: Value) { _steps = [_KeyframeStep(target: to.animatableData, duration: 0, kind: .jump)] }
 }
 
-/// Several ways in a row.
+/// Several keyframes in a sequence.
 public struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
-    /// The ways.
+    /// The steps of the keyframes.
     public let _steps: [_KeyframeStep<Value>]
 }
 
-/// Puts ways in a row.
+/// Builds a sequence of keyframes.
 ///
 /// Source: SwiftUI KeyframeTrackContentBuilder.
 @resultBuilder public enum KeyframeTrackContentBuilder<Value: Animatable> {
-    /// One way.
+    /// One keyframe.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value> where K.Value == Value {
         _KeyframeSteps(_steps: expression._steps)
     }
-    /// One after the other.
+    /// The keyframes one after the other.
     public static func buildBlock(_ parts: _KeyframeSteps<Value>...) -> _KeyframeSteps<Value> {
         _KeyframeSteps(_steps: parts.flatMap(\._steps))
     }
-    /// One after the other, as many as a loop makes.
+    /// The keyframes of a loop, one after the other.
     public static func buildArray(_ parts: [_KeyframeSteps<Value>]) -> _KeyframeSteps<Value> {
         _KeyframeSteps(_steps: parts.flatMap(\._steps))
     }
-    /// These or none.
+    /// The keyframes if the condition holds, else none.
     public static func buildOptional(_ part: _KeyframeSteps<Value>?) -> _KeyframeSteps<Value> { part ?? _KeyframeSteps(_steps: []) }
-    /// These.
+    /// The keyframes of the first branch.
     public static func buildEither(first part: _KeyframeSteps<Value>) -> _KeyframeSteps<Value> { part }
-    /// Those.
+    /// The keyframes of the second branch.
     public static func buildEither(second part: _KeyframeSteps<Value>) -> _KeyframeSteps<Value> { part }
 }
 
-/// How a value, or parts of one, move in time.
+/// The keyframes of a value, or of some of its properties.
 ///
 /// Source: SwiftUI Keyframes.
 public protocol Keyframes<Value> {
-    /// What moves.
+    /// The type of the animated value.
     associatedtype Value
-    /// The parts' ways, from where a value is at the beginning.
+    /// The motions of the properties, starting at `value`.
     func _tracks(from value: Value) -> [_KeyframeMotion<Value>]
 }
 
-/// The motion of one part of a value.
+/// The motion of one property of a value.
 public struct _KeyframeMotion<Value> {
     let duration: Double
     let apply: (inout Value, Double) -> Void
 }
 
-/// The ways of one property of a value.
+/// The keyframes of one property of a value.
 ///
 /// Source: SwiftUI KeyframeTrack.
 public struct KeyframeTrack<Root, Value: Animatable, Content: KeyframeTrackContent>: Keyframes where Content.Value == Value {
     private let path: WritableKeyPath<Root, Value>
     private let content: Content
 
-    /// The ways of a property.
+    /// Creates a track for the property at a key path.
     public init(_ keyPath: WritableKeyPath<Root, Value>, @KeyframeTrackContentBuilder<Value> content: () -> Content) {
         path = keyPath
         self.content = content()
     }
 
-    /// The ways of the value itself.
+    /// Creates a track for the value itself.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Value {
         path = \.self
         self.content = content()
     }
 
-    /// The property's way, from where a value has it.
+    /// The motion of the property, starting at its value in `value`.
     public func _tracks(from value: Root) -> [_KeyframeMotion<Root>] {
         let course = KeyframeCourse(content._steps, from: value[keyPath: path].animatableData)
         return [_KeyframeMotion(duration: course.duration) { [path] in $0[keyPath: path].animatableData = course.value(at: $1) }]
     }
 }
 
-/// Several tracks side by side.
+/// Several tracks that run at the same time.
 public struct _KeyframeTracks<Value>: Keyframes {
     let make: (Value) -> [_KeyframeMotion<Value>]
-    /// All of them.
+    /// The motions of all tracks.
     public func _tracks(from value: Value) -> [_KeyframeMotion<Value>] { make(value) }
 }
 
-/// Puts tracks side by side.
+/// Combines tracks that run at the same time.
 ///
 /// Source: SwiftUI KeyframesBuilder.
 @resultBuilder public enum KeyframesBuilder<Value> {
@@ -163,22 +163,22 @@ public struct _KeyframeTracks<Value>: Keyframes {
     public static func buildExpression<K: Keyframes>(_ expression: K) -> _KeyframeTracks<Value> where K.Value == Value {
         _KeyframeTracks { expression._tracks(from: $0) }
     }
-    /// Ways of the value itself, without a track around them.
+    /// Keyframes of the value itself, without a track around them.
     public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> _KeyframeSteps<Value>
     where K.Value == Value, Value: Animatable {
         _KeyframeSteps(_steps: expression._steps)
     }
-    /// Side by side.
+    /// The tracks, which run at the same time.
     public static func buildBlock(_ parts: _KeyframeTracks<Value>...) -> _KeyframeTracks<Value> {
         _KeyframeTracks { value in parts.flatMap { $0._tracks(from: value) } }
     }
-    /// One after the other.
+    /// The keyframes one after the other.
     public static func buildBlock(_ parts: _KeyframeSteps<Value>...) -> _KeyframeSteps<Value> where Value: Animatable {
         _KeyframeSteps(_steps: parts.flatMap(\._steps))
     }
-    /// What an animator takes.
+    /// The tracks as they are.
     public static func buildFinalResult(_ tracks: _KeyframeTracks<Value>) -> _KeyframeTracks<Value> { tracks }
-    /// What an animator takes.
+    /// The keyframes as one track of the value itself.
     public static func buildFinalResult(_ steps: _KeyframeSteps<Value>) -> _KeyframeTracks<Value> where Value: Animatable {
         _KeyframeTracks { value in
             let course = KeyframeCourse(steps._steps, from: value.animatableData)
@@ -187,16 +187,16 @@ public struct _KeyframeTracks<Value>: Keyframes {
     }
 }
 
-/// Where a value is at any time of its keyframes.
+/// Computes a value at any time of its keyframes.
 ///
 /// Source: SwiftUI KeyframeTimeline.
 public struct KeyframeTimeline<Value> {
     private let initial: Value
     private let motions: [_KeyframeMotion<Value>]
-    /// How long all of it takes, in seconds.
+    /// The duration of the longest track, in seconds.
     public let duration: TimeInterval
 
-    /// A timeline from a value on.
+    /// Creates a timeline that starts at `initialValue`.
     public init(initialValue: Value, @KeyframesBuilder<Value> content: () -> some Keyframes<Value>) {
         self.init(initialValue, content())
     }
@@ -207,14 +207,14 @@ public struct KeyframeTimeline<Value> {
         duration = motions.map(\.duration).max() ?? 0
     }
 
-    /// The value at a time in seconds; the first before, the last after.
+    /// The value at a time in seconds; the first value before the start, the last after the end.
     public func value(time: Double) -> Value {
         var value = initial
         update(value: &value, time: time)
         return value
     }
-    /// The value at a share of the duration.
+    /// The value at a fraction of the duration.
     public func value(progress: Double) -> Value { value(time: progress * duration) }
-    /// Writes what moves into a value.
+    /// Writes the animated properties at a time in seconds into a value.
     public func update(value: inout Value, time: Double) { for motion in motions { motion.apply(&value, time) } }
 }

@@ -1,22 +1,22 @@
 import TenFootViewGraph
 
-/// Which parts of a frame are matched.
+/// The parts of a frame that are matched.
 ///
 /// Source: SwiftUI MatchedGeometryProperties.
 public struct MatchedGeometryProperties: OptionSet, Sendable {
-    /// One bit a part.
+    /// The bits, one for each part.
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Where the view is.
+    /// The position of the view.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// How large it is.
+    /// The size of the view.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
-/// Lets a view that comes start from the frame of the one of the same name that goes.
+/// Animates an inserted view from the frame of the removed view with the same id.
 ///
 /// Source: SwiftUI matchedGeometryEffect.
 package struct _MatchedGeometryModifier: _BoxModifier {
@@ -31,11 +31,11 @@ package struct _MatchedGeometryModifier: _BoxModifier {
     package func _updateBox(_ box: UnaryBox) { (box as? MatchedBox)?.modifier = self }
 }
 
-/// The boxes of one scene that last stood for each name.
+/// The last box in a scene for each name.
 @MainActor private final class MatchTable {
     struct Match {
         weak var box: MatchedBox?
-        /// Where it was last, for when it is gone.
+        /// The last frame, for use after the box has been removed.
         var frame: CGRect
     }
     private var matches: [_MatchedGeometryModifier.Name: Match] = [:]
@@ -46,14 +46,14 @@ package struct _MatchedGeometryModifier: _BoxModifier {
         set {
             matches[name] = newValue
             guard matches.count > limit else { return }
-            // Names of cells long gone.
+            // Remove the names of boxes that no longer exist.
             matches = matches.filter { $0.value.box != nil }
             limit = max(256, matches.count * 2)
         }
     }
 }
 
-/// Draws its child on the way from another's frame: moved and scaled, never laid out anew.
+/// Animates its child from the frame of another box by a transform, without a new layout.
 private final class MatchedBox: UnaryBox {
     var modifier: _MatchedGeometryModifier
     private let transaction = Transaction.current
@@ -73,7 +73,7 @@ private final class MatchedBox: UnaryBox {
         if !hasArrived {
             hasArrived = true
             if let other = matches[modifier.name], other.box !== self, let animation = transaction.activeAnimation {
-                // The other may have left the scene in this update: then its last frame counts.
+                // If the other box has left the scene in this update, start from its last frame.
                 let start = other.box.flatMap { $0.isInScene ? $0.sceneFrame : nil } ?? other.frame
                 come(from: start, to: frame, animation)
             }
@@ -102,7 +102,7 @@ private final class MatchedBox: UnaryBox {
 }
 
 extension View {
-    /// Lets this view, when it comes, start from the frame of the one of the same name that goes.
+    /// Animates this view, when it is inserted, from the frame of the removed view with the same id.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
         isSource: Bool = true

@@ -1,16 +1,16 @@
 import TenFootViewGraph
 
-/// Shows its content in one phase after the other, each reached by an animation.
+/// A view that goes through a sequence of phases, with an animation to each.
 ///
 /// Source: SwiftUI PhaseAnimator.
 public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
     let phases: [Phase]
-    /// Nil goes round and round.
+    /// Nil to repeat the phases without end.
     let trigger: AnyEquatable?
     let content: (Phase) -> Content
     let animation: (Phase) -> Animation?
 
-    /// Goes through the phases again and again from when it appears; the animation is that by which a phase is reached.
+    /// Repeats the phases, beginning when the view appears; `animation` returns the animation to a phase.
     public init(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -18,7 +18,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
         self.init(Array(phases), nil, content, animation)
     }
 
-    /// Goes through the phases once, back to the first, whenever a value changes.
+    /// Goes through the phases once, and back to the first, whenever `trigger` changes.
     public init(
         _ phases: some Sequence<Phase>, trigger: some Equatable, @ViewBuilder content: @escaping (Phase) -> Content,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -39,7 +39,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: _PrimitiveView {
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { PhaseAnimatorNode(self, context) }
 }
 
-/// A value of any type that can be compared.
+/// A type-erased equatable value.
 struct AnyEquatable: Equatable {
     private let value: Any
     private let isEqual: (Any) -> Bool
@@ -59,13 +59,13 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
         super.init(view, context)
         guard !view.phases.isEmpty else { return }
         children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
-        // What is there when it appears is the first phase; the way to the next begins after that.
+        // Show the first phase when the view appears; animate to the next after this update.
         if view.trigger == nil, view.phases.count > 1 { host.afterUpdate { [weak self] in self?.advance() } }
     }
 
     private func made() -> Content { Dependencies.track(self, .body) { view.content(view.phases[index]) } }
 
-    /// Goes on to the next phase, and from there to the one after it when that is reached.
+    /// Animates to the next phase, and calls itself when that phase is reached.
     private func advance() {
         guard isMounted, index < view.phases.count else { return }
         index = (index + 1) % view.phases.count
@@ -74,7 +74,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
         let isLast = view.trigger != nil && index == 0
         host.motion.cancel(self, .phase)
         guard !isLast else { return }
-        // The way takes its time even where nothing of the content moves.
+        // Run an animation of the phase itself, so that it has its duration even if nothing in the content animates.
         host.motion.animate(self, .phase, from: 0.0, to: 128.0, animation ?? .linear(duration: 0)) { _ in
         } completion: { [weak self] in
             self?.advance()
@@ -105,7 +105,7 @@ private final class PhaseAnimatorNode<Phase: Equatable, Content: View>: Primitiv
 }
 
 extension View {
-    /// Shows this view in one phase after the other, again and again.
+    /// Shows this view in one phase after the other, repeatedly.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
         animation: @escaping (Phase) -> Animation? = { _ in .default }
@@ -114,7 +114,7 @@ extension View {
         return PhaseAnimator(phases, content: { content(view, $0) }, animation: animation)
     }
 
-    /// Shows this view in one phase after the other, once each time a value changes.
+    /// Shows this view in one phase after the other, once each time `trigger` changes.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>, trigger: some Equatable,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,

@@ -1,13 +1,13 @@
 import TenFootViewGraph
 
-/// Rolls the characters of a line that differ from those before, as a counter does; the others glide to their new places.
+/// Rolls the characters of a line that change, as a counter does; the others move to their new positions.
 ///
-/// Characters are matched from the end, so that the ones of a number meet ones.
+/// Characters are matched from the end, so that the units of a number are compared with units.
 @MainActor final class Rolling: ContentChange {
     private let group = Layer(name: "rolling")
     var target: LayerContent?
 
-    /// Nil where the two are not single lines of one look.
+    /// Nil unless both texts are single lines in one style that are not truncated.
     init?(
         in layer: Layer, from before: LayerContent?, to after: LayerContent?, fromAbove: Bool, on box: _LayoutBox, _ animation: Animation
     ) {
@@ -70,7 +70,7 @@ import TenFootViewGraph
         }
         var letters: [Letter] = []
         for (index, character) in run.string.enumerated() {
-            // By the width of what stands before, kerning and all.
+            // The offset is the width of the text before the character, with kerning.
             let x = index == 0 ? 0 : layout(String(run.string.prefix(index))).size.width
             letters.append(Letter(character: character, layout: layout(String(character)), x: x))
         }

@@ -1,12 +1,12 @@
 import TenFootViewGraph
 
-/// Carries the transaction outside a scoped one past it, to the content inside.
+/// Passes the transaction from outside a scoped modifier to the content inside it.
 @MainActor private final class OuterTransaction {
     var value: Transaction?
     nonisolated init() {}
 }
 
-/// Changes the transaction of the modifiers between it and the content it is made for.
+/// Changes the transaction of the modifiers between itself and `OuterTransactionModifier`.
 private struct ScopedTransactionModifier: _PrimitiveModifier {
     let outer: OuterTransaction
     let transform: (inout Transaction) -> Void
@@ -21,7 +21,7 @@ private final class ScopedTransactionNode: FilterNode<ScopedTransactionModifier>
     }
 }
 
-/// Gives the content the transaction that reached the scoped one around it.
+/// Restores, for the content, the transaction from outside the scoped modifier.
 private struct OuterTransactionModifier: _PrimitiveModifier {
     let outer: OuterTransaction
     func _makeNode(_ context: _NodeContext) -> _ViewNode { OuterTransactionNode(self, context) }
@@ -36,14 +36,14 @@ private final class OuterTransactionNode: FilterNode<OuterTransactionModifier> {
 }
 
 extension View {
-    /// Animates the changes of the modifiers that a closure puts around this view, and no change of the view itself.
+    /// Animates changes of the modifiers that `body` adds, but not of this view itself.
     ///
     /// Source: SwiftUI animation(_:body:).
     public func animation<V: View>(_ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V) -> some View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Changes the transaction of the modifiers that a closure puts around this view, and not that of the view itself.
+    /// Changes the transaction of the modifiers that `body` adds, but not of this view itself.
     ///
     /// Source: SwiftUI transaction(_:body:).
     public func transaction<V: View>(

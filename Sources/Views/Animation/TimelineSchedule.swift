@@ -1,39 +1,39 @@
 import TenFootViewGraph
 
-/// When a timeline's content is made anew.
+/// The dates at which a timeline view updates its content.
 ///
 /// Source: SwiftUI TimelineSchedule.
 public protocol TimelineSchedule {
-    /// The moments.
+    /// The sequence of dates.
     associatedtype Entries: Sequence where Entries.Element == Date
-    /// How often moments may come.
+    /// How often dates may follow each other.
     typealias Mode = TimelineScheduleMode
-    /// The moments from a date on, in order.
+    /// The dates from `startDate` on, in ascending order.
     func entries(from startDate: Date, mode: Mode) -> Entries
 }
 
-/// How often a timeline's moments may come.
+/// How often the dates of a schedule may follow each other.
 ///
 /// Source: SwiftUI TimelineScheduleMode.
 public enum TimelineScheduleMode: Hashable, Sendable {
-    /// As often as the schedule likes.
+    /// At the schedule's own frequency.
     case normal
-    /// Seldom.
+    /// At a lower frequency.
     case lowFrequency
 }
 
-/// Moments an interval apart.
+/// Dates at a regular interval.
 ///
 /// Source: SwiftUI PeriodicTimelineSchedule.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     private let start: Date
     private let interval: TimeInterval
-    /// Moments from a date on, seconds apart.
+    /// Dates from `startDate` on, `interval` seconds apart.
     public init(from startDate: Date, by interval: TimeInterval) {
         start = startDate
         self.interval = max(interval, 0.001)
     }
-    /// The moments.
+    /// The dates.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         let passed = (startDate.timeIntervalSince(start) / interval).rounded(.down)
         let first = start.addingTimeInterval(passed * interval)
@@ -47,35 +47,35 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
     /// Creates the schedule.
     public init() {}
-    /// The moments.
+    /// The dates.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         PeriodicTimelineSchedule(from: Date(timeIntervalSince1970: 0), by: 60).entries(from: startDate, mode: mode)
     }
 }
 
-/// Moments given one by one.
+/// Dates from a sequence.
 ///
 /// Source: SwiftUI ExplicitTimelineSchedule.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
     private let dates: Entries
-    /// Moments in order.
+    /// Creates a schedule of dates in ascending order.
     public init(_ dates: Entries) { self.dates = dates }
-    /// The moments.
+    /// The dates.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
-/// Every frame, or an interval apart.
+/// Updates with every frame, or at a minimum interval.
 ///
 /// Source: SwiftUI AnimationTimelineSchedule.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
     package let interval: TimeInterval?
     package let isPaused: Bool
-    /// Moments at least `minimumInterval` seconds apart; none while paused.
+    /// Dates at least `minimumInterval` seconds apart, nil for every frame; none while paused.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         interval = minimumInterval
         isPaused = paused
     }
-    /// The moments; without an interval the view follows the frames instead.
+    /// The dates; without an interval the view updates with every frame instead.
     public func entries(from startDate: Date, mode: TimelineScheduleMode) -> some Sequence<Date> {
         let step = interval ?? 1.0 / 60
         let last = isPaused ? startDate : Date.distantFuture
@@ -84,7 +84,7 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Moments from a date on, seconds apart.
+    /// Dates from `startDate` on, `interval` seconds apart.
     public static func periodic(from startDate: Date, by interval: TimeInterval) -> PeriodicTimelineSchedule {
         PeriodicTimelineSchedule(from: startDate, by: interval)
     }
@@ -96,13 +96,13 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
     /// Every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
-    /// Moments at least `minimumInterval` seconds apart; none while paused.
+    /// Dates at least `minimumInterval` seconds apart, nil for every frame; none while paused.
     public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> AnimationTimelineSchedule {
         AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
     }
 }
 extension TimelineSchedule {
-    /// Moments given one by one.
+    /// Dates from a sequence.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)

@@ -1,33 +1,33 @@
 import TenFootViewGraph
 
-/// A view made anew at moments of a schedule.
+/// A view that updates its content at the dates of a schedule.
 ///
 /// Source: SwiftUI TimelineView.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _PrimitiveView {
-    /// What the content is told.
+    /// The values passed to the content.
     ///
     /// Source: SwiftUI TimelineView.Context.
     public struct Context {
-        /// The moment.
+        /// The date of this update.
         public let date: Date
 
         fileprivate init(date: Date) { self.date = date }
 
-        /// How often moments come.
+        /// How often the view updates.
         public enum Cadence: Hashable, Comparable, Sendable {
-            /// Each frame, each second, or each minute; the finest first.
+            /// Each frame, each second, or each minute; the most frequent first.
             case live, seconds, minutes
         }
-        /// How often moments come.
+        /// How often the view updates.
         public var cadence: Cadence { .live }
-        /// Nothing is kept between moments.
+        /// Does nothing: no content is kept between updates.
         public func invalidateTimelineContent() {}
     }
 
     let schedule: Schedule
     let content: (TimelineViewDefaultContext) -> Content
 
-    /// A view made anew at moments of a schedule.
+    /// Creates a view that updates its content at the dates of a schedule.
     public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
         self.schedule = schedule
         self.content = content
@@ -37,7 +37,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: _Primitiv
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { TimelineNode(self, context) }
 }
 
-/// What timelines hand their content, whatever the schedule.
+/// The context of timeline views, independent of their schedule.
 public typealias TimelineViewDefaultContext = TimelineView<EveryMinuteTimelineSchedule, Never>.Context
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: PrimitiveNode<TimelineView<Schedule, Content>> {
@@ -51,7 +51,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
 
     private var now: Date { Date(timeIntervalSince1970: host.epoch + host.time) }
 
-    /// The latest moment of the schedule that has come; the present where it follows the frames.
+    /// The latest date of the schedule that is not in the future; the present if the view updates with every frame.
     private var moment: Date {
         if let frames = view.schedule as? AnimationTimelineSchedule, frames.interval == nil { return now }
         return view.schedule.entries(from: now, mode: .normal).first { _ in true }.map { min($0, now) } ?? now
@@ -76,7 +76,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
             return
         }
         let present = now
-        // A schedule may begin anywhere before the present; a thousand moments are enough to find the next.
+        // A schedule may begin any time before the present: search at most a thousand dates for the next one.
         guard let next = view.schedule.entries(from: present, mode: .normal).prefix(1000).first(where: { $0 > present }) else { return }
         deadline = host.deadlines.schedule(at: next.timeIntervalSince1970 - host.epoch) { [weak self] in
             guard let self, isMounted else { return }
@@ -102,7 +102,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
     }
 }
 
-/// Schedules are compared by what they say they are.
+/// Compares schedules by their descriptions.
 private struct UncheckedSchedule: Equatable {
     private let text: String
     init(_ schedule: some TimelineSchedule) {

@@ -1,18 +1,18 @@
 import TenFootViewGraph
 
-/// Where a view is on its way in or out.
+/// The phase of a view in a transition.
 ///
 /// Source: SwiftUI TransitionPhase.
 public enum TransitionPhase: Hashable, Sendable {
-    /// About to appear.
+    /// The view is about to appear.
     case willAppear
-    /// There.
+    /// The view is shown.
     case identity
-    /// Gone.
+    /// The view has been removed.
     case didDisappear
-    /// Whether the view is there.
+    /// Whether the view is shown.
     public var isIdentity: Bool { self == .identity }
-    /// -1 before, 0 there, 1 gone.
+    /// -1 before the view appears, 0 while it is shown, 1 after it has disappeared.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -22,44 +22,44 @@ public enum TransitionPhase: Hashable, Sendable {
     }
 }
 
-/// What a transition tells about itself.
+/// Properties of a transition.
 ///
 /// Source: SwiftUI TransitionProperties.
 public struct TransitionProperties: Hashable, Sendable {
-    /// Whether anything moves, so that those who want less motion are spared it.
+    /// Whether the transition moves anything; if so, it is replaced by a fade where motion is to be reduced.
     public var hasMotion: Bool
     /// Creates properties.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// A way of coming and going.
+/// The way in which a view appears and disappears.
 ///
 /// Source: SwiftUI Transition.
 @MainActor @preconcurrency public protocol Transition {
-    /// What the view is made of on its way.
+    /// The type of view shown in a phase.
     associatedtype Body: View
-    /// The view in a phase.
+    /// The view as it looks in a phase.
     @ViewBuilder @MainActor @preconcurrency func body(content: Content, phase: TransitionPhase) -> Body
-    /// The view that comes or goes.
+    /// The view that appears or disappears.
     typealias Content = PlaceholderContentView<Self>
-    /// What the transition tells about itself.
+    /// The properties of the transition.
     static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-    /// Something moves.
+    /// The default properties: the transition has motion.
     public static var properties: TransitionProperties { TransitionProperties() }
-    /// This transition followed by another around it.
+    /// This transition with another applied around it.
     public func combined<T: Transition>(with other: T) -> some Transition { _CombinedTransition(inner: self, outer: other) }
-    /// This transition under an animation of its own.
+    /// This transition with its own animation.
     public func animation(_ animation: Animation?) -> some Transition { _AnimatedTransition(base: self, animation: animation) }
-    /// This view in a phase of the transition.
+    /// A view in a phase of the transition.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         body(content: PlaceholderContentView(AnyView(content)), phase: phase)
     }
 }
 
-/// Stands for the view that comes or goes.
+/// A placeholder for the view that a transition or a modifier closure changes.
 ///
 /// Source: SwiftUI PlaceholderContentView.
 public struct PlaceholderContentView<Value>: View {
@@ -73,7 +73,7 @@ public struct PlaceholderContentView<Value>: View {
 package struct _CombinedTransition<Inner: Transition, Outer: Transition>: Transition {
     let inner: Inner
     let outer: Outer
-    /// Both, the inner first.
+    /// The content with the inner transition, and the outer around it.
     package func body(content: Content, phase: TransitionPhase) -> some View {
         outer.apply(content: inner.apply(content: content, phase: phase), phase: phase)
     }
@@ -91,7 +91,7 @@ package struct _AnimatedTransition<Base: Transition>: Transition {
 extension _AnimatedTransition: AnimatedTransition { fileprivate var ownAnimation: Animation? { animation } }
 extension AnyTransition: AnimatedTransition {}
 
-/// A view that comes and goes by a transition.
+/// A view that appears and disappears with a transition.
 package struct _TransitionView<Content: View, T: Transition>: _PrimitiveView {
     let content: Content
     let transition: T
@@ -114,7 +114,7 @@ private struct PhaseView<Content: View, T: Transition>: View {
     }
 }
 
-/// A transition that knows by its value whether anything moves.
+/// A transition whose motion depends on its value.
 @MainActor protocol MovingTransition { var hasMotion: Bool { get } }
 
 private final class TransitionNode<Content: View, T: Transition>: PrimitiveNode<_TransitionView<Content, T>>, TransitionHolder {
@@ -150,7 +150,7 @@ private final class TransitionNode<Content: View, T: Transition>: PrimitiveNode<
     func prepareToAppear() {
         let outer = Transaction.current
         Transaction.current = Transaction()
-        // A transition whose body brings an animation along begins where it comes from.
+        // Show the first phase at once, even if the body of the transition has an animation modifier.
         Transaction.current.isInstant = true
         phase = .willAppear
         show()
@@ -178,9 +178,9 @@ private final class TransitionNode<Content: View, T: Transition>: PrimitiveNode<
 }
 
 extension View {
-    /// Lets the view come and go by a transition when it is put in or taken out under an animation.
+    /// Sets the transition for inserting and removing this view under an animation.
     public func transition(_ t: AnyTransition) -> some View { _TransitionView(content: self, transition: t) }
-    /// Lets the view come and go by a transition when it is put in or taken out under an animation.
+    /// Sets the transition for inserting and removing this view under an animation.
     @_disfavoredOverload public func transition<T: Transition>(_ transition: T) -> some View {
         _TransitionView(content: self, transition: transition)
     }

@@ -1,93 +1,93 @@
 import TenFootViewGraph
 
-/// At once.
+/// The view appears and disappears at once.
 ///
 /// Source: SwiftUI IdentityTransition.
 public struct IdentityTransition: Transition {
     /// Creates the transition.
     public init() {}
-    /// The view as it is.
+    /// The view unchanged.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 }
 
-/// By fading.
+/// The view fades in and out.
 ///
 /// Source: SwiftUI OpacityTransition.
 public struct OpacityTransition: Transition {
     /// Creates the transition.
     public init() {}
-    /// The view, seen only while it is there.
+    /// The view, transparent unless it is shown.
     public func body(content: Content, phase: TransitionPhase) -> some View { AnyTransition.opacity.apply(content: content, phase: phase) }
 }
 
-/// By growing and shrinking.
+/// The view grows in and shrinks out.
 ///
 /// Source: SwiftUI ScaleTransition.
 public struct ScaleTransition: Transition {
     private let transition: AnyTransition
-    /// Grows from and shrinks to a share of the size about a point.
+    /// Grows the view from a fraction of its size about a point, and shrinks it back.
     public init(_ scale: Double, anchor: UnitPoint = .center) { transition = .scale(scale: scale, anchor: anchor) }
-    /// The view at its size of a phase.
+    /// The view scaled for a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { transition.apply(content: content, phase: phase) }
 }
 
-/// From and to an edge.
+/// The view moves in from an edge and out to it.
 ///
 /// Source: SwiftUI MoveTransition.
 public struct MoveTransition: Transition {
     private let transition: AnyTransition
-    /// Moves by the view's own length.
+    /// Moves the view by its own width or height.
     public init(edge: Edge) { transition = .move(edge: edge) }
-    /// The view at its place of a phase.
+    /// The view moved for a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { transition.apply(content: content, phase: phase) }
 }
 
-/// From and to another place.
+/// The view moves in from an offset and out to it.
 ///
 /// Source: SwiftUI OffsetTransition.
 public struct OffsetTransition: Transition {
     private let transition: AnyTransition
-    /// Moves by points.
+    /// Moves the view by an offset in points.
     public init(_ offset: CGSize) { transition = .offset(offset) }
-    /// The view at its place of a phase.
+    /// The view moved for a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { transition.apply(content: content, phase: phase) }
 }
 
-/// In from the leading edge, out to the trailing one.
+/// The view moves in from the leading edge and out to the trailing edge.
 ///
 /// Source: SwiftUI SlideTransition.
 public struct SlideTransition: Transition {
     /// Creates the transition.
     public init() {}
-    /// The view at its place of a phase.
+    /// The view moved for a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { AnyTransition.slide.apply(content: content, phase: phase) }
 }
 
-/// In from an edge, out over the opposite one.
+/// The view moves in from an edge and out to the opposite one.
 ///
 /// Source: SwiftUI PushTransition.
 public struct PushTransition: Transition {
     private let transition: AnyTransition
-    /// Comes in from an edge.
+    /// Moves the view in from an edge.
     public init(edge: Edge) { transition = .push(from: edge) }
-    /// The view at its place of a phase.
+    /// The view moved for a phase.
     public func body(content: Content, phase: TransitionPhase) -> some View { transition.apply(content: content, phase: phase) }
 }
 
-/// In by one transition, out by another.
+/// The view appears by one transition and disappears by another.
 ///
 /// Source: SwiftUI AsymmetricTransition.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-    /// The way in.
+    /// The transition for inserting the view.
     public var insertion: Insertion
-    /// The way out.
+    /// The transition for removing the view.
     public var removal: Removal
     /// Pairs two transitions.
     public init(insertion: Insertion, removal: Removal) {
         self.insertion = insertion
         self.removal = removal
     }
-    /// The view on its way in, then out.
+    /// The view in a phase of the transition that applies.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(content: content, phase: phase == .didDisappear ? .identity : phase),
@@ -95,18 +95,18 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
     }
 }
 
-/// By blurring and shrinking a little.
+/// The view blurs and shrinks a little.
 ///
 /// Source: SwiftUI BlurReplaceTransition.
 public struct BlurReplaceTransition: Transition {
-    /// Which way it shrinks; both ways look the same.
+    /// The direction of the scaling; it has no effect here.
     public enum Configuration: Hashable, Sendable {
-        /// A direction; it makes no difference here.
+        /// A direction without effect.
         case downUp, upUp
     }
     /// Creates the transition.
     public init(configuration: Configuration = .downUp) {}
-    /// The view, blurred while it is not there.
+    /// The view, blurred unless it is shown.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.modifier(
             _EffectModifier(
@@ -115,47 +115,47 @@ public struct BlurReplaceTransition: Transition {
 }
 
 extension Transition where Self == IdentityTransition {
-    /// At once.
+    /// The view appears and disappears at once.
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 extension Transition where Self == OpacityTransition {
-    /// By fading.
+    /// The view fades in and out.
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 extension Transition where Self == ScaleTransition {
-    /// By growing and shrinking.
+    /// The view grows in and shrinks out.
     public static var scale: ScaleTransition { ScaleTransition(0) }
-    /// By growing from and shrinking to a share of the size about a point.
+    /// The view grows from a fraction of its size about a point, and shrinks back to it.
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition { ScaleTransition(scale, anchor: anchor) }
 }
 extension Transition where Self == MoveTransition {
-    /// From and to an edge.
+    /// The view moves in from an edge and out to it.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 extension Transition where Self == OffsetTransition {
-    /// From and to another place, in points.
+    /// The view moves in from an offset in points and out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
-    /// From and to another place, in points.
+    /// The view moves in from an offset in points and out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition { OffsetTransition(CGSize(width: x, height: y)) }
 }
 extension Transition where Self == SlideTransition {
-    /// In from the leading edge, out to the trailing one.
+    /// The view moves in from the leading edge and out to the trailing edge.
     public static var slide: SlideTransition { SlideTransition() }
 }
 extension Transition where Self == PushTransition {
-    /// In from an edge, out over the opposite one.
+    /// The view moves in from an edge and out to the opposite one.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 extension Transition where Self == BlurReplaceTransition {
-    /// By blurring and shrinking a little.
+    /// The view blurs and shrinks a little.
     public static var blurReplace: BlurReplaceTransition { BlurReplaceTransition() }
-    /// By blurring and shrinking a little.
+    /// The view blurs and shrinks a little.
     public static func blurReplace(_ configuration: BlurReplaceTransition.Configuration) -> BlurReplaceTransition {
         BlurReplaceTransition(configuration: configuration)
     }
 }
 extension Transition {
-    /// In by one transition, out by another.
+    /// The view appears by one transition and disappears by another.
     public static func asymmetric<Insertion: Transition, Removal: Transition>(insertion: Insertion, removal: Removal)
         -> AsymmetricTransition<Insertion, Removal> where Self == AsymmetricTransition<Insertion, Removal>
     {

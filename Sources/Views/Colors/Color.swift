@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViewGraph
 
-/// A colour that is known once the environment is: the system's colours differ between light and dark.
+/// A colour that is resolved in an environment: the system's colours differ between light and dark.
 ///
 /// Source: SwiftUI Color.
 public struct Color: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct Color: Hashable, Sendable {
 
     package init(recipe: Recipe) { self.recipe = recipe }
     package init(_ rgba: RGBA) { recipe = .fixed(rgba) }
-    /// One colour in the light, another in the dark.
+    /// One colour for the light colour scheme, another for the dark one.
     package init(light: Color, dark: Color) { recipe = .pair(light: light.recipe, dark: dark.recipe) }
     /// Whether the app's assets have a colour of this name.
     package static func hasAsset(named name: String) -> Bool { ColorAssets.color(name) != nil }
@@ -27,11 +27,11 @@ public struct Color: Hashable, Sendable {
     ///
     /// Source: SwiftUI Color.RGBColorSpace.
     public enum RGBColorSpace: Hashable, Sendable {
-        /// The components as displays take them.
+        /// Components in sRGB, with its transfer function.
         case sRGB
-        /// Components proportional to light.
+        /// Linear components in sRGB.
         case sRGBLinear
-        /// A wider space of colours, shown here by its nearest colours in sRGB.
+        /// The wider Display P3 gamut, shown here by the nearest colours in sRGB.
         case displayP3
     }
 
@@ -59,10 +59,10 @@ public struct Color: Hashable, Sendable {
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
 
-    /// A colour of the app's assets by name; the accent colour where none of that name is registered.
+    /// A colour of the app's assets by name; the accent colour if there is none with that name.
     public init(_ name: String, bundle: Bundle? = nil) { recipe = .asset(name) }
 
-    /// The same colour; where another kind of colour could be meant as well, that one is.
+    /// The same colour; other initialisers take precedence over this one.
     @_disfavoredOverload public init(_ color: Color) { self = color }
 
     /// A colour already resolved.
@@ -71,7 +71,7 @@ public struct Color: Hashable, Sendable {
     /// The colour made more transparent, from 0 (invisible) to 1 (unchanged).
     public func opacity(_ opacity: Double) -> Color { Color(recipe: .faded(recipe, opacity)) }
 
-    /// The colour part of the way to another; `fraction` 0 is this one, 1 the other.
+    /// The colour mixed with another; `fraction` is 0 for this one, 1 for the other.
     public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {
         Color(recipe: .mixed(recipe, rhs.recipe, min(max(fraction, 0), 1)))
     }
@@ -81,7 +81,7 @@ public struct Color: Hashable, Sendable {
 }
 
 extension Color {
-    /// A colour's components once the environment is known.
+    /// A colour's components, resolved in an environment.
     ///
     /// Source: SwiftUI Color.Resolved.
     public struct Resolved: ShapeStyle, Hashable, Codable {
@@ -102,19 +102,19 @@ extension Color {
             self.opacity = opacity
         }
 
-        /// The red component without the curve of screens, from 0 to 1.
+        /// The linear red component, without the sRGB transfer function, from 0 to 1.
         ///
         /// Source: SwiftUI Color.Resolved.linearRed.
         public var linearRed: Float {
             get { Self.linear(red) }
             set { red = Self.curved(newValue) }
         }
-        /// The green component without the curve of screens, from 0 to 1.
+        /// The linear green component, without the sRGB transfer function, from 0 to 1.
         public var linearGreen: Float {
             get { Self.linear(green) }
             set { green = Self.curved(newValue) }
         }
-        /// The blue component without the curve of screens, from 0 to 1.
+        /// The linear blue component, without the sRGB transfer function, from 0 to 1.
         public var linearBlue: Float {
             get { Self.linear(blue) }
             set { blue = Self.curved(newValue) }
@@ -174,13 +174,13 @@ extension Color.Recipe {
 }
 
 extension Color: CustomStringConvertible {
-    /// The recipe in words.
+    /// A description of how the colour is made.
     public var description: String { "\(recipe)" }
 }
 
 /// The app's colours by name, filled before the first frame.
 package enum ColorAssets {
-    // Written while the app starts and read afterwards, on the main thread both.
+    // Written while the app starts and read afterwards, both on the main thread.
     nonisolated(unsafe) private static var colors: [String: Color] = [:]
 
     package static func register(_ name: String, _ color: Color) { colors[name] = color }

@@ -1,6 +1,6 @@
 import TenFootGraphics
 
-/// What the filters do to pixels.
+/// The layer effects of the colour filters.
 extension DisplayPreferences.ColorFilter {
     var effects: [LayerEffect] {
         switch self {
@@ -14,7 +14,7 @@ extension DisplayPreferences.ColorFilter {
         }
     }
 
-    /// A grey as the filter shows it; those for colour blindness leave greys alone.
+    /// A grey after the filter; the filters for colour blindness do not change greys.
     func filtered(_ grey: RGBA) -> RGBA {
         switch self {
         case .none, .grayscale, .protanopia, .deuteranopia, .tritanopia: grey
@@ -27,9 +27,9 @@ extension DisplayPreferences.ColorFilter {
 
     private static let glow = RGBA(red: 1, green: 0.8, blue: 0.55, alpha: 1)
 
-    // What eyes of a kind do not see of a colour is added to the colours they do see: M = 1 + E (1 - S), where S is how they see (Machado,
-    // Oliveira and Fernandes 2009, severity 1) and E spreads the loss (Fidaner, Lin and Ozguven 2005: 0.7 of lost red to green and to blue;
-    // for tritanopia 0.7 of lost blue to red and to green).
+    // The part of a colour that is lost to colour blindness is added to the channels that are seen: M = 1 + E (1 - S). S simulates the
+    // colour blindness (Machado, Oliveira and Fernandes 2009, severity 1); E distributes the loss (Fidaner, Lin and Ozguven 2005: 0.7 of
+    // lost red to green and to blue; for tritanopia 0.7 of lost blue to red and to green).
     private static let forProtanopia = LayerEffect.colorMatrix(
         red: SIMD3(1, 0, 0), green: SIMD3(0.479, 0.477, 0.044), blue: SIMD3(0.597, -0.688, 1.091))
     private static let forDeuteranopia = LayerEffect.colorMatrix(

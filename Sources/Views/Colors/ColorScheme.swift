@@ -1,16 +1,16 @@
 import TenFootViewGraph
 
-/// Whether the interface is light on dark or dark on light.
+/// The appearance of the interface: light or dark.
 ///
 /// Source: SwiftUI ColorScheme.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-    /// Dark text on light ground.
+    /// Dark text on a light background.
     case light
-    /// Light text on dark ground, the default on a television.
+    /// Light text on a dark background, the default on a television.
     case dark
 }
 
-/// How strongly the interface sets things apart.
+/// The contrast of the interface.
 ///
 /// Source: SwiftUI ColorSchemeContrast.
 public enum ColorSchemeContrast: CaseIterable, Hashable, Sendable {
@@ -26,37 +26,37 @@ private enum TintKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? =
 private enum BackgroundStyleKey: EnvironmentKey { static let defaultValue: AnyShapeStyle? = nil }
 
 extension EnvironmentValues {
-    /// Whether the interface is light on dark or dark on light.
+    /// The appearance of the interface: light or dark.
     public var colorScheme: ColorScheme {
         get { self[ColorSchemeKey.self] }
         set { self[ColorSchemeKey.self] = newValue }
     }
-    /// How strongly the interface sets things apart.
+    /// The contrast of the interface.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[ColorSchemeContrastKey.self] }
         set { self[ColorSchemeContrastKey.self] = newValue }
     }
-    /// The style of `.background`, where one was set.
+    /// The style of `.background`; nil if none was set.
     public var backgroundStyle: AnyShapeStyle? {
         get { self[BackgroundStyleKey.self] }
         set { self[BackgroundStyleKey.self] = newValue }
     }
-    /// The style of controls, where one was set.
+    /// The style of controls; nil if none was set.
     package var tint: AnyShapeStyle? {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
-    /// The tint as one colour; without one, that of the app's assets, else the system's blue.
+    /// The tint as one colour; without a tint, the accent colour of the app's assets, or else the system's blue.
     package var accentRGBA: RGBA {
         guard let tint else { return ColorAssets.color("AccentColor")?.recipe.rgba(in: self) ?? SystemColor.blue.rgba(in: self) }
         var outer = self
-        // A tint made of the accent colour means the one further out; here the system's.
+        // Without a tint, a tint that refers to the accent colour resolves to the app's or the system's instead of to itself.
         outer.tint = nil
         return tint.resolved(in: outer).color
     }
 }
 
-/// Sets the scheme of the whole scene while its content is there.
+/// Sets the colour scheme of the whole scene while its content exists.
 package struct _PreferredColorSchemeModifier: _PrimitiveModifier {
     let scheme: ColorScheme?
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferredColorSchemeNode(self, context) }

@@ -5,7 +5,7 @@ struct ColorTable: Decodable {
         var dark: [Double]?
         var system: String?
 
-        /// The colour; nil where the row makes none.
+        /// The colour; nil if the row does not describe one.
         var color: Color? {
             if let system { return Self.named(system) }
             func made(_ parts: [Double]?) -> Color? {
@@ -16,7 +16,7 @@ struct ColorTable: Decodable {
             return made(dark).map { Color(light: light, dark: $0) } ?? light
         }
 
-        /// One of the system's colours by the name that asset catalogues have for it: `systemBlueColor`.
+        /// A system colour by its name in asset catalogues, such as `systemBlueColor`.
         private static func named(_ name: String) -> Color? {
             let plain = name.replacing("system", with: "").replacing("Color", with: "").lowercased()
             let colors: [String: Color] = [

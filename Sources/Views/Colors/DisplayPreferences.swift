@@ -3,46 +3,46 @@ import TenFootViewGraph
 
 /// The viewer's display preferences, for every app.
 public struct DisplayPreferences: Hashable, Sendable {
-    /// Light on dark, or dark on light.
+    /// The appearance: light or dark.
     public var colorScheme = ColorScheme.dark
-    /// Whether things appear rather than move.
+    /// Whether motion is reduced.
     public var reducesMotion = false
-    /// Whether things are set apart more strongly.
+    /// Whether contrast is increased.
     public var increasesContrast = false
 
-    /// Whether nothing shines through: materials are opaque.
+    /// Whether materials are opaque.
     public var reducesTransparency = false
-    /// How large texts are that follow the viewer's choice.
+    /// The size of text that follows Dynamic Type.
     public var textSize = DynamicTypeSize.large
-    /// Whether text is heavier.
+    /// Whether text has a heavier weight.
     public var boldsText = false
-    /// How many times as wide the ring around what has focus is.
+    /// The factor by which the focus ring is wider, from 1.
     public var focusRing = 1.0
-    /// What is done to the colours of the whole screen.
+    /// The colour filter for the whole screen.
     public var colorFilter = ColorFilter.none
 
-    /// What is done to the colours of the whole screen.
+    /// The colour filter for the whole screen.
     public enum ColorFilter: String, CaseIterable, Hashable, Sendable {
-        /// Nothing.
+        /// No filter.
         case none
         /// Shades of grey.
         case grayscale
-        /// Sets red apart from green for eyes without red cones.
+        /// Separates red from green for viewers without red cones.
         case protanopia
-        /// Sets red apart from green for eyes without green cones.
+        /// Separates red from green for viewers without green cones.
         case deuteranopia
-        /// Sets blue apart from yellow for eyes without blue cones.
+        /// Separates blue from yellow for viewers without blue cones.
         case tritanopia
-        /// Light and dark change places.
+        /// Inverted colours.
         case inverted
-        /// Less blue, for eyes that light dazzles.
+        /// Less blue, for viewers sensitive to light.
         case warm
     }
 
-    /// Dark, in motion, with the usual contrast.
+    /// The defaults: dark, with motion and standard contrast.
     public init() {}
 
-    /// What the environment asks for.
+    /// Reads the preferences from environment variables.
     ///
     /// `TENFOOT_APPEARANCE` is `light` or `dark`; `TENFOOT_REDUCE_MOTION`, `TENFOOT_INCREASE_CONTRAST`, `TENFOOT_REDUCE_TRANSPARENCY` and
     /// `TENFOOT_BOLD_TEXT` are 1 or 0; `TENFOOT_TEXT_SIZE` is the name of a `DynamicTypeSize`, `TENFOOT_FOCUS_RING` a factor from 1 to 4,
@@ -58,7 +58,7 @@ public struct DisplayPreferences: Hashable, Sendable {
         colorFilter = environment["TENFOOT_COLOR_FILTER"].flatMap { ColorFilter(rawValue: $0) } ?? .none
     }
 
-    /// The same as an environment, for programs that are started: ours, and GTK's and Qt's as far as these have words for it.
+    /// The preferences as environment variables for child processes, including those of GTK and Qt where they have a counterpart.
     public var environment: [String: String] {
         var environment = [
             "TENFOOT_APPEARANCE": colorScheme == .light ? "light" : "dark", "TENFOOT_REDUCE_MOTION": reducesMotion ? "1" : "0",
@@ -82,7 +82,7 @@ extension EnvironmentValues {
         get { self[DisplayPreferencesKey.self] }
         set { self[DisplayPreferencesKey.self] = newValue }
     }
-    /// The scheme the app prefers for the whole scene.
+    /// The colour scheme that the app prefers for the whole scene.
     fileprivate var preferredColorScheme: ColorScheme? {
         get { self[PreferredColorSchemeKey.self] }
         set { self[PreferredColorSchemeKey.self] = newValue }
@@ -94,7 +94,7 @@ extension DisplayPreferences: SceneSetting {
 }
 
 extension ViewHost {
-    /// Applies the viewer's preferences to the scene; a scheme that the app prefers has precedence.
+    /// Applies the viewer's preferences to the scene; a colour scheme that the app prefers takes precedence.
     package func show(_ preferences: DisplayPreferences) {
         var values = EnvironmentValues(scope: rootScope)
         values.displayPreferences = preferences
@@ -107,7 +107,7 @@ extension ViewHost {
         show(values.preferredColorScheme ?? preferences.colorScheme)
     }
 
-    /// Shows the scene in the scheme the app prefers; nil leaves it to the viewer.
+    /// Shows the scene in the colour scheme that the app prefers; nil for the viewer's.
     func prefer(_ scheme: ColorScheme?) {
         var values = EnvironmentValues(scope: rootScope)
         values.preferredColorScheme = scheme
@@ -118,7 +118,7 @@ extension ViewHost {
     private func show(_ scheme: ColorScheme) {
         rootScope.set(ObjectIdentifier(ColorSchemeKey.self), to: scheme)
         let ground = SystemColor.background.rgba(scheme)
-        // The ground lies below the layers, out of the filter's reach.
+        // The background is not a layer, so that the layer filter does not apply to it.
         layers.background = EnvironmentValues(scope: rootScope).displayPreferences.colorFilter.filtered(ground)
     }
 }

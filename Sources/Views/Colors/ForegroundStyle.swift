@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// The foreground style in force with its tones, and the one outside it, to which `.secondary` inside it refers.
+/// The current foreground style with its levels, and the style outside it, to which `.secondary` inside it refers.
 package final class ForegroundStyles: Equatable, Sendable {
     let tones: [AnyShapeStyle]
     let outer: ForegroundStyles?
@@ -23,28 +23,28 @@ extension EnvironmentValues {
         set { self[ForegroundStylesKey.self] = newValue }
     }
 
-    /// The style text and shapes are drawn with at this place.
+    /// The style with which text and shapes are drawn.
     package var foreground: _ResolvedStyle { HierarchicalShapeStyle.primary.resolved(in: self) }
 }
 
-/// A tone of the foreground style in force.
+/// A level of the current foreground style.
 ///
 /// Source: SwiftUI HierarchicalShapeStyle.
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
     let level: Int
 
-    /// The most important tone.
+    /// The first level.
     public static let primary = HierarchicalShapeStyle(level: 0)
-    /// The second tone.
+    /// The second level.
     public static let secondary = HierarchicalShapeStyle(level: 1)
-    /// The third tone.
+    /// The third level.
     public static let tertiary = HierarchicalShapeStyle(level: 2)
-    /// The fourth tone.
+    /// The fourth level.
     public static let quaternary = HierarchicalShapeStyle(level: 3)
-    /// The fifth tone.
+    /// The fifth level.
     public static let quinary = HierarchicalShapeStyle(level: 4)
 
-    /// The tone of the style in force.
+    /// The level of the current foreground style.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         guard let styles = context.environment.foregroundStyles, let first = styles.tones.first else {
             let label: SystemColor = [.primary, .secondary, .tertiary, .quaternary, .quinary][min(level, 4)]
@@ -58,23 +58,23 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable, Sendable {
     }
 }
 
-/// The foreground style in force.
+/// The current foreground style.
 ///
 /// Source: SwiftUI ForegroundStyle.
 public struct ForegroundStyle: ShapeStyle, Hashable, Sendable {
     /// Creates the style.
     public init() {}
-    /// The first tone.
+    /// The first level of the foreground style.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { HierarchicalShapeStyle.primary._resolve(context) }
 }
 
-/// The background style in force.
+/// The current background style.
 ///
 /// Source: SwiftUI BackgroundStyle.
 public struct BackgroundStyle: ShapeStyle, Hashable, Sendable {
     /// Creates the style.
     public init() {}
-    /// The style set, or the ground of the colour scheme.
+    /// The background style that was set, or the background colour of the colour scheme.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         if let style = context.environment.backgroundStyle {
             var outside = context.environment
@@ -85,7 +85,7 @@ public struct BackgroundStyle: ShapeStyle, Hashable, Sendable {
     }
 }
 
-/// The tint in force.
+/// The current tint.
 ///
 /// Source: SwiftUI TintShapeStyle.
 public struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
@@ -100,7 +100,7 @@ public struct TintShapeStyle: ShapeStyle, Hashable, Sendable {
     }
 }
 
-/// The style of what is selected.
+/// The style of selected items.
 ///
 /// Source: SwiftUI SelectionShapeStyle.
 public struct SelectionShapeStyle: ShapeStyle, Hashable, Sendable {
@@ -110,13 +110,13 @@ public struct SelectionShapeStyle: ShapeStyle, Hashable, Sendable {
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { TintShapeStyle()._resolve(context) }
 }
 
-/// The style of lines between things.
+/// The style of separators.
 ///
 /// Source: SwiftUI SeparatorShapeStyle.
 public struct SeparatorShapeStyle: ShapeStyle, Hashable, Sendable {
     /// Creates the style.
     public init() {}
-    /// A faint line on either ground.
+    /// A faint colour for the colour scheme.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         _ResolvedStyle(.color(context.environment.colorScheme == .dark ? RGBA(white: 1, alpha: 0.2) : RGBA(white: 0, alpha: 0.2)))
     }
@@ -128,19 +128,19 @@ public struct SeparatorShapeStyle: ShapeStyle, Hashable, Sendable {
 public struct PlaceholderTextShapeStyle: ShapeStyle, Hashable, Sendable {
     /// Creates the style.
     public init() {}
-    /// The third tone of labels.
+    /// The third level of the label colour.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         _ResolvedStyle(.color(SystemColor.tertiary.rgba(in: context.environment)))
     }
 }
 
-/// The style of grounds under content.
+/// The style of fills behind content.
 ///
 /// Source: SwiftUI FillShapeStyle.
 public struct FillShapeStyle: ShapeStyle, Hashable, Sendable {
     /// Creates the style.
     public init() {}
-    /// A faint ground on either scheme.
+    /// A faint fill for the colour scheme.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         _ResolvedStyle(.color(context.environment.colorScheme == .dark ? RGBA(white: 1, alpha: 0.16) : RGBA(white: 0, alpha: 0.1)))
     }
@@ -177,19 +177,19 @@ extension View {
     /// Draws text and shapes in a style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { foregroundStyles([AnyShapeStyle(style)]) }
 
-    /// Draws text and shapes in a style with a second tone.
+    /// Draws text and shapes in a style with a second level.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
         foregroundStyles([AnyShapeStyle(primary), AnyShapeStyle(secondary)])
     }
 
-    /// Draws text and shapes in a style with a second and a third tone.
+    /// Draws text and shapes in a style with a second and a third level.
     public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(_ primary: S1, _ secondary: S2, _ tertiary: S3)
         -> some View
     {
         foregroundStyles([AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
 
-    /// Draws text and shapes in a colour; nil keeps the one in force.
+    /// Draws text and shapes in a colour; nil keeps the current style.
     public func foregroundColor(_ color: Color?) -> some View { foregroundStyles(color.map { [AnyShapeStyle($0)] } ?? []) }
 
     private func foregroundStyles(_ tones: [AnyShapeStyle]) -> some View {
@@ -199,7 +199,7 @@ extension View {
             })
     }
 
-    /// Draws controls in a colour; nil keeps the one in force.
+    /// Draws controls in a colour; nil keeps the current tint.
     public func tint(_ tint: Color?) -> some View {
         modifier(_EnvironmentModifier { if let tint { $0.tint = AnyShapeStyle(tint) } })
     }
@@ -207,9 +207,9 @@ extension View {
     /// Draws controls in a style.
     public func tint<S: ShapeStyle>(_ tint: S) -> some View { environment(\.tint, AnyShapeStyle(tint)) }
 
-    /// Draws controls in a colour; nil keeps the one in force.
+    /// Draws controls in a colour; nil keeps the current tint.
     public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-    /// Draws what asks for the background style in a style.
+    /// Sets the style of views that use the background style.
     public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.backgroundStyle, AnyShapeStyle(style)) }
 }

@@ -4,36 +4,36 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI Gradient.
 public struct Gradient: ShapeStyle, Hashable, Sendable {
-    /// A colour at a place from 0 to 1.
+    /// A colour at a location from 0 to 1.
     ///
     /// Source: SwiftUI Gradient.Stop.
     public struct Stop: Hashable, Sendable {
         /// The colour.
         public var color: Color
-        /// The place, from 0 to 1.
+        /// The location, from 0 to 1.
         public var location: CGFloat
-        /// Puts a colour at a place.
+        /// Creates a stop with a colour at a location.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// How colours between two stops are found.
+    /// The colour space in which colours between two stops are interpolated.
     ///
     /// Source: SwiftUI Gradient.ColorSpace.
     public struct ColorSpace: Hashable, Sendable {
         private let isPerceptual: Bool
-        /// By the components the display takes.
+        /// Interpolates the components of the display's colour space.
         public static let device = ColorSpace(isPerceptual: false)
-        /// By what the eye takes for even steps; drawn like `device` here.
+        /// Interpolates in perceptually even steps; drawn like `device` here.
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// The colours with their places.
+    /// The colour stops.
     public var stops: [Stop]
 
-    /// Colours at given places.
+    /// Colours at given locations.
     public init(stops: [Stop]) { self.stops = stops }
 
     /// Colours at even distances.
@@ -42,7 +42,7 @@ public struct Gradient: ShapeStyle, Hashable, Sendable {
         stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
     }
 
-    /// The same gradient with its colours found in another way.
+    /// The same gradient: the colour space has no effect.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient { AnyGradient(self) }
 
     package func resolved(in environment: EnvironmentValues) -> [PaintStop] {
@@ -55,7 +55,7 @@ public struct Gradient: ShapeStyle, Hashable, Sendable {
     }
 }
 
-/// A gradient that takes its form from what it fills.
+/// A gradient that adapts to the shape it fills.
 ///
 /// Source: SwiftUI AnyGradient.
 public struct AnyGradient: ShapeStyle, Hashable, Sendable {
@@ -65,7 +65,7 @@ public struct AnyGradient: ShapeStyle, Hashable, Sendable {
     init(_ color: Color) { source = .color(color) }
     /// Wraps a gradient.
     public init(_ gradient: Gradient) { source = .gradient(gradient) }
-    /// The same gradient: colours are mixed in one way.
+    /// The same gradient: the colour space has no effect.
     ///
     /// Source: SwiftUI AnyGradient.colorSpace(_:).
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient { self }
@@ -90,7 +90,7 @@ public struct LinearGradient: _StyleView, Hashable, Sendable {
     private let gradient: Gradient
     private let startPoint, endPoint: UnitPoint
 
-    /// A gradient between two points of what it fills.
+    /// A gradient between two points of the filled shape.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.gradient = gradient
         self.startPoint = startPoint
@@ -100,7 +100,7 @@ public struct LinearGradient: _StyleView, Hashable, Sendable {
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
-    /// Colours at given places between two points.
+    /// Colours at given locations between two points.
     public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
     }
@@ -129,7 +129,7 @@ public struct RadialGradient: _StyleView, Hashable, Sendable {
     public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
     }
-    /// Colours at given places between two radii.
+    /// Colours at given locations between two radii.
     public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
         self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
     }
@@ -147,7 +147,7 @@ public struct EllipticalGradient: _StyleView, Hashable, Sendable {
     private let center: UnitPoint
     private let startRadiusFraction, endRadiusFraction: CGFloat
 
-    /// A gradient between two radii, given as shares of the size.
+    /// A gradient between two radii, given as fractions of the size.
     public init(
         gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) {
@@ -162,7 +162,7 @@ public struct EllipticalGradient: _StyleView, Hashable, Sendable {
             gradient: Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
             endRadiusFraction: endRadiusFraction)
     }
-    /// Colours at given places.
+    /// Colours at given locations.
     public init(
         stops: [Gradient.Stop], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0, endRadiusFraction: CGFloat = 0.5
     ) {
@@ -195,19 +195,19 @@ public struct AngularGradient: _StyleView, Hashable, Sendable {
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// Colours at given places between two angles.
+    /// Colours at given locations between two angles.
     public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// A gradient of one whole turn from an angle on.
+    /// A gradient over one full turn, starting at an angle.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
-    /// Colours at even distances over one whole turn.
+    /// Colours at even distances over one full turn.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
-    /// Colours at given places over one whole turn.
+    /// Colours at given locations over one full turn.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
     }

@@ -1,8 +1,8 @@
 import TenFootViewGraph
 
-/// Colours at the points of a grid, and mixtures between.
+/// Colours at the points of a grid, interpolated between them.
 ///
-/// Drawn in 16 x 16 pieces between four points; edges are straight, control points of curves do not count.
+/// Each cell of the grid is drawn in 16 x 16 pieces with straight edges; the control points of curves are ignored.
 ///
 /// Source: SwiftUI MeshGradient.
 public struct MeshGradient: View {
@@ -38,7 +38,7 @@ public struct MeshGradient: View {
         }
     }
 
-    /// A part between four points: the upper two from left to right, then the lower two.
+    /// Draws a cell between four points: the upper two from left to right, then the lower two.
     private static func draw(_ points: [SIMD2<Float>], _ colors: [RGBA], _ size: CGSize, _ context: GraphicsContext) {
         let pieces = 16
         func point(_ x: Int, _ y: Int) -> CGPoint {
@@ -51,7 +51,7 @@ public struct MeshGradient: View {
                 let (u, v) = ((Double(x) + 0.5) / Double(pieces), (Double(y) + 0.5) / Double(pieces))
                 let color = colors[0].mixed(with: colors[1], by: u).mixed(with: colors[2].mixed(with: colors[3], by: u), by: v)
                 var path = Path()
-                // A point further to the right and below, so that no seam is left between pieces.
+                // Extend each piece by a point to the right and below, so that no seam shows between pieces.
                 let corners = [point(x, y), point(x + 1, y), point(x + 1, y + 1), point(x, y + 1)]
                 path.move(to: corners[0])
                 path.addLine(to: CGPoint(x: corners[1].x + 1, y: corners[1].y))

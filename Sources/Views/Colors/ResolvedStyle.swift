@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A style whose colours are known.
+/// A style with resolved colours.
 public struct _ResolvedStyle: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case color(RGBA)
@@ -12,10 +12,10 @@ public struct _ResolvedStyle: Hashable, Sendable {
         case image(ImageSource)
     }
     package var kind: Kind
-    /// What the style's drawings cast, and what falls on them.
+    /// The drop shadows and inner shadows of the style.
     package var shadows: [StyleShadow] = []
 
-    /// The shadow behind; of several the last.
+    /// The drop shadow; the last if there are several.
     package var dropShadow: LayerShadow? { shadows.last { !$0.isInner }?.layer }
 
     package init(_ kind: Kind) { self.kind = kind }
@@ -31,7 +31,7 @@ public struct _ResolvedStyle: Hashable, Sendable {
         }
     }
 
-    /// The style for something that spans `rect`; nil for what is no paint.
+    /// The paint for content that spans `rect`; nil if the style is not a paint.
     package func paint(in rect: CGRect) -> Paint? {
         switch kind {
         case .color(let color): return .color(color)
@@ -46,7 +46,7 @@ public struct _ResolvedStyle: Hashable, Sendable {
         }
     }
 
-    /// A path filled with the style, `rect` being what gradients span.
+    /// A path filled with the style; gradients span `rect`.
     package func fill(_ path: Path, in rect: CGRect, isEvenOdd: Bool = false) -> LayerContent? {
         switch kind {
         case .color(let color) where color.alpha <= 0: return nil
@@ -59,7 +59,7 @@ public struct _ResolvedStyle: Hashable, Sendable {
         }
     }
 
-    /// A path filled with the style where that takes more than one colour.
+    /// A path filled with the style if that is a gradient, else nil.
     func gradient(_ path: Path, in rect: CGRect) -> LayerContent? {
         switch kind {
         case .linear, .radial, .elliptical, .angular: fill(path, in: rect)
@@ -85,7 +85,7 @@ public struct _ResolvedStyle: Hashable, Sendable {
         return copy
     }
 
-    /// The style part of the way to another; styles that have nothing in common change over at once.
+    /// The style interpolated to another; styles of different types change at once.
     package func mixed(with other: _ResolvedStyle, by amount: Double) -> _ResolvedStyle {
         var mixed = paintMixed(with: other, by: amount)
         mixed.shadows = amount > 0 ? other.shadows : shadows

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A shadow that what is drawn in a style casts, or that falls into it.
+/// A drop shadow or inner shadow of content drawn in a style.
 ///
 /// Source: SwiftUI ShadowStyle.
 public struct ShadowStyle: Hashable, Sendable {
@@ -8,13 +8,13 @@ public struct ShadowStyle: Hashable, Sendable {
     let radius, x, y: CGFloat
     let isInner: Bool
 
-    /// A shadow behind the drawing; the radius and the distances in points.
+    /// A shadow behind the content; radius and offsets in points.
     public static func drop(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
         ShadowStyle(color: color, radius: radius, x: x, y: y, isInner: false)
     }
-    /// A shadow of the edges on the drawing; the radius and the distances in points.
+    /// A shadow inside the edges of the content; radius and offsets in points.
     public static func inner(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.55), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> ShadowStyle {
@@ -23,7 +23,7 @@ public struct ShadowStyle: Hashable, Sendable {
 }
 
 extension ShapeStyle {
-    /// The style with a shadow; text has drop shadows alone.
+    /// The style with a shadow; text shows drop shadows only.
     ///
     /// Source: SwiftUI ShapeStyle.shadow(_:).
     public func shadow(_ style: ShadowStyle) -> some ShapeStyle { ShadowedStyle(base: self, shadow: style) }
@@ -49,12 +49,12 @@ private struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
     }
 }
 
-/// A shadow whose colour is known.
+/// A shadow with a resolved colour.
 package struct StyleShadow: Hashable, Sendable {
     package var layer: LayerShadow
     package var isInner: Bool
 
-    /// The shadow of a path's edges on what fills the path.
+    /// The inner shadow of a path.
     func inner(_ path: Path, isEvenOdd: Bool) -> Layer {
         let cut = Layer(name: "inner shadow")
         cut.clip = LayerClip(path, FillStyle(eoFill: isEvenOdd))

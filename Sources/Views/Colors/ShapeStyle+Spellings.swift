@@ -9,7 +9,7 @@ extension ShapeStyle where Self == LinearGradient {
     public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
-    /// Colours at given places between two points.
+    /// Colours at given locations between two points.
     public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
@@ -42,40 +42,40 @@ extension ShapeStyle where Self == AngularGradient {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-    /// The most important tone of the foreground style.
+    /// The first level of the foreground style.
     public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 0) }
-    /// The second tone of the foreground style.
+    /// The second level of the foreground style.
     public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 1) }
-    /// The third tone of the foreground style.
+    /// The third level of the foreground style.
     public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 2) }
-    /// The fourth tone of the foreground style.
+    /// The fourth level of the foreground style.
     public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 3) }
-    /// The fifth tone of the foreground style.
+    /// The fifth level of the foreground style.
     public static var quinary: HierarchicalShapeStyle { HierarchicalShapeStyle(level: 4) }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-    /// The foreground style in force.
+    /// The current foreground style.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-    /// The background style in force.
+    /// The current background style.
     public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-    /// The tint in force.
+    /// The current tint.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == SelectionShapeStyle {
-    /// The style of what is selected.
+    /// The style of selected items.
     public static var selection: SelectionShapeStyle { SelectionShapeStyle() }
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-    /// The style of lines between things.
+    /// The style of separators.
     public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
@@ -85,7 +85,7 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
 }
 
 extension ShapeStyle where Self == FillShapeStyle {
-    /// The style of grounds under content.
+    /// The style of fills behind content.
     public static var fill: FillShapeStyle { FillShapeStyle() }
 }
 

@@ -4,22 +4,22 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI ShapeStyle.
 public protocol ShapeStyle: Sendable {
-    /// What the style turns out to be.
+    /// The type to which the style resolves.
     associatedtype Resolved: ShapeStyle = Never
     /// The style for an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
-    /// What is drawn; the view layer's own styles implement it, others are asked by `resolve(in:)`.
+    /// The resolved style to draw; the view layer's own styles implement it, and others implement `resolve(in:)`.
     func _resolve(_ context: _StyleContext) -> _ResolvedStyle
 }
 
 extension ShapeStyle {
-    /// What the style resolves to.
+    /// The style that `resolve(in:)` returns, resolved in turn.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { resolve(in: context.environment)._resolve(context) }
     package func resolved(in environment: EnvironmentValues) -> _ResolvedStyle { _resolve(_StyleContext(environment: environment)) }
 }
 
 extension ShapeStyle where Resolved == Never {
-    /// The view layer's own styles need no resolving.
+    /// Traps: the view layer's own styles are resolved by `_resolve`.
     public func resolve(in environment: EnvironmentValues) -> Never {
         // Styles without a Resolved type implement `_resolve`, which is all the view layer calls.
         fatalError("\(Self.self) is drawn as it is")
@@ -27,16 +27,16 @@ extension ShapeStyle where Resolved == Never {
 }
 
 extension Never: ShapeStyle {
-    /// Never is never drawn.
+    /// Not called: there is no value of Never.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { _ResolvedStyle(.color(.clear)) }
 }
 
-/// Where a style is drawn.
+/// The context in which a style is resolved.
 public struct _StyleContext {
     package let environment: EnvironmentValues
 }
 
-/// A style of any type.
+/// A type-erased style.
 ///
 /// Source: SwiftUI AnyShapeStyle.
 public struct AnyShapeStyle: ShapeStyle, Hashable {
@@ -47,10 +47,10 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
         if let any = style as? AnyShapeStyle { self = any } else { self.style = style }
     }
 
-    /// What the wrapped style is drawn as.
+    /// The wrapped style, resolved.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { style._resolve(context) }
 
-    /// Whether both wrap equal styles; styles that cannot be compared differ.
+    /// Whether both wrap equal styles; styles that cannot be compared are not equal.
     public static func == (one: AnyShapeStyle, other: AnyShapeStyle) -> Bool {
         func compare<S: ShapeStyle>(_ style: S) -> Bool {
             guard let other = other.style as? S else { return false }
@@ -59,7 +59,7 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
         return compare(one.style)
     }
 
-    /// Equal styles are of one type; what is in them cannot always be hashed.
+    /// Hashes the type of the style only, since not every style is hashable.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: style))) }
 }
 
@@ -84,7 +84,7 @@ extension Color: _StyleView {
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle { _ResolvedStyle(.color(rgba(in: context.environment))) }
 }
 
-/// A translucent ground that blurs what lies behind.
+/// A translucent background that blurs the content behind it.
 ///
 /// Source: SwiftUI Material.
 public struct Material: _StyleView, Hashable, Sendable {
@@ -104,7 +104,7 @@ public struct Material: _StyleView, Hashable, Sendable {
     /// The material of bars.
     public static let bar = Material(radius: 32, opacity: 0.62)
 
-    /// The blurred ground with its tint.
+    /// The blurred background with its tint.
     public func _resolve(_ context: _StyleContext) -> _ResolvedStyle {
         if context.environment.accessibilityReduceTransparency || context.environment.colorSchemeContrast == .increased {
             return _ResolvedStyle(.color(RGBA(hex: context.environment.colorScheme == .light ? 0xF2F2F6 : 0x1E1E22)))
@@ -112,7 +112,7 @@ public struct Material: _StyleView, Hashable, Sendable {
         guard context.environment.colorScheme == .light else {
             return _ResolvedStyle(.material(radius: radius, tint: RGBA(hex: 0x1E1E22).opacity(opacity)))
         }
-        // Dark words on a picture of the night need more of a veil than light words on one of the day.
+        // Dark text on a dark picture needs a more opaque material than light text on a light picture.
         return _ResolvedStyle(.material(radius: radius, tint: RGBA(hex: 0xF2F2F6).opacity(1 - (1 - opacity) * 0.6)))
     }
 }

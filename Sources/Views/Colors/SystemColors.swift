@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A colour of the system with a dark and a light variant.
+/// A system colour with a dark and a light variant.
 ///
 /// Source: Human Interface Guidelines, Color.
 package enum SystemColor: UInt8, Hashable, Sendable {
@@ -12,14 +12,14 @@ package enum SystemColor: UInt8, Hashable, Sendable {
         return scheme == .dark ? dark : light
     }
 
-    /// The colour where it is drawn: told apart more strongly where that is wanted.
+    /// The colour in an environment, stronger if contrast is increased.
     package func rgba(in environment: EnvironmentValues) -> RGBA {
         let color = rgba(environment.colorScheme)
         guard environment.colorSchemeContrast == .increased else { return color }
         switch self {
-        // Words that matter less, still readable from the sofa.
+        // Secondary text stays readable from a distance.
         case .secondary, .tertiary, .quaternary, .quinary: return RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: legible)
-        // Words in these stand on platters.
+        // Text in these colours is shown on platters.
         case .red, .pink, .gray: return color.mixed(with: environment.colorScheme == .dark ? .white : .black, by: 0.45)
         default: return color
         }
@@ -103,15 +103,15 @@ extension Color {
     public static let brown = Color(recipe: .system(.brown))
     /// The system's grey.
     public static let gray = Color(recipe: .system(.gray))
-    /// The colour of text that matters most.
+    /// The colour of primary text.
     public static let primary = Color(recipe: .system(.primary))
-    /// The colour of text that matters less.
+    /// The colour of secondary text.
     public static let secondary = Color(recipe: .system(.secondary))
-    /// The ground of a scene.
+    /// The background of a scene.
     package static let ground = Color(recipe: .system(.background))
-    /// The ground of what stands in front of a scene: sheets, alerts, menus.
+    /// The background of sheets, alerts and menus.
     package static let panel = Color(recipe: .system(.panel))
-    /// The tint in force, or the system's accent colour.
+    /// The current tint, or the system's accent colour.
     public static let accentColor = Color(recipe: .accent)
 }
 
@@ -148,6 +148,6 @@ extension ShapeStyle where Self == Color {
     public static var brown: Color { Color.brown }
     /// The system's grey.
     public static var gray: Color { Color.gray }
-    /// The tint in force, or the system's accent colour.
+    /// The current tint, or the system's accent colour.
     public static var accentColor: Color { Color.accentColor }
 }

@@ -4,7 +4,7 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI Divider.
 public struct Divider: _LeafView {
-    /// Creates a line, upright in rows and level elsewhere.
+    /// Creates a line: vertical in an HStack, horizontal elsewhere.
     public init() {}
     /// Creates the layout box; the view graph calls it.
     public func _makeBox(_ node: _ViewNode) -> _LayoutBox { DividerBox(node: node) }

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A box whose pixels follow animated changes of its size and styles.
+/// A box that redraws at each step of an animated change of its size or styles.
 open class DrawingBox: _LayoutBox {
     private var target: [_ResolvedStyle] = []
     private var start: [_ResolvedStyle] = []
@@ -8,7 +8,7 @@ open class DrawingBox: _LayoutBox {
 
     public override var animatesSize: Bool { true }
 
-    /// The styles to draw with now, on their way to `styles` where the change was animated; called while painting.
+    /// The styles to draw with now, interpolated towards `styles` if the change is animated; call it while painting.
     package final func shownStyles(_ styles: [_ResolvedStyle]) -> [_ResolvedStyle] {
         if styles == target { return current }
         let before = current
@@ -31,6 +31,6 @@ open class DrawingBox: _LayoutBox {
 
     private var current: [_ResolvedStyle] { progress == 1 ? target : zip(start, target).map { $0.mixed(with: $1, by: progress) } }
 
-    /// One style, as `shownStyles`.
+    /// The same as `shownStyles` for one style.
     package final func shownStyle(_ style: _ResolvedStyle) -> _ResolvedStyle { shownStyles([style]).first ?? style }
 }

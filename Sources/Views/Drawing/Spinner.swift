@@ -39,7 +39,7 @@ private final class SpinnerBox: DrawingBox {
             })
     }
 
-    /// Petal by petal, so that a frame is drawn eight times a second and not more often.
+    /// Turns the wheel by one petal at a time, so that only eight frames a second are drawn.
     private func turn() {
         guard timer == nil else { return }
         guard isOnScreen else {
@@ -64,7 +64,7 @@ private final class SpinnerBox: DrawingBox {
 
     private var timer: Int?
 
-    /// Out of sight it stands still and looks once a second whether that has changed.
+    /// Whether the wheel is visible; if not, it stops, and checks this once a second.
     private var isOnScreen: Bool {
         guard isInScene, let bounds = layer.sceneBounds() else { return false }
         return bounds.overlaps(CGRect(origin: .zero, size: host.size))

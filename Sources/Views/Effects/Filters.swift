@@ -5,24 +5,24 @@ package struct _FilterEffect: _ViewEffect, Sendable {
     enum Kind: Hashable, Sendable { case blur, brightness, contrast, saturation, grayscale, hueRotation }
     let kind: Kind
     var amount: Double
-    /// Whether a blur ends at the view's edges, opaque up to them, instead of fading over them.
+    /// Whether a blur is opaque up to the view's edges and ends there, instead of fading out across them.
     var isOpaque = false
-    /// The amount; a blur counts in points, shares as if a whole were 128 points.
+    /// The amount: a blur radius in points; other amounts times 128, to be of the magnitude of points.
     package var animatableData: Double {
         get { kind == .blur ? amount : amount * 128 }
         set { amount = kind == .blur ? newValue : newValue / 128 }
     }
-    /// Sets the layer's effect; the amount that changes nothing sets none.
+    /// Sets the layer's effect; an amount without effect sets none.
     package func _apply(to target: _EffectTarget) {
         target.layer.effects = effects
         if kind == .blur { target.layer.clip = cutsToBounds ? .rect(CGRect(origin: .zero, size: target.size)) : nil }
     }
 
-    /// Whether what is beyond the view's bounds is cut off.
+    /// Whether the content is clipped to the view's bounds.
     var cutsToBounds: Bool { isOpaque && effect != nil }
     var effects: [LayerEffect] { effect.map { isOpaque ? [$0, .opaque] : [$0] } ?? [] }
 
-    /// Nil where nothing would change.
+    /// Nil if the amount has no effect.
     var effect: LayerEffect? {
         switch kind {
         case .blur: amount > 0 ? .blur(radius: amount) : nil
@@ -35,11 +35,11 @@ package struct _FilterEffect: _ViewEffect, Sendable {
     }
 }
 
-/// Turns the content's colours round, or multiplies them with one.
+/// Inverts the content's colours, or multiplies them by one.
 package struct _ColorEffect: _ViewEffect {
-    /// The colour to multiply with; nil inverts.
+    /// The colour to multiply by; nil to invert.
     let multiplier: Color?
-    /// Nothing moves.
+    /// This effect is not animatable.
     package typealias AnimatableData = EmptyAnimatableData
     /// Sets the layer's effect.
     package func _apply(to target: _EffectTarget) {
@@ -47,9 +47,9 @@ package struct _ColorEffect: _ViewEffect {
     }
 }
 
-/// Makes the content black, and as opaque as it was bright.
+/// Makes the content black, with its luminance as opacity.
 package struct _LuminanceEffect: _ViewEffect, Sendable {
-    /// Nothing moves.
+    /// This effect is not animatable.
     package typealias AnimatableData = EmptyAnimatableData
     /// Sets the layer's effect.
     package func _apply(to target: _EffectTarget) { target.layer.effects = [.luminanceToAlpha] }
@@ -61,22 +61,22 @@ extension View {
     }
     /// Blurs the view; the radius in points.
     ///
-    /// An opaque blur ends at the view's edges instead of fading over them.
+    /// An opaque blur ends at the view's edges instead of fading out across them.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View { filter(.blur, radius, isOpaque: opaque) }
-    /// Makes the view brighter, 0 leaving it as it is.
+    /// Makes the view brighter; 0 changes nothing.
     public func brightness(_ amount: Double) -> some View { filter(.brightness, amount) }
-    /// Changes the contrast, 1 leaving it as it is.
+    /// Changes the contrast; 1 changes nothing.
     public func contrast(_ amount: Double) -> some View { filter(.contrast, amount) }
-    /// Changes the saturation, 1 leaving it as it is.
+    /// Changes the saturation; 1 changes nothing.
     public func saturation(_ amount: Double) -> some View { filter(.saturation, amount) }
-    /// Takes colour out, from 0 (none) to 1 (all).
+    /// Removes colour, from 0 (none) to 1 (all).
     public func grayscale(_ amount: Double) -> some View { filter(.grayscale, amount) }
-    /// Turns all hues by an angle.
+    /// Rotates all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some View { filter(.hueRotation, angle.radians) }
-    /// Makes the view black, and as opaque as it was bright: a mask of what is white in it.
+    /// Makes the view black, with its luminance as opacity; as a mask, the white parts show.
     public func luminanceToAlpha() -> some View { modifier(_EffectModifier(effect: _LuminanceEffect())) }
-    /// Turns all colours round.
+    /// Inverts all colours.
     public func colorInvert() -> some View { modifier(_EffectModifier(effect: _ColorEffect(multiplier: nil))) }
-    /// Multiplies all colours with one.
+    /// Multiplies all colours by one.
     public func colorMultiply(_ color: Color) -> some View { modifier(_EffectModifier(effect: _ColorEffect(multiplier: color))) }
 }

@@ -8,7 +8,7 @@ extension EnvironmentValues {
         get { self[FocusEffectDisabledKey.self] }
         set { self[FocusEffectDisabledKey.self] = newValue }
     }
-    /// Whether focused views are lifted and lit by the system.
+    /// Whether the system's focus effect, which lifts and lights focused views, is enabled.
     ///
     /// Source: SwiftUI isFocusEffectEnabled.
     public var isFocusEffectEnabled: Bool {
@@ -18,7 +18,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets whether the system's focus effect is left out; a true further out wins.
+    /// Sets whether the system's focus effect is disabled; an inner view cannot enable it again.
     ///
     /// Source: SwiftUI focusEffectDisabled(_:).
     public func focusEffectDisabled(_ disabled: Bool = true) -> some View {

@@ -1,22 +1,22 @@
 import TenFootViewGraph
 
-/// How a view inside a control answers to the control's focus.
+/// The effect that a view inside a control shows when the control has focus.
 ///
 /// Source: SwiftUI HoverEffect.
 public struct HoverEffect: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case highlight, lift }
     let kind: Kind
-    /// As the platform does it: lifted and lit.
+    /// The platform's default: `highlight`.
     public static let automatic = HoverEffect(kind: .highlight)
-    /// Lifted, lit from above, with a shadow.
+    /// The view is lifted and lit, with a shadow.
     public static let highlight = HoverEffect(kind: .highlight)
-    /// Lifted, with a shadow.
+    /// The view is lifted, with a shadow.
     public static let lift = HoverEffect(kind: .lift)
 }
 
 private enum HoverEffectDisabledKey: EnvironmentKey { static let defaultValue = false }
 
-/// Whether a part of a label has an effect of its own, so that the whole does not lift as well.
+/// Whether a part of a label has its own effect, so that the whole label is not lifted as well.
 package enum OwnHoverEffectKey: PreferenceKey {
     package static let defaultValue = false
     package static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
@@ -27,7 +27,7 @@ extension EnvironmentValues {
         get { self[HoverEffectDisabledKey.self] }
         set { self[HoverEffectDisabledKey.self] = newValue }
     }
-    /// Whether hover effects show.
+    /// Whether hover effects are enabled.
     ///
     /// Source: SwiftUI isHoverEffectEnabled.
     public var isHoverEffectEnabled: Bool {
@@ -47,7 +47,7 @@ private struct HoverEffectView<Content: View>: View {
 
     var body: some View {
         let isLifted = isEnabled && !isDisabled && look.isLifted()
-        // In a borderless button's label the outline of buttons is that of what lifts.
+        // In the label of a borderless button, the lifted view is clipped to the button border shape.
         cut
             .brightness(isLifted && effect.kind == .highlight ? 0.05 : 0)
             .lifted(isLifted, .card, look: look)
@@ -65,7 +65,7 @@ extension View {
         HoverEffectView(effect: effect, isEnabled: isEnabled, content: self)
     }
 
-    /// Says whether hover effects are left out; a true further out wins.
+    /// Sets whether hover effects are disabled; an inner view cannot enable them again.
     public func hoverEffectDisabled(_ disabled: Bool = true) -> some View {
         modifier(_EnvironmentModifier { $0.isHoverEffectDisabled = $0.isHoverEffectDisabled || disabled })
     }

@@ -2,18 +2,18 @@ import TenFootViewGraph
 
 /// A change of how a view's pixels look or where they are drawn, without any effect on layout or focus frames.
 package protocol _ViewEffect: Animatable, Equatable {
-    /// Writes the effect into the layer of a box of a size; colours are those of the environment.
+    /// Writes the effect into the target's layer, for the target's size and environment.
     @MainActor func _apply(to target: _EffectTarget)
-    /// The opacity that the effect comes to rest at, nil if it does not set one. Where it is 0, nothing takes focus.
+    /// The opacity at the end of animations, nil if the effect does not set one; views with opacity 0 cannot have focus.
     var _restingOpacity: Double? { get }
 }
 
 extension _ViewEffect {
-    /// Most effects do not set one.
+    /// Nil: most effects do not set an opacity.
     package var _restingOpacity: Double? { nil }
 }
 
-/// What an effect is written into.
+/// The layer that an effect changes, with the size and environment to use.
 @MainActor @preconcurrency package struct _EffectTarget {
     package let layer: Layer
     package let size: CGSize
@@ -27,7 +27,7 @@ package struct _EffectModifier<Effect: _ViewEffect>: _BoxModifier {
     package func _updateBox(_ box: UnaryBox) { (box as? EffectBox<Effect>)?.update(effect) }
 }
 
-/// The box of an effect: motion writes each step into the layer, nothing else is done.
+/// The box of an effect; each step of an animation writes into the layer only.
 final class EffectBox<Effect: _ViewEffect>: UnaryBox {
     private var effect: Effect
     private var shown: Effect
@@ -43,7 +43,7 @@ final class EffectBox<Effect: _ViewEffect>: UnaryBox {
     override var animatesSize: Bool { true }
     override var writesLayer: Bool { true }
 
-    // An offset counts in resting frames (DM1), scale and rotation do not.
+    // Resting frames include an offset (DM1), but not scale and rotation.
     override var contentOffset: CGPoint {
         guard let offset = (effect as? _OffsetEffect)?.offset else { return .zero }
         return CGPoint(x: -Self.bounded(offset.width), y: -Self.bounded(offset.height))

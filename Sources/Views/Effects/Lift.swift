@@ -1,16 +1,16 @@
 import TenFootViewGraph
 
-/// How a focused view is raised: how much it grows, and its shadow.
+/// How far a focused view is raised: how much it grows, and its shadow.
 public struct Lift: Hashable, Sendable {
-    /// By how many points the longest side grows.
+    /// The growth of the longest side, in points.
     public let growth: CGFloat
-    /// The most it grows, as a share of its size, so that small views stay small.
+    /// The largest growth as a fraction of the size, which limits the growth of small views.
     public let most: CGFloat
-    /// The radius of its shadow, in points.
+    /// The radius of the shadow, in points.
     public let shadow: CGFloat
-    /// The opacity of its shadow.
+    /// The opacity of the shadow, from 0 to 1.
     public let darkness: Double
-    /// Whether light runs over it as it tilts.
+    /// Whether a light moves over the view as it tilts.
     public let shines: Bool
 
     /// Creates a lift.
@@ -22,51 +22,51 @@ public struct Lift: Hashable, Sendable {
         self.shines = shines
     }
 
-    /// A control: a button, a field, a row.
+    /// The lift of a control: a button, a field, a row.
     public static let control = Lift(growth: 20, most: 0.07, shadow: 18, shines: false)
-    /// A tile: near the 70 points a side by which the artwork of a television grows.
+    /// The lift of a tile, close to the growth of 70 points a side that television artwork has.
     public static let card = Lift(growth: 60, most: 0.12, shadow: 28, shines: true)
 
-    /// Gaining focus is quick and clear.
+    /// The animation when focus is gained: quick.
     package static let gain = Animation.spring(response: 0.28, dampingFraction: 0.78)
-    /// Losing it trails a little.
+    /// The animation when focus is lost: a little slower.
     package static let lose = Animation.spring(response: 0.4, dampingFraction: 0.9)
-    /// Tilting is close behind the thumb.
+    /// The animation by which the tilt follows the stick.
     static let follow = Animation.interactiveSpring(response: 0.16, dampingFraction: 0.9)
-    /// Let go, it swings back.
+    /// The animation by which the tilt returns when the stick is released.
     static let settle = Animation.spring(response: 0.45, dampingFraction: 0.62)
 }
 
-/// Raises the content: larger by points rather than by a factor, so that what is wide does not grow into its neighbours.
+/// Raises the content; it grows by points rather than by a factor, so that wide views do not grow into their neighbours.
 struct LiftModifier: _BoxModifier, Equatable {
     var isLifted: Bool
     let lift: Lift
-    /// Whether it follows the stick.
+    /// Whether the view tilts with the stick.
     let tilts: Bool
     func _makeBox(_ node: _ViewNode) -> UnaryBox { LiftBox(node: node, self) }
     func _updateBox(_ box: UnaryBox) { (box as? LiftBox)?.update(self) }
 }
 
 extension View {
-    /// Raises the view towards the viewer, and above what stands beside it.
+    /// Raises the view, drawn above its siblings.
     package func lifted(_ isLifted: Bool, _ lift: Lift = .control, look: ControlLook) -> some View {
         lifted(isLifted, lift, motion: look.motion, tilts: look.tilts)
     }
 
-    /// Raises the view towards the viewer, and above what stands beside it.
+    /// Raises the view, drawn above its siblings.
     ///
-    /// For button styles of an app's own.
+    /// Use it in an app's own button styles.
     ///
     /// - Parameters:
-    ///   - motion: how it comes up and goes down; nil for at once.
-    ///   - tilts: whether it follows a stick that leans without moving focus.
+    ///   - motion: the animation for raising and lowering; nil for none.
+    ///   - tilts: whether the view tilts with a stick that is not pushed far enough to move focus.
     public func lifted(_ isLifted: Bool, _ lift: Lift, motion: Animation?, tilts: Bool) -> some View {
         modifier(LiftModifier(isLifted: isLifted, lift: lift, tilts: tilts))
             .animation(motion, value: isLifted)
             .zIndex(isLifted ? 1 : 0)
     }
 
-    /// Keeps neighbours far enough away for the lift, where the container leaves the distance open.
+    /// Keeps neighbours far enough away for the lift, if the container uses the default spacing.
     package func roomToLift(_ lift: Lift = .control) -> some View {
         modifier(_TraitModifier { $0.spacing = max(20, lift.growth / 2 + 10) })
     }

@@ -1,24 +1,24 @@
 import Foundation
 import TenFootViewGraph
 
-/// The box of what is raised: its shadow below, its content larger, and both following the stick a little.
+/// The box of a raised view: draws the shadow, enlarges the content, and tilts both a little with the stick.
 ///
-/// A tilted card cannot be drawn in perspective by an affine transform. What the eye goes by is: the card moves with the thumb, its shadow
-/// against it, the side that leans away is a trifle shorter, and light runs over it.
+/// An affine transform cannot draw a tilted card in perspective. The tilt is suggested instead: the card moves with the stick, the shadow
+/// moves against it, the card is a little shorter in the direction of the tilt, and a light moves over it.
 final class LiftBox: UnaryBox, TiltFollower {
     private var modifier: LiftModifier
-    /// How far it is raised, as shown: 1 is all the way.
+    /// How far the view is raised now: 1 is fully.
     private var amount: Double
-    /// How it leans, as shown.
+    /// The tilt shown now.
     private var lean = CGPoint.zero
-    /// How it is to lean.
+    /// The tilt that the animation moves towards.
     private var wanted = CGPoint.zero
     private let face = Layer(name: "lift")
     private var shine: Shine?
 
-    /// How far a card moves at most, as a share of what it grows by.
+    /// The largest movement of a card, as a fraction of its growth.
     private static let reach: CGFloat = 0.14
-    /// By how much it is shorter at most in the direction it leans to.
+    /// The largest shortening in the direction of the tilt, as a fraction.
     private static let foreshortening: CGFloat = 0.016
 
     init(node: _ViewNode, _ modifier: LiftModifier) {
@@ -41,7 +41,7 @@ final class LiftBox: UnaryBox, TiltFollower {
         if new.isLifted != wasLifted {
             let target = new.isLifted ? 1.0 : 0.0
             if isPlaced, let animation = Transaction.current.activeAnimation {
-                // A hundredth of the way is seen: it counts as if in points.
+                // Scale the amount to the magnitude of points: a hundredth of the lift is visible.
                 host.motion.animate(self, .lift, from: amount * 128, to: target * 128, animation) { [weak self] value in
                     self?.amount = value / 128
                     self?.apply()
@@ -94,18 +94,18 @@ final class LiftBox: UnaryBox, TiltFollower {
         var tilt = CGAffineTransform.identity
         var shadow = CGSize(width: 0, height: lift.shadow * 0.75)
         if lean != .zero {
-            // Shorter along the lean, I - k·l·lᵀ: what a turn about the axis across it looks like from straight ahead.
+            // Shorten along the tilt, I - k·l·lᵀ: a rotation about the axis across it, seen from the front.
             let short = Self.foreshortening * amount
             let reach = size.longest * growth * Self.reach * amount
             tilt = CGAffineTransform(
                 a: 1 - short * lean.x * lean.x, b: -short * lean.x * lean.y, c: -short * lean.x * lean.y,
                 d: 1 - short * lean.y * lean.y, tx: lean.x * reach, ty: lean.y * reach
             ).around(center)
-            // The shadow goes with the card; twice the way back brings it to the other side.
+            // The shadow moves with the card; twice the movement in reverse puts it on the other side.
             shadow.width -= lean.x * reach * 2
             shadow.height -= lean.y * reach * 2
         }
-        // On the layer that casts the shadow, so that the shadow need not be made of the card's pixels.
+        // Tilt the layer that has the shadow, so that the shadow need not be rendered from the card's pixels.
         layer.transform = tilt
         let darkness = lift.darkness * min(max(amount, 0), 1)
         layer.shadow = darkness > 0 ? LayerShadow(color: RGBA(white: 0, alpha: darkness), radius: lift.shadow, offset: shadow) : nil
@@ -125,7 +125,7 @@ final class LiftBox: UnaryBox, TiltFollower {
     }
 }
 
-/// A soft light on what lies in a layer, nowhere else, that is there only while the stick leans.
+/// A soft light on the content of a layer, shown only while the stick is tilted.
 @MainActor private final class Shine {
     private let light = Layer(name: "shine")
     private let spot = Layer()
@@ -152,7 +152,7 @@ final class LiftBox: UnaryBox, TiltFollower {
         light.clip = .rect(CGRect(origin: .zero, size: size))
         light.transform = transform
         light.opacity = strength
-        // The lamp hangs above: it shows at the upper edge of what leans down, and further in of what leans up.
+        // The light comes from above: it is at the upper edge when the stick is up, and further in when the stick is down.
         spot.position = CGPoint(x: size.width * (0.5 + 0.45 * lean.x), y: size.height * (0.25 + 0.4 * lean.y))
     }
 

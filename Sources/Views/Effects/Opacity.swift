@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Makes the content transparent.
+/// Sets the opacity of the content.
 package struct _OpacityEffect: _ViewEffect {
     var opacity: Double
     /// The opacity.
@@ -14,37 +14,37 @@ package struct _OpacityEffect: _ViewEffect {
     package func _apply(to target: _EffectTarget) { target.layer.opacity = min(max(opacity, 0), 1) }
 }
 
-/// Does not draw the content, which keeps its place.
+/// Hides the content, which keeps its space in the layout.
 package struct _HiddenEffect: _ViewEffect {
-    /// Nothing moves.
+    /// This effect is not animatable.
     package typealias AnimatableData = EmptyAnimatableData
-    /// Nothing is seen.
+    /// 0: the content is not visible.
     package var _restingOpacity: Double? { 0 }
     /// Hides the layer.
     package func _apply(to target: _EffectTarget) { target.layer.isHidden = true }
 }
 
-/// Meets what lies behind in another way.
+/// Blends the content with what is behind it.
 package struct _BlendEffect: _ViewEffect {
     let mode: BlendMode
-    /// Nothing moves.
+    /// This effect is not animatable.
     package typealias AnimatableData = EmptyAnimatableData
-    /// Sets the layer's mode.
+    /// Sets the layer's blend mode.
     package func _apply(to target: _EffectTarget) { target.layer.blendMode = mode }
 }
 
-/// Composes the content as one picture first.
+/// Composites the content as a group.
 package struct _GroupEffect: _ViewEffect {
-    /// Nothing moves.
+    /// This effect is not animatable.
     package typealias AnimatableData = EmptyAnimatableData
     /// Makes the layer a group.
     package func _apply(to target: _EffectTarget) { target.layer.isGroup = true }
 }
 
-/// Lays a shadow under the content.
+/// Adds a shadow to the content.
 package struct _ShadowEffect: _ViewEffect {
     private let color: Color
-    /// The colour's components where no environment is needed to know them: only then can it change on the way.
+    /// The colour's components if they do not depend on the environment; only then is the colour animated.
     private var known: RGBA?
     private var radius: CGFloat
     private var offset: CGSize
@@ -56,7 +56,7 @@ package struct _ShadowEffect: _ViewEffect {
         known = color.knownRGBA
     }
 
-    /// The radius and offset, and the colour's components as if a whole were 128 points.
+    /// The radius and offset in points, and the colour's components times 128, to be of the magnitude of points.
     package var animatableData:
         AnimatablePair<
             AnimatablePair<CGFloat, CGSize.AnimatableData>, AnimatablePair<AnimatablePair<Double, Double>, AnimatablePair<Double, Double>>
@@ -87,19 +87,19 @@ package struct _ShadowEffect: _ViewEffect {
 }
 
 extension View {
-    /// Makes the view transparent, from 0 (invisible) to 1.
+    /// Sets the opacity of the view, from 0 (invisible) to 1.
     public func opacity(_ opacity: Double) -> some View { modifier(_EffectModifier(effect: _OpacityEffect(opacity: opacity))) }
-    /// Does not draw the view, which keeps its place and cannot have focus.
+    /// Hides the view, which keeps its space in the layout and cannot have focus.
     public func hidden() -> some View { modifier(_EffectModifier(effect: _HiddenEffect())) }
-    /// Meets what lies behind by a blend mode.
+    /// Blends the view with what is behind it by a blend mode.
     public func blendMode(_ blendMode: BlendMode) -> some View { modifier(_EffectModifier(effect: _BlendEffect(mode: blendMode))) }
-    /// Composes the view as one picture before opacity and blending.
+    /// Composites the view as a group before opacity and blending.
     public func compositingGroup() -> some View { modifier(_EffectModifier(effect: _GroupEffect())) }
-    /// Composes the view as one picture.
+    /// Composites the view as a group.
     public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { compositingGroup() }
-    /// Composes the view as one picture that moves as a whole.
+    /// Lets views that are inserted during an animation of this view's geometry join that animation.
     public func geometryGroup() -> some View { modifier(_GeometryGroupModifier()) }
-    /// Lays a shadow under the view; radius and offsets in points.
+    /// Adds a shadow to the view; radius and offsets in points.
     public func shadow(
         color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
     ) -> some View {
@@ -107,10 +107,10 @@ extension View {
     }
 }
 
-/// Lets what comes in while this moves join in the motion.
+/// Lets views that are inserted during an animation of this view's geometry join that animation.
 package struct _GeometryGroupModifier: _BoxModifier {
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { GeometryGroupBox(node: node) }
-    /// Nothing changes.
+    /// Does nothing: the modifier has no values.
     package func _updateBox(_ box: UnaryBox) {}
 }
 
@@ -118,10 +118,10 @@ private final class GeometryGroupBox: UnaryBox {
     override var movesAsOne: Bool { true }
 }
 
-/// How colours are kept while drawing; all are drawn in sRGB.
+/// The colour space for drawing; it has no effect, since all drawing is in sRGB.
 ///
 /// Source: SwiftUI ColorRenderingMode.
 public enum ColorRenderingMode: Hashable, Sendable {
-    /// A way to keep colours; it makes no difference here.
+    /// A colour space without effect.
     case nonLinear, linear, extendedLinear
 }

@@ -1,25 +1,25 @@
 import TenFootViewGraph
 
-/// Why content is not shown as it is.
+/// The reasons for redacting content.
 ///
 /// Source: SwiftUI RedactionReasons.
 public struct RedactionReasons: OptionSet, Sendable, Hashable {
-    /// One bit a reason.
+    /// The bits, one for each reason.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// It is not there yet.
+    /// The content is not available yet.
     public static let placeholder = RedactionReasons(rawValue: 1)
-    /// It is private.
+    /// The content is private.
     public static let privacy = RedactionReasons(rawValue: 2)
-    /// It is out of date.
+    /// The content is out of date.
     public static let invalidated = RedactionReasons(rawValue: 4)
 }
 
 private enum RedactionReasonsKey: EnvironmentKey { static let defaultValue: RedactionReasons = [] }
 
 extension EnvironmentValues {
-    /// Why content is not shown as it is.
+    /// The reasons for redacting content.
     public var redactionReasons: RedactionReasons {
         get { self[RedactionReasonsKey.self] }
         set { self[RedactionReasonsKey.self] = newValue }
@@ -31,13 +31,13 @@ extension View {
     public func redacted(reason: RedactionReasons) -> some View {
         transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
     }
-    /// Draws text and pictures as they are again.
+    /// Removes redaction from this view.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
     /// Accepted: no effect on a television.
     public func privacySensitive(_ sensitive: Bool = true) -> some View { accepted() }
 }
 
-/// A look of glass.
+/// A glass material.
 ///
 /// Source: SwiftUI Glass.
 public struct Glass: Hashable, Sendable {
@@ -50,18 +50,18 @@ public struct Glass: Hashable, Sendable {
     public static let clear = Glass(isClear: true)
     /// No glass.
     public static let identity = Glass(isClear: true, isNone: true)
-    /// The glass in a colour.
+    /// The glass with a tint.
     public func tint(_ color: Color?) -> Glass {
         var copy = self
         copy.color = color
         return copy
     }
-    /// The same glass: it does not answer to touch.
+    /// The same glass: there is no touch to react to.
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
 extension View {
-    /// Lays the view on a blurred ground in a shape, by default a capsule.
+    /// Shows a blurred background in a shape, by default a capsule, behind the view.
     public func glassEffect<S: Shape>(_ glass: Glass = .regular, in shape: S = Capsule()) -> some View {
         background(
             glass.isNone ? AnyShapeStyle(Color.clear) : AnyShapeStyle(glass.isClear ? Material.ultraThin : Material.thin), in: shape
@@ -70,16 +70,16 @@ extension View {
     }
 }
 
-/// How glass comes and goes.
+/// The transition by which glass appears and disappears.
 ///
 /// Source: SwiftUI GlassEffectTransition.
 public struct GlassEffectTransition: Hashable, Sendable {
     private let name: String
-    /// Out of glass nearby.
+    /// The glass grows out of nearby glass.
     public static let matchedGeometry = GlassEffectTransition(name: "matchedGeometry")
-    /// By fading.
+    /// The glass fades in and out.
     public static let materialize = GlassEffectTransition(name: "materialize")
-    /// At once.
+    /// The glass appears and disappears at once.
     public static let identity = GlassEffectTransition(name: "identity")
 }
 

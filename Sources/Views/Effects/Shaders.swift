@@ -1,11 +1,11 @@
 import Foundation
 import TenFootViewGraph
 
-/// A function of Metal's with its arguments; nothing here runs it.
+/// A Metal shader function with its arguments; it is not run here.
 ///
 /// Source: SwiftUI Shader.
 public struct Shader: Hashable, Sendable {
-    /// What a shader is given; the values are not kept.
+    /// An argument of a shader; the value is not kept.
     ///
     /// Source: SwiftUI Shader.Argument.
     public struct Argument: Hashable, Sendable {
@@ -21,13 +21,13 @@ public struct Shader: Hashable, Sendable {
         public static func float3<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T) -> Argument { Argument() }
         /// Four numbers.
         public static func float4<T: BinaryFloatingPoint>(_ x: T, _ y: T, _ z: T, _ w: T) -> Argument { Argument() }
-        /// Any count of numbers.
+        /// An array of numbers.
         public static func floatArray(_ values: [Float]) -> Argument { Argument() }
         /// The bounds of the view.
         public static var boundingRect: Argument { Argument() }
         /// A colour.
         public static func color(_ color: Color) -> Argument { Argument() }
-        /// Any count of colours.
+        /// An array of colours.
         public static func colorArray(_ colors: [Color]) -> Argument { Argument() }
         /// A picture.
         public static func image(_ image: Image) -> Argument { Argument() }
@@ -52,13 +52,13 @@ public struct Shader: Hashable, Sendable {
     public func dynamicallyCall(withArguments arguments: [Shader.Argument]) -> Shader { Shader(function: self, arguments: arguments) }
 }
 
-/// A library of functions of Metal's; none can be compiled here.
+/// A library of Metal shader functions; they are not compiled here.
 ///
 /// Source: SwiftUI ShaderLibrary.
 @dynamicMemberLookup public struct ShaderLibrary: Hashable, Sendable {
-    /// The app's.
+    /// The library of the app.
     public static let `default` = ShaderLibrary()
-    /// A bundle's.
+    /// The library of a bundle.
     public static func bundle(_ bundle: Bundle) -> ShaderLibrary { ShaderLibrary() }
     /// A function by its name.
     public static subscript(dynamicMember name: String) -> ShaderFunction { ShaderFunction(library: .default, name: name) }
@@ -76,15 +76,15 @@ extension View {
 }
 
 extension VisualEffect {
-    /// These effects: shaders of Metal's do not run here.
+    /// The same effects: Metal shaders are not run here.
     ///
     /// Source: SwiftUI VisualEffect.colorEffect(_:isEnabled:).
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some VisualEffect { self }
-    /// These effects: shaders of Metal's do not run here.
+    /// The same effects: Metal shaders are not run here.
     ///
     /// Source: SwiftUI VisualEffect.distortionEffect(_:maxSampleOffset:isEnabled:).
     public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect { self }
-    /// These effects: shaders of Metal's do not run here.
+    /// The same effects: Metal shaders are not run here.
     ///
     /// Source: SwiftUI VisualEffect.layerEffect(_:maxSampleOffset:isEnabled:).
     public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect { self }

@@ -1,23 +1,23 @@
-/// A motion of a symbol.
+/// An animated effect of a symbol.
 ///
 /// Source: Symbols SymbolEffect.
 public protocol SymbolEffect: Sendable {
     /// What the effect does.
     var configuration: SymbolEffectConfiguration { get }
 }
-/// A motion that happens once for each change of a value.
+/// An effect that runs for each change of a value.
 ///
 /// Source: Symbols DiscreteSymbolEffect.
 public protocol DiscreteSymbolEffect {}
-/// A motion that lasts while it is active.
+/// An effect that runs while it is active.
 ///
 /// Source: Symbols IndefiniteSymbolEffect.
 public protocol IndefiniteSymbolEffect {}
-/// A motion by which a symbol comes and goes.
+/// An effect by which a symbol appears and disappears.
 ///
 /// Source: Symbols TransitionSymbolEffect.
 public protocol TransitionSymbolEffect {}
-/// A motion by which one symbol replaces another.
+/// An effect by which one symbol replaces another.
 ///
 /// Source: Symbols ContentTransitionSymbolEffect.
 public protocol ContentTransitionSymbolEffect {}
@@ -29,9 +29,9 @@ public protocol _VariedSymbolEffect: SymbolEffect {
 }
 
 extension _VariedSymbolEffect {
-    /// By layers; a drawing has one layer here.
+    /// Applies the effect by layers; symbols have one layer here.
     public var byLayer: Self { self }
-    /// As a whole.
+    /// Applies the effect to the whole symbol.
     public var wholeSymbol: Self { self }
     fileprivate var reversed: Self {
         var copy = self
@@ -40,19 +40,19 @@ extension _VariedSymbolEffect {
     }
 }
 
-/// A short jump.
+/// The symbol bounces.
 ///
 /// Source: Symbols BounceSymbolEffect.
 public struct BounceSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .bounce)
-    /// Upwards.
+    /// The symbol bounces upwards.
     public var up: BounceSymbolEffect { self }
-    /// Downwards.
+    /// The symbol bounces downwards.
     public var down: BounceSymbolEffect { reversed }
 }
 
-/// Coming and going.
+/// The symbol's opacity pulses.
 ///
 /// Source: Symbols PulseSymbolEffect.
 public struct PulseSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
@@ -60,47 +60,47 @@ public struct PulseSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, Inde
     public var configuration = SymbolEffectConfiguration(kind: .pulse)
 }
 
-/// Part after part; a drawing has one part here, which comes and goes.
+/// The layers of a symbol light up in turn; symbols have one layer here, which pulses.
 ///
 /// Source: Symbols VariableColorSymbolEffect.
 public struct VariableColorSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .pulse)
-    /// There and back.
+    /// The sequence reverses before it repeats; no effect here.
     public var reversing: VariableColorSymbolEffect { self }
-    /// There, and again from the start.
+    /// The sequence repeats from the start; no effect here.
     public var nonReversing: VariableColorSymbolEffect { self }
-    /// One part after the other, staying lit.
+    /// Layers stay lit until the end of the sequence; no effect here.
     public var cumulative: VariableColorSymbolEffect { self }
-    /// One part after the other.
+    /// One layer is lit at a time; no effect here.
     public var iterative: VariableColorSymbolEffect { self }
-    /// Parts at rest show dimly.
+    /// Inactive layers are dimmed; no effect here.
     public var dimInactiveLayers: VariableColorSymbolEffect { self }
-    /// Parts at rest do not show.
+    /// Inactive layers are hidden; no effect here.
     public var hideInactiveLayers: VariableColorSymbolEffect { self }
 }
 
-/// Turning.
+/// The symbol rotates.
 ///
 /// Source: Symbols RotateSymbolEffect.
 public struct RotateSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .rotate)
-    /// With the clock.
+    /// The symbol rotates clockwise.
     public var clockwise: RotateSymbolEffect { self }
-    /// Against the clock.
+    /// The symbol rotates counterclockwise.
     public var counterClockwise: RotateSymbolEffect { reversed }
 }
 
-/// Swinging.
+/// The symbol wiggles.
 ///
 /// Source: Symbols WiggleSymbolEffect.
 public struct WiggleSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .wiggle)
-    /// With the clock first.
+    /// The symbol turns clockwise first.
     public var clockwise: WiggleSymbolEffect { self }
-    /// Against the clock first.
+    /// The symbol turns counterclockwise first.
     public var counterClockwise: WiggleSymbolEffect { reversed }
     /// To the left first.
     public var left: WiggleSymbolEffect { reversed }
@@ -110,11 +110,11 @@ public struct WiggleSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, Ind
     public var forward: WiggleSymbolEffect { self }
     /// Backward first.
     public var backward: WiggleSymbolEffect { reversed }
-    /// By an angle to either side.
+    /// The symbol turns by an angle to either side.
     ///
     /// Source: Symbols WiggleSymbolEffect.custom(angle:).
     public func custom(angle: Angle) -> WiggleSymbolEffect { custom(angle: angle.degrees) }
-    /// By degrees to either side.
+    /// The symbol turns by degrees to either side.
     public func custom(angle: Double) -> WiggleSymbolEffect {
         var copy = self
         copy.configuration.degrees = angle.isFinite ? min(max(angle, -360), 360) : 0
@@ -126,90 +126,90 @@ public struct WiggleSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, Ind
     public var down: WiggleSymbolEffect { reversed }
 }
 
-/// Growing and shrinking.
+/// The symbol grows and shrinks repeatedly.
 ///
 /// Source: Symbols BreatheSymbolEffect.
 public struct BreatheSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .breathe)
-    /// With a change of size alone.
+    /// Only the size changes; no effect here.
     public var plain: BreatheSymbolEffect { self }
-    /// With a change of opacity as well.
+    /// The opacity changes as well, as it always does here.
     public var pulse: BreatheSymbolEffect { self }
 }
 
-/// Larger or smaller.
+/// The symbol is scaled up or down.
 ///
 /// Source: Symbols ScaleSymbolEffect.
 public struct ScaleSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .scale)
-    /// Larger.
+    /// The symbol is scaled up.
     public var up: ScaleSymbolEffect { self }
-    /// Smaller.
+    /// The symbol is scaled down.
     public var down: ScaleSymbolEffect { reversed }
 }
 
-/// Coming in.
+/// The symbol appears.
 ///
 /// Source: Symbols AppearSymbolEffect.
 public struct AppearSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .appear)
-    /// From below; as without a direction here.
+    /// The symbol appears from below; the direction has no effect here.
     public var up: AppearSymbolEffect { self }
-    /// From above; as without a direction here.
+    /// The symbol appears from above; the direction has no effect here.
     public var down: AppearSymbolEffect { self }
 }
 
-/// Going out.
+/// The symbol disappears.
 ///
 /// Source: Symbols DisappearSymbolEffect.
 public struct DisappearSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .disappear)
-    /// Upwards; as without a direction here.
+    /// The symbol disappears upwards; the direction has no effect here.
     public var up: DisappearSymbolEffect { self }
-    /// Downwards; as without a direction here.
+    /// The symbol disappears downwards; the direction has no effect here.
     public var down: DisappearSymbolEffect { self }
 }
 
-/// Coming in as if drawn: it grows and fades in, since drawings have no order of lines here.
+/// The symbol appears as if drawn; here it grows and fades in, since symbols have no drawing order.
 ///
-/// While it is active the symbol is not there yet.
+/// While the effect is active, the symbol is not shown yet.
 ///
 /// Source: Symbols DrawOnSymbolEffect.
 public struct DrawOnSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .disappear)
-    /// Layer by layer; a drawing has one layer here.
+    /// Applies the effect layer by layer; symbols have one layer here.
     public var individually: DrawOnSymbolEffect { self }
 }
 
-/// Going out as if drawn backwards: it shrinks and fades out, since drawings have no order of lines here.
+/// The symbol disappears as if drawn backwards; here it shrinks and fades out, since symbols have no drawing order.
 ///
 /// Source: Symbols DrawOffSymbolEffect.
 public struct DrawOffSymbolEffect: _VariedSymbolEffect, IndefiniteSymbolEffect, TransitionSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .disappear)
-    /// Layer by layer; a drawing has one layer here.
+    /// Applies the effect layer by layer; symbols have one layer here.
     public var individually: DrawOffSymbolEffect { self }
-    /// From its end; as from its beginning here.
+    /// The symbol disappears from its end; no effect here.
     public var reversed: DrawOffSymbolEffect { self }
-    /// From its beginning.
+    /// The symbol disappears from its beginning.
     public var nonReversed: DrawOffSymbolEffect { self }
 }
 
 extension SymbolEffect where Self == DrawOnSymbolEffect {
-    /// Coming in as if drawn.
+    /// The symbol appears as if drawn.
     public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
 }
 extension SymbolEffect where Self == DrawOffSymbolEffect {
-    /// Going out as if drawn backwards.
+    /// The symbol disappears as if drawn backwards.
     public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
 }
 
-/// One symbol for another.
+/// One symbol replaces another.
 ///
 /// Source: Symbols ReplaceSymbolEffect.
 public struct ReplaceSymbolEffect: _VariedSymbolEffect, ContentTransitionSymbolEffect, Hashable {
@@ -218,35 +218,35 @@ public struct ReplaceSymbolEffect: _VariedSymbolEffect, ContentTransitionSymbolE
     private func by(_ way: SymbolEffectConfiguration.Replacement) -> ReplaceSymbolEffect {
         ReplaceSymbolEffect(configuration: SymbolEffectConfiguration(kind: .replace(way)))
     }
-    /// The old one shrinks, then the new one grows.
+    /// The old symbol shrinks, then the new one grows.
     public var downUp: ReplaceSymbolEffect { by(.downUp) }
-    /// Both grow.
+    /// Both symbols grow.
     public var upUp: ReplaceSymbolEffect { by(.upUp) }
-    /// The old one is gone at once, the new one grows.
+    /// The old symbol disappears at once, and the new one grows.
     public var offUp: ReplaceSymbolEffect { by(.offUp) }
-    /// The old one shrinks, then the new one grows.
+    /// The old symbol shrinks, then the new one grows.
     public static var downUp: ReplaceSymbolEffect { ReplaceSymbolEffect().downUp }
-    /// Both grow.
+    /// Both symbols grow.
     public static var upUp: ReplaceSymbolEffect { ReplaceSymbolEffect().upUp }
-    /// The old one is gone at once, the new one grows.
+    /// The old symbol disappears at once, and the new one grows.
     public static var offUp: ReplaceSymbolEffect { ReplaceSymbolEffect().offUp }
 
-    /// One symbol for another that shares parts with it; drawings share none here, so that the fallback is what is seen.
+    /// One symbol replaces another that shares parts with it; symbols share none here, so that the fallback is shown.
     ///
     /// Source: Symbols ReplaceSymbolEffect.MagicReplace.
     public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect, Hashable {
-        /// What takes place where symbols share nothing.
+        /// The effect for symbols that share no parts.
         public var fallback: ReplaceSymbolEffect
         /// What the effect does.
         public var configuration: SymbolEffectConfiguration { fallback.configuration }
     }
-    /// One symbol for another by the parts they share, else by a replacement.
+    /// One symbol replaces another by the parts they share, or else by the fallback.
     ///
     /// Source: Symbols ReplaceSymbolEffect magic(fallback:).
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }
 
-/// As the platform likes: symbols replace each other by shrinking and growing.
+/// The platform's default: the old symbol shrinks and the new one grows.
 ///
 /// Source: Symbols AutomaticSymbolEffect.
 public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, ContentTransitionSymbolEffect, Hashable {
@@ -255,46 +255,46 @@ public struct AutomaticSymbolEffect: SymbolEffect, TransitionSymbolEffect, Conte
 }
 
 extension SymbolEffect where Self == BounceSymbolEffect {
-    /// A short jump.
+    /// The symbol bounces.
     public static var bounce: BounceSymbolEffect { BounceSymbolEffect() }
 }
 extension SymbolEffect where Self == PulseSymbolEffect {
-    /// Coming and going.
+    /// The symbol's opacity pulses.
     public static var pulse: PulseSymbolEffect { PulseSymbolEffect() }
 }
 extension SymbolEffect where Self == VariableColorSymbolEffect {
-    /// Part after part.
+    /// The layers of a symbol light up in turn.
     public static var variableColor: VariableColorSymbolEffect { VariableColorSymbolEffect() }
 }
 extension SymbolEffect where Self == RotateSymbolEffect {
-    /// Turning.
+    /// The symbol rotates.
     public static var rotate: RotateSymbolEffect { RotateSymbolEffect() }
 }
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// Swinging.
+    /// The symbol wiggles.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }
 extension SymbolEffect where Self == BreatheSymbolEffect {
-    /// Growing and shrinking.
+    /// The symbol grows and shrinks repeatedly.
     public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 extension SymbolEffect where Self == ScaleSymbolEffect {
-    /// Larger or smaller.
+    /// The symbol is scaled up or down.
     public static var scale: ScaleSymbolEffect { ScaleSymbolEffect() }
 }
 extension SymbolEffect where Self == AppearSymbolEffect {
-    /// Coming in.
+    /// The symbol appears.
     public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
 }
 extension SymbolEffect where Self == DisappearSymbolEffect {
-    /// Going out.
+    /// The symbol disappears.
     public static var disappear: DisappearSymbolEffect { DisappearSymbolEffect() }
 }
 extension SymbolEffect where Self == ReplaceSymbolEffect {
-    /// One symbol for another.
+    /// One symbol replaces another.
     public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
 }
 extension SymbolEffect where Self == AutomaticSymbolEffect {
-    /// As the platform likes.
+    /// The platform's default.
     public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
 }

@@ -1,57 +1,57 @@
 import TenFootViewGraph
 
-/// What an effect of a symbol does.
+/// The configuration of a symbol effect.
 ///
 /// Source: Symbols SymbolEffectConfiguration.
 public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Kind: Hashable, Sendable { case bounce, pulse, rotate, wiggle, breathe, scale, appear, disappear, replace(Replacement) }
-    /// How one symbol makes way for another.
+    /// How one symbol is replaced by another.
     enum Replacement: Hashable, Sendable { case downUp, upUp, offUp }
     let kind: Kind
     var isReversed = false
-    /// How far it turns to either side; nil for as the effect likes.
+    /// The angle to either side, in degrees; nil for the effect's default.
     var degrees: Double?
 }
 
-/// How a symbol's motion repeats.
+/// How a symbol effect repeats, and its speed.
 ///
 /// Source: Symbols SymbolEffectOptions.
 public struct SymbolEffectOptions: Hashable, Sendable {
-    /// Nil for as the motion likes; 0 for without end.
+    /// The number of repetitions: nil for the effect's default, 0 for without end.
     private(set) var count: Int?
     private(set) var pace = 1.0
-    /// Seconds between the rounds.
+    /// The pause between repetitions, in seconds.
     private(set) var pause = 0.0
-    /// As the motion likes.
+    /// The effect's defaults.
     public static let `default` = SymbolEffectOptions()
-    /// Again and again.
+    /// Repeats without end.
     public static let repeating = SymbolEffectOptions(count: 0)
-    /// Once.
+    /// Runs once.
     public static let nonRepeating = SymbolEffectOptions(count: 1)
-    /// A number of times; nil for without end.
+    /// Runs a number of times; nil for without end.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { SymbolEffectOptions(count: max(0, count ?? 0)) }
-    /// At a share of the usual speed.
+    /// Runs at a multiple of the usual speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions().speed(speed) }
-    /// At a share of the usual speed.
+    /// Runs at a multiple of the usual speed.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var copy = self
         copy.pace = speed.isFinite ? min(max(speed, 0.05), 20) : 1
         return copy
     }
-    /// In a way of repeating.
+    /// Repeats with a behaviour.
     ///
     /// Source: Symbols SymbolEffectOptions.repeat(_:).
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { SymbolEffectOptions().repeat(behavior) }
-    /// In a way of repeating.
+    /// Repeats with a behaviour.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         var copy = self
         copy.count = behavior.count
         copy.pause = behavior.pause
         return copy
     }
-    /// Again and again.
+    /// Repeats without end.
     public var repeating: SymbolEffectOptions { `repeat`(RepeatBehavior.continuous) }
-    /// Once.
+    /// Runs once.
     public var nonRepeating: SymbolEffectOptions { `repeat`(1) }
 
     /// How an effect repeats.
@@ -60,18 +60,18 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     public struct RepeatBehavior: Hashable, Sendable {
         fileprivate var count = 0
         fileprivate var pause = 0.0
-        /// Without end, and without a rest.
+        /// Repeats without end and without a pause.
         public static let continuous = RepeatBehavior()
-        /// Again and again, with a rest in between.
+        /// Repeats without end, with a pause between repetitions.
         public static let periodic = periodic(nil)
-        /// A number of times, nil for without end, with a rest in seconds in between.
+        /// Runs a number of times, nil for without end, with a pause in seconds between repetitions.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             let pause = delay ?? 0.5
             return RepeatBehavior(count: max(0, count ?? 0), pause: pause.isFinite ? min(max(pause, 0), 3600) : 0)
         }
     }
 
-    /// A number of times; nil for without end.
+    /// Runs a number of times; nil for without end.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         var copy = self
         copy.count = max(0, count ?? 0)
@@ -79,7 +79,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     }
 }
 
-/// Where a symbol is in its motion.
+/// The pose of a symbol at one time of its effect.
 private struct SymbolPose: Equatable {
     var scale = 1.0
     var degrees = 0.0
@@ -88,7 +88,7 @@ private struct SymbolPose: Equatable {
 }
 
 extension SymbolEffectConfiguration {
-    /// The poses of one round, the last being rest.
+    /// The poses of one repetition; the last is the resting pose.
     fileprivate var poses: [SymbolPose] {
         let sign = isReversed ? -1.0 : 1.0
         return switch kind {
@@ -102,7 +102,7 @@ extension SymbolEffectConfiguration {
         case .appear, .replace: []
         }
     }
-    /// Seconds from one pose to the next.
+    /// The time from one pose to the next, in seconds.
     fileprivate var beat: Double {
         switch kind {
         case .bounce: 0.16
@@ -121,7 +121,7 @@ extension SymbolEffectConfiguration {
                 for _ in 0..<max(1, options.count ?? 1) {
                     for pose in poses { LinearKeyframe(pose[keyPath: path], duration: beat / options.pace, timingCurve: curve) }
                     if options.pause > 0 { LinearKeyframe(poses.last?[keyPath: path] ?? 0, duration: options.pause) }
-                    // A whole turn is no turn.
+                    // Reset the angle, since a full turn looks the same as none.
                     MoveKeyframe(path == \.degrees ? 0 : poses.last?[keyPath: path] ?? 0)
                 }
             }
@@ -140,11 +140,11 @@ extension View {
     }
 }
 
-/// Moves its content as a symbol's effect says.
+/// Animates its content with a symbol effect.
 private struct SymbolMotion<Content: View>: View {
     let effect: SymbolEffectConfiguration
     let options: SymbolEffectOptions
-    /// Nil while a state lasts, not for a change of a value.
+    /// Nil if the effect runs while `isActive` is true instead of for each change of a value.
     let trigger: AnyEquatable?
     let isActive: Bool
     let content: Content
@@ -173,7 +173,7 @@ private struct SymbolMotion<Content: View>: View {
 }
 
 extension View {
-    /// Moves this view as long as the effect is active.
+    /// Runs a symbol effect on this view while it is active.
     ///
     /// Source: SwiftUI symbolEffect(_:options:isActive:).
     public func symbolEffect<T: IndefiniteSymbolEffect & SymbolEffect>(
@@ -181,7 +181,7 @@ extension View {
     ) -> some View {
         SymbolMotion(effect: effect.configuration, options: options, trigger: nil, isActive: isActive, content: self)
     }
-    /// Moves this view each time a value changes.
+    /// Runs a symbol effect on this view each time a value changes.
     ///
     /// Source: SwiftUI symbolEffect(_:options:value:).
     public func symbolEffect<T: DiscreteSymbolEffect & SymbolEffect, U: Equatable>(

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Draws the content elsewhere.
+/// Draws the content at an offset.
 package struct _OffsetEffect: _ViewEffect {
     var offset: CGSize
     /// The offset.
@@ -18,7 +18,7 @@ package struct _OffsetEffect: _ViewEffect {
 package struct _ScaleEffect: _ViewEffect {
     var scale: CGSize
     var anchor: UnitPoint
-    /// The factors and the point that stays.
+    /// The factors and the anchor point.
     package var animatableData: AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData> {
         get { AnimatablePair(scaled(scale), anchor.animatableData) }
         set {
@@ -26,7 +26,7 @@ package struct _ScaleEffect: _ViewEffect {
             anchor.animatableData = newValue.second
         }
     }
-    // A hundredth of a factor is seen: factors count as if in points.
+    // Scale the factors to the magnitude of points: a hundredth of a factor is visible.
     private func scaled(_ size: CGSize) -> CGSize.AnimatableData { AnimatablePair(size.width * 128, size.height * 128) }
     /// Scales the layer.
     package func _apply(to target: _EffectTarget) {
@@ -35,11 +35,11 @@ package struct _ScaleEffect: _ViewEffect {
     }
 }
 
-/// Draws the content turned.
+/// Draws the content rotated.
 package struct _RotationEffect: _ViewEffect {
     var angle: Angle
     var anchor: UnitPoint
-    /// The angle, scaled like other effects, and the point that stays.
+    /// The angle, scaled like other effects, and the anchor point.
     package var animatableData: AnimatablePair<Double, UnitPoint.AnimatableData> {
         get { AnimatablePair(angle.radians * 128, anchor.animatableData) }
         set {
@@ -47,14 +47,14 @@ package struct _RotationEffect: _ViewEffect {
             anchor.animatableData = newValue.second
         }
     }
-    /// Turns the layer.
+    /// Rotates the layer.
     package func _apply(to target: _EffectTarget) {
         let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
         target.layer.transform = CGAffineTransform(rotationAngle: angle.radians).around(point)
     }
 }
 
-/// Draws the content as if turned in space: foreshortened, without perspective.
+/// Draws the content rotated in three dimensions: foreshortened, without perspective.
 package struct _Rotation3DEffect: _ViewEffect {
     var angle: Angle
     let axis: SIMD3<Double>
@@ -64,13 +64,13 @@ package struct _Rotation3DEffect: _ViewEffect {
         get { angle.radians * 128 }
         set { angle.radians = newValue / 128 }
     }
-    /// Transforms the layer by the upper left part of the turn.
+    /// Transforms the layer by the upper left 2 by 2 part of the rotation matrix.
     package func _apply(to target: _EffectTarget) {
         let point = anchor.point(in: CGRect(origin: .zero, size: target.size))
         target.layer.transform = Self.flattened(angle, axis).around(point)
     }
 
-    /// A turn in space as it is seen from straight ahead and far away.
+    /// The orthographic projection of a rotation in three dimensions.
     static func flattened(_ angle: Angle, _ axis: SIMD3<Double>) -> CGAffineTransform {
         let length = (axis * axis).sum().squareRoot()
         guard length > 0 else { return .identity }
@@ -85,7 +85,7 @@ package struct _Rotation3DEffect: _ViewEffect {
 /// Draws the content through a transform.
 package struct _TransformEffect: _ViewEffect {
     var transform: CGAffineTransform
-    /// The six numbers.
+    /// The six elements of the transform.
     package var animatableData: AnimatablePair<AnimatablePair<CGPoint.AnimatableData, CGPoint.AnimatableData>, CGPoint.AnimatableData> {
         get {
             AnimatablePair(
@@ -103,28 +103,28 @@ package struct _TransformEffect: _ViewEffect {
 }
 
 extension View {
-    /// Draws the view elsewhere, in points; its place in the layout stays.
+    /// Draws the view at an offset in points; its layout does not change.
     public func offset(_ offset: CGSize) -> some View { modifier(_EffectModifier(effect: _OffsetEffect(offset: offset))) }
-    /// Draws the view elsewhere, in points; its place in the layout stays.
+    /// Draws the view at an offset in points; its layout does not change.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
 
-    /// Draws the view larger or smaller about a point.
+    /// Scales the drawing of the view about a point.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         modifier(_EffectModifier(effect: _ScaleEffect(scale: scale, anchor: anchor)))
     }
-    /// Draws the view larger or smaller about a point.
+    /// Scales the drawing of the view about a point.
     public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: s, height: s), anchor: anchor)
     }
-    /// Draws the view larger or smaller about a point.
+    /// Scales the drawing of the view about a point.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
-    /// Draws the view turned about a point.
+    /// Rotates the drawing of the view about a point.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         modifier(_EffectModifier(effect: _RotationEffect(angle: angle, anchor: anchor)))
     }
-    /// Draws the view as if turned in space about an axis, foreshortened and without perspective.
+    /// Rotates the drawing of the view about an axis in three dimensions, foreshortened and without perspective.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Changes of a view's pixels that never touch its layout.
+/// Changes to the drawing of a view that do not affect its layout.
 ///
 /// Source: SwiftUI VisualEffect.
 public protocol VisualEffect: Sendable {
@@ -8,17 +8,17 @@ public protocol VisualEffect: Sendable {
     var _changes: _VisualChanges { get }
 }
 
-/// The view as it is: what effects begin with.
+/// The effect without changes, to which others are added.
 ///
 /// Source: SwiftUI EmptyVisualEffect.
 public struct EmptyVisualEffect: VisualEffect {
-    /// The view as it is.
+    /// Creates an effect without changes.
     public init() {}
-    /// None.
+    /// No changes.
     public var _changes: _VisualChanges { _VisualChanges() }
 }
 
-/// Changes of a view's pixels, in order.
+/// Changes to the drawing of a view, in order.
 public struct _VisualChanges: VisualEffect, Equatable {
     enum Change: Equatable, Sendable {
         case opacity(Double)
@@ -30,7 +30,7 @@ public struct _VisualChanges: VisualEffect, Equatable {
         case filter(_FilterEffect)
     }
     var changes: [Change] = []
-    /// Itself.
+    /// The changes themselves.
     public var _changes: _VisualChanges { self }
 
     func adding(_ change: Change) -> _VisualChanges { _VisualChanges(changes: changes + [change]) }
@@ -40,27 +40,27 @@ extension VisualEffect {
     private func filter(_ kind: _FilterEffect.Kind, _ amount: Double) -> some VisualEffect {
         _changes.adding(.filter(_FilterEffect(kind: kind, amount: amount)))
     }
-    /// Makes the view transparent, from 0 (invisible) to 1.
+    /// Sets the opacity of the view, from 0 (invisible) to 1.
     public func opacity(_ opacity: Double) -> some VisualEffect { _changes.adding(.opacity(opacity)) }
-    /// Draws the view larger or smaller about a point.
+    /// Scales the drawing of the view about a point.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
         _changes.adding(.scale(CGSize(width: scale, height: scale), anchor))
     }
-    /// Draws the view larger or smaller about a point.
+    /// Scales the drawing of the view about a point.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect { _changes.adding(.scale(scale, anchor)) }
-    /// Draws the view larger or smaller about a point.
+    /// Scales the drawing of the view about a point.
     public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
         _changes.adding(.scale(CGSize(width: x, height: y), anchor))
     }
-    /// Draws the view elsewhere, in points.
+    /// Draws the view at an offset in points.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { _changes.adding(.offset(CGSize(width: x, height: y))) }
-    /// Draws the view elsewhere, in points.
+    /// Draws the view at an offset in points.
     public func offset(_ offset: CGSize) -> some VisualEffect { _changes.adding(.offset(offset)) }
-    /// Draws the view turned about a point.
+    /// Rotates the drawing of the view about a point.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
         _changes.adding(.rotation(angle, anchor))
     }
-    /// Draws the view as if turned in space about an axis, foreshortened and without perspective.
+    /// Rotates the drawing of the view about an axis in three dimensions, foreshortened and without perspective.
     public func rotation3DEffect(
         _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
@@ -71,20 +71,20 @@ extension VisualEffect {
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect { _changes.adding(.transform(transform)) }
     /// Blurs the view; the radius in points.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { filter(.blur, radius) }
-    /// Makes the view brighter, 0 leaving it as it is.
+    /// Makes the view brighter; 0 changes nothing.
     public func brightness(_ amount: Double) -> some VisualEffect { filter(.brightness, amount) }
-    /// Changes the contrast, 1 leaving it as it is.
+    /// Changes the contrast; 1 changes nothing.
     public func contrast(_ amount: Double) -> some VisualEffect { filter(.contrast, amount) }
-    /// Changes the saturation, 1 leaving it as it is.
+    /// Changes the saturation; 1 changes nothing.
     public func saturation(_ amount: Double) -> some VisualEffect { filter(.saturation, amount) }
-    /// Takes colour out, from 0 (none) to 1 (all).
+    /// Removes colour, from 0 (none) to 1 (all).
     public func grayscale(_ amount: Double) -> some VisualEffect { filter(.grayscale, amount) }
-    /// Turns all hues by an angle.
+    /// Rotates all hues by an angle.
     public func hueRotation(_ angle: Angle) -> some VisualEffect { filter(.hueRotation, angle.radians) }
 }
 
 extension _VisualChanges {
-    /// A share of the way to other changes: of the same kinds in the same order, else at once.
+    /// These changes interpolated towards others; the others at once unless both have the same types in the same order.
     func mixed(with other: _VisualChanges, by share: Double) -> _VisualChanges {
         guard changes.count == other.changes.count else { return other }
         var result: [Change] = []
@@ -95,7 +95,7 @@ extension _VisualChanges {
         return _VisualChanges(changes: result)
     }
 
-    /// Changes how a box looks at the size it is drawn at.
+    /// Applies the changes to the layer of a box, at the size at which the box is drawn.
     @MainActor func apply(to box: _LayoutBox) {
         Dependencies.untracked {
             apply(to: _EffectTarget(layer: box.layer, size: box.drawnSize, environment: EnvironmentValues(scope: box.node.scope)))
@@ -130,7 +130,7 @@ extension _VisualChanges {
 }
 
 extension _VisualChanges.Change {
-    /// Nil where the two are not of a kind.
+    /// Nil if the two are of different types.
     fileprivate func mixed(with other: Self, by share: Double) -> Self? {
         func between<V: Animatable>(_ one: V, _ two: V) -> V {
             var result = one

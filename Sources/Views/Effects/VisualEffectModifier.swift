@@ -1,13 +1,13 @@
 import TenFootViewGraph
 
-/// Changes how the content looks by where it is.
+/// Changes the drawing of the content depending on its geometry.
 package struct _VisualEffectModifier: _BoxModifier {
     let changes: @MainActor (GeometryProxy) -> _VisualChanges
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { VisualEffectBox(node: node, self) }
     package func _updateBox(_ box: UnaryBox) { (box as? VisualEffectBox)?.update(self) }
 }
 
-/// The box of a visual effect: its closure runs again whenever the place on the screen changes, with each step of a scrolling motion.
+/// The box of a visual effect; runs the closure again whenever its frame on the screen changes, including each step of scrolling.
 private final class VisualEffectBox: UnaryBox, GeometryWatcher {
     private var modifier: _VisualEffectModifier
     private var target = _VisualChanges()
@@ -57,7 +57,7 @@ private final class VisualEffectBox: UnaryBox, GeometryWatcher {
 }
 
 extension View {
-    /// Changes how this view looks by its size and place, without touching its layout.
+    /// Changes the drawing of this view depending on its geometry, without affecting layout.
     public func visualEffect(_ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect) -> some View {
         modifier(_VisualEffectModifier { effect(EmptyVisualEffect(), $0)._changes })
     }

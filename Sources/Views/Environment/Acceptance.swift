@@ -1,7 +1,7 @@
 import Logging
 import TenFootViewGraph
 
-/// Tells in debug builds which of the names an app uses have no effect here, each once.
+/// Logs, in debug builds and once for each name, the modifiers an app uses that have no effect here.
 @MainActor private enum Acceptance {
     private static var noted: Set<String> = []
     private static let logger = Logger(label: "tenfoot")

@@ -8,7 +8,7 @@ private enum SwitchControlKey: EnvironmentKey { static let defaultValue = false 
 ///
 /// Source: SwiftUI LegibilityWeight.
 public enum LegibilityWeight: Hashable, Sendable {
-    /// As it is designed.
+    /// The weight of the design.
     case regular
     /// Heavier.
     case bold
@@ -19,23 +19,23 @@ extension EnvironmentValues {
     ///
     /// Source: SwiftUI accessibilityReduceTransparency.
     public var accessibilityReduceTransparency: Bool { displayPreferences.reducesTransparency }
-    /// Whether colours alone must not tell things apart.
+    /// Whether information must not be conveyed by colour alone.
     ///
     /// Source: SwiftUI accessibilityDifferentiateWithoutColor.
     public var accessibilityDifferentiateWithoutColor: Bool { displayPreferences.colorFilter != .none }
-    /// Whether the colours of the whole screen are turned over.
+    /// Whether the colours of the whole screen are inverted.
     ///
     /// Source: SwiftUI accessibilityInvertColors.
     public var accessibilityInvertColors: Bool { displayPreferences.colorFilter == .inverted }
-    /// Whether the built-in voice speaks, or a screen reader listens.
+    /// Whether the built-in screen reader is on, or an external one is connected.
     ///
     /// Source: SwiftUI accessibilityVoiceOverEnabled.
     public var accessibilityVoiceOverEnabled: Bool { self[ScreenReaderKey.self] }
-    /// Whether one or two buttons stand in for a remote.
+    /// Whether one or two buttons replace the remote.
     ///
     /// Source: SwiftUI accessibilitySwitchControlEnabled.
     public var accessibilitySwitchControlEnabled: Bool { self[SwitchControlKey.self] }
-    /// Whether pictures that move do so by themselves; not where the viewer prefers less motion.
+    /// Whether animated images play automatically; false if the viewer prefers reduced motion.
     ///
     /// Source: SwiftUI accessibilityPlayAnimatedImages.
     public var accessibilityPlayAnimatedImages: Bool { !accessibilityReduceMotion }
@@ -43,7 +43,7 @@ extension EnvironmentValues {
     ///
     /// Source: SwiftUI accessibilityDimFlashingLights.
     public var accessibilityDimFlashingLights: Bool { false }
-    /// Whether buttons are told by their shape: always, each one on a television has a platter or lifts.
+    /// Whether buttons are recognisable by their shape: always, since each has a platter or is lifted.
     ///
     /// Source: SwiftUI accessibilityShowButtonShapes.
     public var accessibilityShowButtonShapes: Bool { true }
@@ -55,7 +55,7 @@ extension EnvironmentValues {
     ///
     /// Source: SwiftUI accessibilityAssistiveAccessEnabled.
     public var accessibilityAssistiveAccessEnabled: Bool { false }
-    /// Whether text is to be heavier; views that draw text themselves follow it.
+    /// The weight of text that the viewer prefers; views that draw text themselves should use it.
     ///
     /// Source: SwiftUI legibilityWeight.
     public var legibilityWeight: LegibilityWeight? {
@@ -75,7 +75,7 @@ extension EnvironmentValues {
 }
 
 extension ViewHost {
-    /// Tells all views of the scene how it is used.
+    /// Sets, for all views of the scene, whether an assistive technology is in use.
     package func setAssistance(_ kind: WritableKeyPath<EnvironmentValues, Bool>, _ isOn: Bool) {
         var values = EnvironmentValues(scope: rootScope)
         guard values[keyPath: kind] != isOn else { return }

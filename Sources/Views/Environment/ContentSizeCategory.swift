@@ -4,12 +4,12 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI ContentSizeCategory.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
-    /// A size of the ordinary range; `large` is the one unless chosen otherwise.
+    /// A size of the ordinary range; `large` is the default.
     case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-    /// A size beyond the ordinary range, for people who see less.
+    /// A larger size, for accessibility.
     case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge, accessibilityExtraExtraExtraLarge
 
-    /// Whether it is one of the sizes for those who see little.
+    /// Whether it is one of the accessibility sizes.
     public var isAccessibilityCategory: Bool { size.isAccessibilitySize }
     /// Whether the first is smaller.
     public static func < (one: ContentSizeCategory, other: ContentSizeCategory) -> Bool { one.size < other.size }
@@ -20,7 +20,7 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     /// Whether the first is larger or both are the same.
     public static func >= (one: ContentSizeCategory, other: ContentSizeCategory) -> Bool { one.size >= other.size }
 
-    /// The size of the same place in the order.
+    /// The corresponding Dynamic Type size.
     var size: DynamicTypeSize { zip(Self.allCases, DynamicTypeSize.allCases).first { $0.0 == self }?.1 ?? .large }
     init(_ size: DynamicTypeSize) { self = zip(Self.allCases, DynamicTypeSize.allCases).first { $0.1 == size }?.0 ?? .large }
 }

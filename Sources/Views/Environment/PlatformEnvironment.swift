@@ -2,32 +2,32 @@ import Foundation
 import TenFootLanguage
 import TenFootViewGraph
 
-// What apps ask about the device, answered as a television answers.
+// Environment values for the device, with the values of a television.
 
 private enum LocaleKey: EnvironmentKey {
-    // Asked for anew, since a language may be chosen while the app runs; every body runs then.
+    // Computed each time, since the language may change while the app runs; every body then runs again.
     static var defaultValue: Locale { InterfaceLanguage.locale }
 }
 private enum CalendarKey: EnvironmentKey { static let defaultValue = Calendar.current }
 private enum TimeZoneKey: EnvironmentKey { static let defaultValue = TimeZone.current }
 
-/// How much room there is along an axis.
+/// The space available along an axis.
 ///
 /// Source: SwiftUI UserInterfaceSizeClass.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
-    /// Little.
+    /// Little space.
     case compact
-    /// Enough.
+    /// Enough space.
     case regular
 }
 
 extension EnvironmentValues {
-    /// A television has room.
+    /// The horizontal size class: regular on a television.
     public var horizontalSizeClass: UserInterfaceSizeClass? {
         get { .regular }
         set {}
     }
-    /// A television has room.
+    /// The vertical size class: regular on a television.
     public var verticalSizeClass: UserInterfaceSizeClass? {
         get { .regular }
         set {}
@@ -47,14 +47,14 @@ extension EnvironmentValues {
         get { self[TimeZoneKey.self] }
         set { self[TimeZoneKey.self] = newValue }
     }
-    /// The side of a pixel, in points.
+    /// The length of a pixel's side, in points.
     ///
     /// Source: SwiftUI EnvironmentValues.pixelLength.
     public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }
 }
 
 extension View {
-    /// Keeps the `@AppStorage` of the views in this one in a store, where they name none.
+    /// Sets the store for `@AppStorage` properties in this view that do not name one.
     ///
     /// Source: SwiftUI defaultAppStorage(_:).
     public func defaultAppStorage(_ store: UserDefaults) -> some View {

@@ -7,40 +7,40 @@ private enum SymbolRenderingKey: EnvironmentKey { static let defaultValue: Symbo
 private enum DynamicRangeKey: EnvironmentKey { static let defaultValue: Image.DynamicRange? = nil }
 
 extension Image {
-    /// How bright a picture may be drawn; pictures are drawn in the standard range here.
+    /// The dynamic range in which a picture may be drawn; pictures are drawn in the standard range here.
     ///
     /// Source: SwiftUI Image.DynamicRange.
     public struct DynamicRange: Hashable, Sendable {
         private let name: String
-        /// As bright as white is.
+        /// The standard range: no brighter than white.
         public static let standard = DynamicRange(name: "standard")
-        /// A little brighter.
+        /// A little brighter than white.
         public static let constrainedHigh = DynamicRange(name: "constrainedHigh")
-        /// As bright as the screen can.
+        /// As bright as the screen supports.
         public static let high = DynamicRange(name: "high")
     }
 }
 
 extension EnvironmentValues {
-    /// A television shows one scene of an app.
+    /// False: a television shows one scene of an app.
     ///
     /// Source: SwiftUI EnvironmentValues.supportsMultipleWindows.
     public var supportsMultipleWindows: Bool { false }
-    /// A television's picture is never dimmed for standing by.
+    /// Whether the screen is dimmed for an always-on mode; always false on a television.
     ///
     /// Source: SwiftUI EnvironmentValues.isLuminanceReduced.
     public var isLuminanceReduced: Bool {
         get { false }
         set {}
     }
-    /// Nothing tells an app that its picture is recorded.
+    /// Whether the screen is being recorded; always false, since recording cannot be detected.
     ///
     /// Source: SwiftUI EnvironmentValues.isSceneCaptured.
     public var isSceneCaptured: Bool {
         get { false }
         set {}
     }
-    /// Whether the scene has the remote.
+    /// Whether the scene receives the presses of the remote.
     ///
     /// Source: SwiftUI EnvironmentValues.appearsActive.
     public var appearsActive: Bool {
@@ -54,28 +54,28 @@ extension EnvironmentValues {
         get { accessibilityVoiceOverEnabled || accessibilitySwitchControlEnabled }
         set {}
     }
-    /// Whether nothing is to correct what is typed; nothing does.
+    /// Whether autocorrection is disabled; there is none in any case.
     ///
     /// Source: SwiftUI EnvironmentValues.autocorrectionDisabled.
     public var autocorrectionDisabled: Bool {
         get { self[AutocorrectionKey.self] ?? false }
         set { self[AutocorrectionKey.self] = newValue }
     }
-    /// Whether nothing is to correct what is typed; nothing does.
+    /// Whether autocorrection is disabled; there is none in any case.
     ///
     /// Source: SwiftUI EnvironmentValues.disableAutocorrection.
     public var disableAutocorrection: Bool? {
         get { self[AutocorrectionKey.self] }
         set { self[AutocorrectionKey.self] = newValue }
     }
-    /// How symbols are coloured, as `symbolRenderingMode(_:)` says; drawings have one colour here.
+    /// The mode set by `symbolRenderingMode(_:)`; symbols have one colour here.
     ///
     /// Source: SwiftUI EnvironmentValues.symbolRenderingMode.
     public var symbolRenderingMode: SymbolRenderingMode? {
         get { self[SymbolRenderingKey.self] }
         set { self[SymbolRenderingKey.self] = newValue }
     }
-    /// How bright pictures may be drawn, as `allowedDynamicRange(_:)` says; they are drawn in the standard range here.
+    /// The dynamic range set by `allowedDynamicRange(_:)`; pictures are drawn in the standard range here.
     ///
     /// Source: SwiftUI EnvironmentValues.allowedDynamicRange.
     public var allowedDynamicRange: Image.DynamicRange? {
@@ -100,32 +100,32 @@ extension View {
 }
 
 extension Image {
-    /// This picture: pictures are drawn in the standard range.
+    /// The same picture: pictures are drawn in the standard range.
     ///
     /// Source: SwiftUI Image.allowedDynamicRange(_:).
     public func allowedDynamicRange(_ range: DynamicRange?) -> Image { self }
-    /// This picture: a symbol that stands for a value shows it in one way.
+    /// The same picture: the mode has no effect.
     ///
     /// Source: SwiftUI Image.symbolVariableValueMode(_:).
     public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> Image { self }
-    /// This picture: drawings have one colour.
+    /// The same picture: symbols have one colour.
     ///
     /// Source: SwiftUI Image.symbolColorRenderingMode(_:).
     public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> Image { self }
 }
 
-/// How a symbol shows the value that it stands for.
+/// How a symbol shows its variable value.
 ///
 /// Source: SwiftUI SymbolVariableValueMode.
 public struct SymbolVariableValueMode: Hashable, Sendable {
     private let name: String
-    /// By the colours of its parts.
+    /// By the colours of its layers.
     public static let color = SymbolVariableValueMode(name: "color")
     /// By how much of it is drawn.
     public static let draw = SymbolVariableValueMode(name: "draw")
 }
 
-/// How a symbol's colours are laid on.
+/// How a symbol's colours are applied.
 ///
 /// Source: SwiftUI SymbolColorRenderingMode.
 public struct SymbolColorRenderingMode: Hashable, Sendable {

@@ -2,7 +2,7 @@ import TenFootLanguage
 import TenFootViewGraph
 
 extension ViewHost {
-    /// Lays the scene out as the language of the interface is written: from the left, or from the right.
+    /// Sets the layout direction of the scene from the language of the interface.
     package func takeDirection() {
         let direction: LayoutDirection = InterfaceLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         var values = EnvironmentValues(scope: rootScope)

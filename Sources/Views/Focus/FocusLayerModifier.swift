@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Makes the content a page over what was there: focus moves into it, and goes back where it was when it leaves (SC13).
+/// Makes the content a page over the previous content: focus moves into it, and returns when the page is removed (SC13).
 package struct _FocusLayerModifier: _PrimitiveModifier {
     package init() {}
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { FocusLayerNode(self, context) }
@@ -13,7 +13,7 @@ final class FocusLayerNode: ModifierNode<_FocusLayerModifier> {
     override var childScope: EnvironmentScope { inner }
 
     override func contentDidMount() {
-        // Where its frame is seen, it is the page that is shown.
+        // The box tells the focus engine whether the page is visible.
         layer.box = elements.first
         layer.attach()
         host.focus.presented(layer)

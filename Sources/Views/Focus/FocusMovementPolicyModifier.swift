@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Chooses a movement policy for the views in it.
+/// Sets the focus movement policy of its content.
 package struct _FocusMovementPolicyModifier: _PrimitiveModifier {
     let policy: FocusMovementPolicy
     package func _makeNode(_ context: _NodeContext) -> _ViewNode {
@@ -10,9 +10,9 @@ package struct _FocusMovementPolicyModifier: _PrimitiveModifier {
 }
 
 extension View {
-    /// Says how far a directional press from the views in this one looks for somewhere to go.
+    /// Sets how far a directional press searches for a target from the views in this view.
     ///
-    /// The inner of two modifiers counts. Pages whose rows do not line up are better served by `focusSection()`.
+    /// The innermost modifier applies. For pages whose rows are not aligned, use `focusSection()` instead.
     public func focusMovementPolicy(_ policy: FocusMovementPolicy) -> some View {
         modifier(_FocusMovementPolicyModifier(policy: policy))
     }

@@ -60,7 +60,7 @@ package struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: FocusState<Value>.Binding
     let value: Value
     let priority: DefaultFocusEvaluationPriority
-    /// Where entering the region leads, but no reason to enter it: what bars and pickers declare for themselves.
+    /// Whether the default applies only when focus enters the region, and does not draw focus to it, as in bars and pickers.
     var isQuiet = false
     let place: SourcePlace
     package func _makeNode(_ context: _NodeContext) -> _ViewNode {
@@ -80,7 +80,7 @@ package struct _DefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
 }
 
 extension View {
-    /// Lets the view's whole frame receive a move and hand it to what is focusable in it.
+    /// Makes the view's whole frame a target for focus movement, which then goes to a focusable view in it.
     ///
     /// Source: SwiftUI focusSection().
     public func focusSection(fileID: StaticString = #fileID, line: UInt = #line) -> some View {
@@ -102,7 +102,7 @@ extension View {
             _PrefersDefaultFocusModifier(prefers: prefersDefaultFocus, namespace: namespace, place: SourcePlace(fileID, line)))
     }
 
-    /// Names the view in this region that focus starts on.
+    /// Sets the view in this region that gets focus at first.
     ///
     /// Source: SwiftUI defaultFocus(_:_:priority:).
     public func defaultFocus<V: Hashable>(
@@ -114,9 +114,9 @@ extension View {
 }
 
 extension View {
-    /// Names the view in a row or bar that focus entering it goes to.
+    /// Sets the view in a row or bar that gets focus when focus enters it.
     ///
-    /// Unlike `defaultFocus(_:_:priority:)` it draws no focus to the row by itself.
+    /// Unlike `defaultFocus(_:_:priority:)`, it does not move focus to the row.
     public func entersAt<V: Hashable>(
         _ binding: FocusState<V>.Binding, _ value: V, fileID: StaticString = #fileID, line: UInt = #line
     ) -> some View {

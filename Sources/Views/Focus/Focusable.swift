@@ -8,7 +8,7 @@ package struct _FocusableModifier: _BoxModifier {
     /// Called when the item is made and whenever the modifier changes: sets what Select, text and long presses do.
     package var configure: (@MainActor (FocusItem) -> Void)?
     package var onFocusChange: ((Bool) -> Void)?
-    /// Where an app wrote `focusable`; nil for our own controls.
+    /// The source location of an app's `focusable` call; nil for our own controls.
     package var place: SourcePlace?
 
     package init(
@@ -34,7 +34,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         let inner = EnvironmentScope(parent: scope)
         inner.setFocusParent(item)
         if modifier.isFocusable { DefaultEnvironment.setFocused(false, in: inner) }
-        // A name is that of the outermost view it stands on, not of what is in it.
+        // An identifier or label belongs to the outermost focusable view only; views inside do not inherit it.
         DefaultEnvironment.clearFocusNames(in: inner)
         inner.establish()
         return inner
@@ -58,7 +58,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
 
     #if DEBUG
         private func checkAsBuilt() {
-            // An update that follows at once may have replaced it.
+            // Another update may have removed the item before this closure runs.
             guard item.isAttached else { return }
             host.focus.checkSize(of: item, at: modifier.place)
             guard modifier.isControl else { return }
@@ -67,7 +67,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         }
     #endif
 
-    /// DM13: around a control with only modifiers in between, both are one stop.
+    /// DM13: a focusable view around a control, with only modifiers in between, is one focus stop with it.
     private func joinControl() {
         var node: _ViewNode = content
         while true {
@@ -83,7 +83,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
         }
     }
 
-    /// DM13: in the label of a control, what is focusable and no control itself is one stop with the control.
+    /// DM13: a focusable view in the label of a control that is not a control itself is one focus stop with it.
     private func joinLabel() {
         guard !modifier.isControl, modifier.isFocusable, item.wrappedControl == nil,
             let around = item.chain.dropFirst().first(where: { $0 is FocusItem || $0 is FocusLayer }) as? FocusItem
@@ -105,7 +105,7 @@ final class FocusableNode: BoxModifierNode<_FocusableModifier> {
 
     private func configure() {
         item.isRequested = modifier.isFocusable
-        // What cannot have focus is no focusable ancestor either: its content reads the one around it (FO5).
+        // A view that cannot have focus is not a focusable ancestor: its content reads `isFocused` of the one outside (FO5).
         if modifier.isFocusable {
             DefaultEnvironment.setFocused(item.isFocused, in: inner)
         } else {
@@ -153,7 +153,7 @@ extension View {
         modifier(_FocusableModifier(isFocusable: isFocusable, place: SourcePlace(fileID, line)))
     }
 
-    /// Sets whether a view can have focus, and what it reacts to then.
+    /// Sets whether a view can have focus, and the interactions it supports then.
     ///
     /// Source: SwiftUI focusable(_:interactions:).
     public func focusable(
@@ -162,27 +162,27 @@ extension View {
         modifier(_FocusableModifier(isFocusable: isFocusable, interactions: interactions, place: SourcePlace(fileID, line)))
     }
 
-    /// Sets whether a view can have focus and hears when it comes and goes.
+    /// Sets whether a view can have focus, and runs a closure when it gains or loses it.
     ///
     /// Source: SwiftUI before tvOS 15.
     public func focusable(_ isFocusable: Bool = true, onFocusChange: @escaping (_ isFocused: Bool) -> Void) -> some View {
         modifier(_FocusableModifier(isFocusable: isFocusable, onFocusChange: onFocusChange))
     }
 
-    /// Sets whether the controls in a view react.
+    /// Sets whether the controls in a view are disabled.
     ///
     /// Source: SwiftUI disabled(_:).
     public func disabled(_ disabled: Bool) -> some View {
         modifier(_EnvironmentModifier { $0.isEnabled = $0.isEnabled && !disabled })
     }
 
-    /// Names a view for scripts and tests.
+    /// Sets the identifier of a view for scripts and tests.
     ///
     /// Source: SwiftUI accessibilityIdentifier(_:).
     public func accessibilityIdentifier(_ identifier: String) -> some View {
         accessibilityIdentifier(identifier, isEnabled: true)
     }
-    /// Names a view for scripts and tests where `isEnabled` holds.
+    /// Sets the identifier of a view for scripts and tests if `isEnabled` is true.
     ///
     /// Source: SwiftUI accessibilityIdentifier(_:isEnabled:).
     public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool) -> some View {

@@ -35,7 +35,7 @@ extension View {
         modifier(_FocusedModifier(binding: condition, value: true, isContainment: true, place: SourcePlace(fileID, line)))
     }
 
-    /// Binds this view's focus to a Boolean state, by a name that a document uses.
+    /// Binds this view's focus to a Boolean state; an alternative name from SwiftUI's documentation.
     @available(*, deprecated, renamed: "focused(_:)")
     public func focused(when condition: FocusState<Bool>.Binding) -> some View { focused(condition) }
 }

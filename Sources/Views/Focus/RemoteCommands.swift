@@ -2,14 +2,14 @@ import Foundation
 import TenFootViewGraph
 
 extension View {
-    /// Runs a closure when a direction is pressed and focus has nowhere to go, or always on an `.edit` view.
+    /// Runs a closure when a direction is pressed and focus cannot move; on an `.edit` view, for every press of a direction.
     ///
     /// Source: SwiftUI onMoveCommand(perform:).
     public func onMoveCommand(perform action: ((_ direction: MoveCommandDirection) -> Void)?) -> some View {
         modifier(_FocusHandlerModifier { $0.onMove = action })
     }
 
-    /// Runs a closure for Back; nil passes it on.
+    /// Runs a closure for Back; nil passes the press on.
     ///
     /// Source: SwiftUI onExitCommand(perform:).
     public func onExitCommand(perform action: (() -> Void)?) -> some View { modifier(_FocusHandlerModifier { $0.onExit = action }) }
@@ -26,12 +26,12 @@ extension View {
     /// Source: SwiftUI onDeleteCommand(perform:).
     public func onDeleteCommand(perform action: (() -> Void)?) -> some View { modifier(_FocusHandlerModifier { $0.onDelete = action }) }
 
-    /// Runs a closure for every phase of every press while this view or something in it has focus; the press goes on as ever.
+    /// Runs a closure for every phase of every press while this view or something in it has focus; the press is then handled as usual.
     public func onRemotePress(perform action: ((_ press: PressEvent) -> Void)?) -> some View {
         modifier(_FocusHandlerModifier { $0.onPress = action })
     }
 
-    /// Steps a value by the page buttons.
+    /// Changes a value by `step` with the page buttons.
     ///
     /// Source: SwiftUI pageCommand(value:in:step:).
     public func pageCommand<V: BinaryInteger>(value: Binding<V>, in bounds: ClosedRange<V>, step: V = 1) -> some View {
@@ -60,7 +60,7 @@ extension View {
         onKeyPress(keys: [key], phases: phases, action: action)
     }
 
-    /// Runs a closure for phases of any of some keys.
+    /// Runs a closure for phases of any key in a set.
     ///
     /// Source: SwiftUI onKeyPress(keys:phases:action:).
     public func onKeyPress(
@@ -69,7 +69,7 @@ extension View {
         onKeyPress(phases: phases) { keys.contains($0.key) ? action($0) : .ignored }
     }
 
-    /// Runs a closure for keys that type one of some characters.
+    /// Runs a closure for keys that type a character in a set.
     ///
     /// Source: SwiftUI onKeyPress(characters:phases:action:).
     public func onKeyPress(

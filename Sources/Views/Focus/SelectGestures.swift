@@ -18,7 +18,7 @@ package struct _TapModifier: _PrimitiveModifier {
     }
 }
 
-/// Runs closures when Select is held, goes down and comes up.
+/// Runs closures when Select is held, pressed and released.
 package struct _LongPressModifier: _PrimitiveModifier {
     let minimumDuration: Double
     let pressing: ((Bool) -> Void)?
@@ -33,7 +33,7 @@ package struct _LongPressModifier: _PrimitiveModifier {
     private func write(_ gesture: FocusGesture) {
         gesture.longPress = action
         gesture.pressing = pressing
-        // Shorter than anyone can press: apps hear Select's going down by it.
+        // A duration this short means that the app wants to know when Select is pressed.
         gesture.isLongAtOnce = minimumDuration < 0.05
     }
 
@@ -48,7 +48,7 @@ package struct _LongPressModifier: _PrimitiveModifier {
     }
 }
 
-/// Says whether a pointer meets the views in it.
+/// Sets whether the pointer hits its content.
 package struct _HitTestModifier: _PrimitiveModifier {
     let isEnabled: Bool
     package func _makeNode(_ context: _NodeContext) -> _ViewNode {
@@ -63,7 +63,7 @@ package struct _HitTestModifier: _PrimitiveModifier {
 }
 
 extension View {
-    /// Sets whether a pointer meets this view; a remote moves focus to it all the same.
+    /// Sets whether the pointer hits this view; a remote can move focus to it in any case.
     ///
     /// Source: SwiftUI allowsHitTesting(_:).
     public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(_HitTestModifier(isEnabled: enabled)) }

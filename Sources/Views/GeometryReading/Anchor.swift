@@ -1,15 +1,15 @@
 import TenFootViewGraph
 
-/// A place in a view, which another view can convert to its own coordinates.
+/// A point or rectangle of a view, which another view can convert to its own coordinates.
 ///
 /// Source: SwiftUI Anchor.
 public struct Anchor<Value>: @unchecked Sendable {
-    // Boxes are touched on the main actor alone; what resolves a place has it written once.
+    // Boxes are used on the main actor only, and `resolve` is never changed.
     let box: @MainActor () -> _LayoutBox?
-    /// The place for the view's frame in the asker's coordinates.
+    /// The value for the view's frame in the coordinates of the reading view.
     let resolve: (CGRect) -> Value
 
-    /// Which place of a view.
+    /// The point or rectangle of a view that an anchor refers to.
     ///
     /// Source: SwiftUI Anchor.Source.
     public struct Source {
@@ -52,11 +52,11 @@ extension Anchor.Source where Value == CGPoint {
     public static var bottomTrailing: Anchor<CGPoint>.Source { unit(.bottomTrailing) }
 }
 
-/// Reports a place of its content as a preference.
+/// Sets an anchor of its content as a preference.
 package struct _AnchorPreferenceModifier<Key: PreferenceKey, A>: _PrimitiveModifier {
     let source: Anchor<A>.Source
     let change: (inout Key.Value, Anchor<A>) -> Void
-    /// Whether what the content reports stands under the change.
+    /// Whether the preference of the content is kept and changed, instead of replaced.
     let keepsInner: Bool
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { AnchorPreferenceNode(self, context) }
 }
@@ -76,7 +76,7 @@ final class AnchorPreferenceNode<Key: PreferenceKey, A>: ModifierNode<_AnchorPre
     override func willUnmount() { host.preferences.changed(preferenceKey, at: self) }
 }
 
-/// Receives what the content reports, for a value of any type.
+/// Reads a preference of its content, of a type that need not be equatable.
 struct _PreferenceTap<Key: PreferenceKey>: _PrimitiveModifier {
     let receive: (Key.Value) -> Void
     func _makeNode(_ context: _NodeContext) -> _ViewNode { PreferenceTapNode(self, context) }
@@ -118,28 +118,28 @@ private struct PreferenceLayer<Key: PreferenceKey, V: View>: ViewModifier {
 }
 
 extension View {
-    /// Reports a place of this view, changed by a closure, to the ancestors.
+    /// Sets a preference made from an anchor of this view.
     public func anchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
     ) -> some View {
         modifier(_AnchorPreferenceModifier<K, A>(source: value, change: { $0 = transform($1) }, keepsInner: false))
     }
 
-    /// Adds a place of this view to what its content reports.
+    /// Changes the preference of the content with an anchor of this view.
     public func transformAnchorPreference<A, K: PreferenceKey>(
         key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
     ) -> some View {
         modifier(_AnchorPreferenceModifier<K, A>(source: value, change: transform, keepsInner: true))
     }
 
-    /// Shows views above this one, made from what it reports.
+    /// Shows views in front of this one, made from a preference of it.
     public func overlayPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {
         modifier(PreferenceLayer<K, V>(alignment: alignment, isBehind: false, layer: transform))
     }
 
-    /// Shows views behind this one, made from what it reports.
+    /// Shows views behind this one, made from a preference of it.
     public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
         _ key: K.Type = K.self, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
     ) -> some View {

@@ -1,15 +1,15 @@
 import TenFootViewGraph
 
-/// Whose coordinates a frame is given in.
+/// The coordinate space of a frame.
 ///
 /// Source: SwiftUI CoordinateSpace.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
-    // Names are compared on the main thread alone.
-    /// The scene's.
+    // Names are compared on the main thread only.
+    /// The space of the scene.
     case global
-    /// The view's own.
+    /// The space of the view itself.
     case local
-    /// Those of an ancestor with a name.
+    /// The space of an ancestor with a name.
     case named(AnyHashable)
 }
 
@@ -48,27 +48,27 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 struct ScrollViewSpaceName: Hashable { var axis: Axis? }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
-    /// The scene's.
+    /// The space of the scene.
     public static var global: GlobalCoordinateSpace { .init() }
 }
 
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
-    /// The view's own.
+    /// The space of the view itself.
     public static var local: LocalCoordinateSpace { .init() }
 }
 
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
-    /// That of the ancestor with a name.
+    /// The space of an ancestor with a name.
     public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
-    /// That of the nearest scroll view's viewport.
+    /// The space of the nearest scroll view's viewport.
     public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollViewSpaceName(axis: nil))) }
-    /// That of the viewport of the nearest scroll view along an axis.
+    /// The space of the viewport of the nearest scroll view along an axis.
     public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
         NamedCoordinateSpace(name: AnyHashable(ScrollViewSpaceName(axis: axis)))
     }
 }
 
-/// Gives its content's frame a name that frames can be asked in.
+/// Names the coordinate space of its content.
 package struct _CoordinateSpaceModifier: _BoxModifier {
     let name: AnyHashable
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { CoordinateSpaceBox(node: node, spaceName: name) }
@@ -85,7 +85,7 @@ final class CoordinateSpaceBox: UnaryBox {
 }
 
 extension _LayoutBox {
-    /// The box's frame in a space, at rest or as scrolled now; in the scene's where no ancestor has the name.
+    /// The box's frame in a space, at rest or as scrolled now; in the scene's space if no ancestor has the name.
     func frame(in space: CoordinateSpace, asScrolled: Bool = false) -> CGRect {
         let own = asScrolled ? scrolledFrame : sceneFrame
         switch space {
@@ -113,8 +113,8 @@ extension _LayoutBox {
 }
 
 extension View {
-    /// Names this view's coordinates for what is in it.
+    /// Names this view's coordinate space for the views in it.
     public func coordinateSpace(name: some Hashable) -> some View { modifier(_CoordinateSpaceModifier(name: AnyHashable(name))) }
-    /// Names this view's coordinates for what is in it.
+    /// Names this view's coordinate space for the views in it.
     public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View { modifier(_CoordinateSpaceModifier(name: name.name)) }
 }
