@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Watches where its content is.
+/// Observes the geometry of its content.
 package struct _GeometryChangeModifier<Value: Equatable>: _BoxModifier {
     let transform: (GeometryProxy) -> Value
     let action: (Value, Value) -> Void
@@ -46,18 +46,18 @@ extension View {
         modifier(_GeometryChangeModifier(transform: transform, action: action))
     }
 
-    /// Runs a closure when at least a share of this view comes into view in its scroll views, or less of it is left.
+    /// Runs a closure when the visible fraction of this view in its scroll views reaches `threshold` or falls below it.
     public func onScrollVisibilityChange(threshold: Double = 0.5, _ action: @escaping (Bool) -> Void) -> some View {
         modifier(
             _GeometryChangeModifier<Bool>(transform: { $0.visibleShare >= threshold }) { old, new in
-                // What starts out of view has nothing to tell.
+                // Do not call the action at first if the view starts out of view.
                 if old != new || new { action(new) }
             })
     }
 }
 
 extension GeometryProxy {
-    /// The share of the view that its scroll views show, from 0 to 1.
+    /// The fraction of the view that is visible in its scroll views, from 0 to 1.
     var visibleShare: Double {
         MainActor.assumeIsolated {
             guard let box else { return 0 }

@@ -1,20 +1,20 @@
 import TenFootViewGraph
 
-/// Takes all the room offered and makes its content from its size and place.
+/// A view that takes all the space offered and makes its content from its own geometry.
 ///
 /// Source: SwiftUI GeometryReader.
 public struct GeometryReader<Content: View>: _PrimitiveView {
     /// Makes the content.
     public var content: (GeometryProxy) -> Content
 
-    /// Makes views from a size and a place.
+    /// Creates a view whose content depends on its size and position.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
     /// Creates the retained node; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { GeometryReaderNode(self, context) }
 }
 
-/// The node of a geometry reader: makes its content in the middle of layout, when its size is known.
+/// The node of a geometry reader; makes its content during layout, when its size is known.
 final class GeometryReaderNode<Content: View>: PrimitiveNode<GeometryReader<Content>>, GeometryWatcher {
     private lazy var box = GeometryReaderBox(node: self)
     private let reads = GeometryReads()
@@ -73,7 +73,7 @@ private final class GeometryReaderBox: _LayoutBox {
     }
 }
 
-/// What a content closure asked about places, so that it runs again when an answer changes.
+/// Records the frames that a content closure read, so that it runs again when one of them changes.
 @MainActor final class GeometryReads {
     private var answers: [(ask: () -> CGRect, answer: CGRect)] = []
     private var isRecording = false
@@ -93,16 +93,16 @@ private final class GeometryReaderBox: _LayoutBox {
     var areStale: Bool { answers.contains { $0.ask() != $0.answer } }
 }
 
-/// Where a view is and how large.
+/// The size and position of a view.
 ///
 /// Source: SwiftUI GeometryProxy.
 public struct GeometryProxy: @unchecked Sendable {
-    // Made and read on the main thread, where layout runs.
+    // Created and read on the main thread, where layout runs.
     weak var box: _LayoutBox?
     /// The size in points.
     public let size: CGSize
     let reads: GeometryReads?
-    /// Whether frames are those of the moment, on the way of a scrolling motion.
+    /// Whether frames are those shown now, during a scroll animation, instead of the resting frames.
     private let isScrolled: Bool
 
     @MainActor init(box: _LayoutBox, size: CGSize, reads: GeometryReads? = nil, isScrolled: Bool = false) {
@@ -126,7 +126,7 @@ public struct GeometryProxy: @unchecked Sendable {
     /// The resting frame in a coordinate space, in points.
     public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect { frame(in: coordinateSpace.coordinateSpace) }
 
-    /// The bounds of a named space's view in this view's coordinates; nil where there is none.
+    /// The bounds of a named space's view in this view's coordinates; nil if no ancestor has the name.
     public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
         let name = UncheckedValue(coordinateSpace.name)
         return MainActor.assumeIsolated {
@@ -142,7 +142,7 @@ public struct GeometryProxy: @unchecked Sendable {
         }
     }
 
-    /// How far the screen goes on beyond the safe area at the edges where the view reaches it, in points.
+    /// The distance, in points, from the safe area to the end of the screen on each edge at which the view reaches the safe area's edge.
     public var safeAreaInsets: EdgeInsets {
         MainActor.assumeIsolated {
             guard let box else { return EdgeInsets() }
@@ -153,7 +153,7 @@ public struct GeometryProxy: @unchecked Sendable {
         }
     }
 
-    /// What an anchor names, in this view's coordinates.
+    /// The value of an anchor in this view's coordinates.
     public subscript<T>(anchor: Anchor<T>) -> T {
         let anchor = UncheckedValue(anchor)
         return MainActor.assumeIsolated {

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 import TenFootViewGraph
 
-/// Where a view is, looked up when it is asked for: a view that holds one is measured and drawn as without it.
+/// Gives the frame of a view on request, without an effect on measuring or drawing.
 @MainActor package final class ViewPlace {
     fileprivate weak var node: _ViewNode?
 
@@ -15,7 +15,7 @@ import TenFootViewGraph
     }
 }
 
-/// Lets a `ViewPlace` know its content.
+/// Connects a `ViewPlace` with its content.
 package struct _ViewPlaceModifier: _PrimitiveModifier {
     let place: ViewPlace
     package init(_ place: ViewPlace) { self.place = place }

@@ -1,14 +1,14 @@
 import TenFootViewGraph
 
-/// Views in rows and columns, as wide and high as what stands in them.
+/// A grid whose columns and rows are as wide and high as their cells.
 ///
 /// Source: SwiftUI Grid.
 public struct Grid<Content: View>: _ContainerView {
     private let configuration: GridConfiguration
-    /// The rows; a view that is no row spans all columns.
+    /// The rows; a view that is not a GridRow spans all columns.
     public let content: Content
 
-    /// Aligns rows in columns; spacings in points, nil for the default.
+    /// Creates a grid; spacings in points, nil for the default.
     public init(
         alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
@@ -33,7 +33,7 @@ public struct GridRow<Content: View>: _ContainerView {
     /// The cells.
     public let content: Content
 
-    /// A row; `alignment` counts before the grid's.
+    /// Creates a row; `alignment` takes precedence over the grid's.
     public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
         self.alignment = alignment
         self.content = content()
@@ -45,7 +45,7 @@ public struct GridRow<Content: View>: _ContainerView {
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? GridRowBox)?.alignment = alignment }
 }
 
-/// What a cell asks of its grid.
+/// The number of columns that a cell spans.
 enum GridCellColumns: LayoutValueKey { static let defaultValue = 1 }
 enum GridCellAnchor: LayoutValueKey { static var defaultValue: UnitPoint? { nil } }
 enum GridColumnAlignment: LayoutValueKey { static var defaultValue: HorizontalAlignment? { nil } }
@@ -54,13 +54,13 @@ enum GridCellUnsizedAxes: LayoutValueKey { static var defaultValue: Axis.Set { [
 extension View {
     /// Lets a cell span several columns of its grid.
     public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCellColumns.self, value: max(1, count)) }
-    /// Says where a cell stands in its place.
+    /// Sets the alignment of a cell's view in its cell.
     public func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: GridCellAnchor.self, value: anchor) }
-    /// Says how the column of this cell is aligned.
+    /// Sets the alignment of this cell's column.
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
         layoutValue(key: GridColumnAlignment.self, value: guide)
     }
-    /// Keeps a cell from making its grid larger along axes.
+    /// Ignores the size of a cell along some axes when the grid is sized.
     public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { layoutValue(key: GridCellUnsizedAxes.self, value: axes) }
 }
 

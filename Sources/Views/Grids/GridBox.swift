@@ -1,16 +1,16 @@
 import TenFootViewGraph
 
-/// What a grid needs to know.
+/// The alignment and spacing of a grid, in points.
 struct GridConfiguration: Equatable {
     var alignment: Alignment
     var horizontal: CGFloat
     var vertical: CGFloat
 }
 
-/// The box of a row: its grid places the cells; outside a grid they stand in a row.
+/// The box of a row; its grid places the cells, and outside a grid they are laid out as an HStack.
 final class GridRowBox: _LayoutBox {
     var alignment: VerticalAlignment? { didSet { if alignment != oldValue { invalidateLayout() } } }
-    /// Where the grid wants the cells, from the row's left.
+    /// The positions and proposals that the grid gives the cells, from the row's left edge; nil outside a grid.
     fileprivate var slots: [(origin: CGPoint, proposal: ProposedViewSize)]?
 
     init(node: _ViewNode, alignment: VerticalAlignment?) {
@@ -26,7 +26,7 @@ final class GridRowBox: _LayoutBox {
 
     override func measurementsDropped() { slots = nil }
 
-    /// In a grid the size is the grid's to give: what it proposes is what the row takes.
+    /// In a grid, the row takes exactly the size that the grid proposes.
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if slots != nil, let width = proposal.width, let height = proposal.height { return CGSize(width: width, height: height) }
         return solver.solve(proposal).size
@@ -72,7 +72,7 @@ final class GridBox: _LayoutBox {
     }
 }
 
-/// Shares a grid's room out among its columns and rows.
+/// Distributes the space of a grid to its columns and rows.
 @MainActor struct GridSolver {
     let children: [_LayoutBox]
     let configuration: GridConfiguration
@@ -89,7 +89,7 @@ final class GridBox: _LayoutBox {
         var size = CGSize.zero
     }
 
-    /// The row a child stands for, through boxes of modifiers; nil for a view that spans the grid.
+    /// The row that a child contains, inside boxes of modifiers; nil for a view that spans the grid.
     static func row(_ child: _LayoutBox) -> GridRowBox? {
         var box = child
         while true {
@@ -142,7 +142,7 @@ final class GridBox: _LayoutBox {
         return solution
     }
 
-    /// A cell over several columns that needs more than they have makes the last of them wider.
+    /// Widens the last column of a cell that spans several columns and needs more space than they have.
     private func widenForSpans(_ rows: [[Cell]], _ widths: inout [CGFloat]) {
         for cell in rows.joined() where cell.span > 1 && cell.column + cell.span <= widths.count {
             guard !cell.box.traits.value(GridCellUnsizedAxes.self).contains(.horizontal) else { continue }
@@ -157,7 +157,7 @@ final class GridBox: _LayoutBox {
         return widths[range].reduce(0, +) + configuration.horizontal * CGFloat(max(0, range.count - 1))
     }
 
-    /// Shares a length out as stacks do: least flexible first; without a length each takes its ideal.
+    /// Distributes a length as stacks do, the least flexible first; with a nil length each gets its ideal length.
     private static func share(_ count: Int, _ length: CGFloat?, _ measure: (Int, CGFloat?) -> CGFloat) -> [CGFloat] {
         guard let length else { return (0..<count).map { measure($0, nil) } }
         let least = (0..<count).map { measure($0, 0) }
@@ -172,7 +172,7 @@ final class GridBox: _LayoutBox {
         return result
     }
 
-    /// Gives rows their cells' places, and says where each child is to stand.
+    /// Gives the rows the slots of their cells, and returns the position and proposal of each child.
     func arrange(_ solution: Solution) -> [(origin: CGPoint, proposal: ProposedViewSize)] {
         var y: CGFloat = 0
         return children.enumerated().map { index, child in
@@ -213,10 +213,10 @@ final class GridBox: _LayoutBox {
 }
 
 extension GridRowBox {
-    /// The grid's wishes count before what the row measured by itself.
+    /// Arranges the row again with the slots that the grid set.
     fileprivate func slotsChanged() { requestArrangement() }
 
-    /// Another layout than a grid arranges it from now on.
+    /// Removes the slots, when the row is in another layout than a grid from now on.
     func leaveGrid() {
         guard slots != nil else { return }
         slots = nil

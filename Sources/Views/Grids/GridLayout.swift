@@ -1,14 +1,14 @@
 import TenFootViewGraph
 
-/// A grid as a layout: rows of cells, as wide and high as what stands in them.
+/// A grid as a layout; its columns and rows are as wide and high as their cells.
 ///
 /// Source: SwiftUI GridLayout.
 public struct GridLayout: Layout, Sendable {
-    /// How cells stand in their places.
+    /// The alignment of views in their cells.
     public var alignment: Alignment
-    /// Between columns, in points; nil for the default.
+    /// The spacing between columns, in points; nil for the default.
     public var horizontalSpacing: CGFloat?
-    /// Between rows, in points; nil for the default.
+    /// The spacing between rows, in points; nil for the default.
     public var verticalSpacing: CGFloat?
     /// Creates a grid.
     public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
@@ -16,7 +16,7 @@ public struct GridLayout: Layout, Sendable {
         self.horizontalSpacing = horizontalSpacing
         self.verticalSpacing = verticalSpacing
     }
-    /// Nothing to animate.
+    /// The layout has no animatable data.
     public typealias AnimatableData = EmptyAnimatableData
 
     @MainActor private func solver(_ subviews: Subviews) -> GridSolver {
@@ -31,7 +31,7 @@ public struct GridLayout: Layout, Sendable {
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         MainActor.assumeIsolated { solver(subviews).solve(proposal).size }
     }
-    /// Places the rows one under the other, and their cells in columns.
+    /// Places the rows from top to bottom, and their cells in columns.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         MainActor.assumeIsolated {
             let solver = solver(subviews)

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A picture of the app's assets by a name that is checked when the app is compiled.
+/// The name of a picture in the app's assets, checked when the app is compiled.
 ///
 /// Source: DeveloperToolsSupport ImageResource.
 public struct ImageResource: Hashable, Sendable {
     package let name: String
-    /// A picture by its name.
+    /// Creates a resource by its name.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 
-/// A colour of the app's assets by a name that is checked when the app is compiled.
+/// The name of a colour in the app's assets, checked when the app is compiled.
 ///
 /// Source: DeveloperToolsSupport ColorResource.
 public struct ColorResource: Hashable, Sendable {
     package let name: String
-    /// A colour by its name.
+    /// Creates a resource by its name.
     public init(name: String, bundle: Bundle) { self.name = name }
 }
 

@@ -1,29 +1,29 @@
 import TenFootViewGraph
 
-/// How far a picture from an address has come.
+/// The loading state of an asynchronous picture.
 ///
 /// Source: SwiftUI AsyncImagePhase.
 public enum AsyncImagePhase: Sendable {
-    /// Nothing is there yet.
+    /// Nothing is loaded yet.
     case empty
-    /// The picture is there.
+    /// The picture is loaded.
     case success(Image)
-    /// It could not be had.
+    /// The picture could not be loaded.
     case failure(any Error)
 
-    /// The picture, once it is there.
+    /// The picture, if it is loaded.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
-    /// Why it could not be had.
+    /// The error, if loading failed.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 }
 
-/// Why a picture could not be had, in a sentence.
+/// An error that describes, in a sentence, why a picture could not be loaded.
 public struct AsyncImageError: Error, CustomStringConvertible, Sendable {
     /// The sentence.
     public let description: String
 }
 
-/// A picture fetched from a file or web address.
+/// A picture loaded from a file or web URL.
 ///
 /// Source: SwiftUI AsyncImage.
 public struct AsyncImage<Content: View>: _PrimitiveView {
@@ -31,12 +31,12 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
     let transaction: Transaction
     let content: (AsyncImagePhase) -> Content
 
-    /// A picture at its own size; until it is there, a quiet area that fills the space.
+    /// Shows a picture at its own size, and until it is loaded a placeholder that fills the space.
     public init(url: URL?, scale: CGFloat = 1) where Content == Image {
         self.init(url: url, scale: scale) { $0.image ?? Image(source: Self.source(of: url) ?? .file("")).resizable() }
     }
 
-    /// Views made of the picture, others until it is there.
+    /// Shows views made from the picture, and a placeholder until it is loaded.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I, @ViewBuilder placeholder: @escaping () -> P
     ) where Content == _ConditionalContent<I, P> {
@@ -45,7 +45,7 @@ public struct AsyncImage<Content: View>: _PrimitiveView {
         }
     }
 
-    /// Views for each phase; the transaction is that of changes between them.
+    /// Shows views for each phase; changes between phases use the transaction.
     public init(
         url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
         @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -67,7 +67,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
 
     override init(_ view: AsyncImage<Content>, _ context: _NodeContext) {
         super.init(view, context)
-        // What could not be had last time may be there now that it comes into view again.
+        // A picture that failed to load last time may be available now that the view appears again.
         if let source { host.services.images.retry(source) }
         phase = currentPhase()
         children = [Content._makeNode(view.content(phase), _NodeContext(host: host, parent: self, scope: scope))]
@@ -78,7 +78,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
     private func currentPhase() -> AsyncImagePhase {
         guard let source else { return .empty }
         host.images.add(source, watch)
-        // Its header says whether there is one; the picture itself asks for pixels at the size at which it is shown.
+        // Only the header is needed to know that there is a picture; the Image requests the pixels at the size at which it is shown.
         switch host.services.images.state(of: source, pixelSize: .zero) {
         case .loading(nil): return .empty
         case .loading, .ready: return .success(Image(source: source))
@@ -86,7 +86,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
         }
     }
 
-    /// The picture's state may have changed: the views of the new phase are made in the next update.
+    /// Marks the node for an update if the phase has changed.
     private func look() {
         switch (phase, currentPhase()) {
         case (.empty, .empty), (.success, .success), (.failure, .failure): break
@@ -112,7 +112,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
     }
 }
 
-/// A box that is nowhere, told when a picture's state changes.
+/// A box outside the layout, whose `paint` is called when the loading state of a picture changes.
 private final class WatchBox: _LayoutBox {
     private let action: () -> Void
     init(node: _ViewNode, _ action: @escaping () -> Void) {

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A picture: of a file, of the app's assets, or one of the drawn symbols.
+/// A picture from a file or the app's assets, or a symbol.
 ///
 /// Source: SwiftUI Image.
 public struct Image: Hashable, Sendable {
@@ -11,10 +11,10 @@ public struct Image: Hashable, Sendable {
     package var rendering: TemplateRenderingMode?
     package var quality = Interpolation.medium
     package var label: String?
-    /// What the picture's file goes with, kept as long as the picture is shown.
+    /// An object that the picture's file depends on, kept alive as long as the picture is shown.
     package var owner = Owner()
 
-    /// Keeps an object; makes no difference to what is equal.
+    /// Retains an object; all owners are equal.
     package struct Owner: Hashable, Sendable {
         let object: (any AnyObject & Sendable)?
         package init(_ object: (any AnyObject & Sendable)? = nil) { self.object = object }
@@ -27,34 +27,34 @@ public struct Image: Hashable, Sendable {
     ///
     /// Source: SwiftUI Image.TemplateRenderingMode.
     public enum TemplateRenderingMode: Hashable, Sendable {
-        /// Only its opacity counts; it is drawn in the foreground style.
+        /// Only the opacity of the picture is used; it is drawn in the foreground style.
         case template
-        /// It keeps its colours.
+        /// The picture keeps its colours.
         case original
     }
-    /// How pixels in between are found.
+    /// The quality of interpolation of a scaled picture.
     ///
     /// Source: SwiftUI Image.Interpolation.
     public enum Interpolation: Hashable, Sendable {
-        /// Not at all.
+        /// No interpolation.
         case none
-        /// Quickly.
+        /// Low quality, fast.
         case low
-        /// Well.
+        /// Medium quality.
         case medium
-        /// As well as can be.
+        /// High quality.
         case high
     }
-    /// What happens to a picture in a larger or smaller frame.
+    /// How a picture fills a frame of another size.
     ///
     /// Source: SwiftUI Image.ResizingMode.
     public enum ResizingMode: Hashable, Sendable {
-        /// It is repeated.
+        /// The picture is repeated.
         case tile
-        /// It is stretched.
+        /// The picture is stretched.
         case stretch
     }
-    /// How large a symbol is beside text.
+    /// The size of a symbol relative to text.
     ///
     /// Source: SwiftUI Image.Scale.
     public enum Scale: Hashable, Sendable {
@@ -72,15 +72,15 @@ public struct Image: Hashable, Sendable {
             }
         }
     }
-    /// Which way up a picture is.
+    /// The orientation of a picture.
     ///
     /// Source: SwiftUI Image.Orientation.
     public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
-        /// The side of the stored picture that is shown on top, mirrored or not.
+        /// The side of the stored picture that is shown at the top, mirrored or not.
         case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
     }
 
-    /// A picture from a known place.
+    /// A picture from a source.
     package init(source: ImageSource) { self.source = source }
     /// A picture of the app's assets.
     public init(_ name: String, bundle: Bundle? = nil) { source = .asset(name) }
@@ -101,7 +101,7 @@ public struct Image: Hashable, Sendable {
     /// A picture in a file of any known format, by its path.
     public init(path: String) { source = .file(path) }
 
-    /// Lets the picture fill whatever it is offered.
+    /// Lets the picture take the size it is offered.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
         changed {
             $0.isResizable = true
@@ -109,16 +109,16 @@ public struct Image: Hashable, Sendable {
             $0.capInsets = capInsets
         }
     }
-    /// Says how the picture's colours are used.
+    /// Sets how the picture's colours are used.
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { changed { $0.rendering = renderingMode } }
-    /// Says how pixels in between are found.
+    /// Sets the quality of interpolation.
     public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.quality = interpolation } }
     /// Accepted: edges are always smoothed.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
     /// Accepted: symbols have one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-    /// What assistive technologies call it where nothing else has a name; nil for decoration.
+    /// The label for assistive technologies if no other is set; nil for decoration.
     var spokenName: String? {
         if let label { return label }
         switch source {
@@ -175,9 +175,9 @@ public struct SymbolVariants: Hashable, Sendable {
 }
 
 private enum ImageScaleKey: EnvironmentKey { static let defaultValue = Image.Scale.medium }
-/// What is done when a picture cannot be read.
+/// The action to run when a picture cannot be read.
 ///
-/// All are equal, so that a new closure of the same view paints nothing again.
+/// All values are equal, so that a new closure does not cause a repaint.
 struct ImageFailureAction: Equatable, Sendable {
     let action: @MainActor @Sendable () -> Void
     static func == (a: ImageFailureAction, b: ImageFailureAction) -> Bool { true }
@@ -187,7 +187,7 @@ private enum ImageFailureKey: EnvironmentKey { static let defaultValue: ImageFai
 private enum SymbolVariantsKey: EnvironmentKey { static let defaultValue = SymbolVariants.none }
 
 extension EnvironmentValues {
-    /// How large symbols are beside text.
+    /// The size of symbols relative to text.
     public var imageScale: Image.Scale {
         get { self[ImageScaleKey.self] }
         set { self[ImageScaleKey.self] = newValue }
@@ -212,7 +212,7 @@ extension View {
         environment(\.imageFailure, ImageFailureAction(action: action))
     }
 
-    /// Says how large symbols are beside text.
+    /// Sets the size of symbols relative to text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
     /// Accepted: symbols have one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode).accepted() }
@@ -221,7 +221,7 @@ extension View {
 }
 
 extension Image: _LeafView {
-    /// Makes the node: that of a plain leaf, except in the label of a borderless button.
+    /// Creates the retained node: a plain leaf, except in the label of a borderless button.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
         if case .symbol = source { return LeafNode(self, context) }
         return LockupImageNode.lockup(context) == nil ? LeafNode(self, context) : LockupImageNode(self, context)

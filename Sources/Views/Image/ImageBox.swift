@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViewGraph
 
-/// The box of a picture: placeholder while it is decoded, then the picture fades in.
+/// The box of a picture; shows a placeholder while the picture is decoded, and then fades the picture in.
 final class ImageBox: DrawingBox, AccessibleBox {
     var image: Image {
         didSet {
@@ -22,11 +22,11 @@ final class ImageBox: DrawingBox, AccessibleBox {
 
     private let picture = Layer(name: "picture")
     private var waitingSince: TimeInterval?
-    /// What was shown before the picture that is to be shown.
+    /// The content shown before the current picture.
     private var outgoing: LayerContent?
     private var change: (any ContentChange)?
 
-    /// Shows a picture, which takes the place of the one before as the environment has it.
+    /// Shows a picture, which replaces the previous one by the environment's content transition.
     private func show(_ content: LayerContent?, _ environment: EnvironmentValues) {
         defer { outgoing = nil }
         if let outgoing, let content, isPlaced {
@@ -66,14 +66,14 @@ final class ImageBox: DrawingBox, AccessibleBox {
             let size =
                 host.services.images.naturalSize(of: source, pointSize: pointSize, weight: font.weight)
                 ?? CGSize(width: pointSize * 1.2, height: pointSize * 1.2)
-            // The middle of a symbol lies at the middle of the capitals beside it.
+            // Align the middle of a symbol with the middle of capital letters beside it.
             return Look(size: size, weight: font.weight, baseline: size.height / 2 + font.size * 0.36)
         }
     }
 
     private var waitingSize: CGSize {
         host.images.add(source, self)
-        // The header alone tells the size: decoding waits until the size shown is known.
+        // Read only the header to get the size: decode when the size on the screen is known.
         switch host.services.images.state(of: source, pixelSize: .zero) {
         case .loading(let pixels?), .ready(_, let pixels): return pixels
         case .loading(nil), .failed: return .zero
@@ -127,7 +127,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             return
         }
         let scale = environment.displayScale
-        // Asked for at the resting size: a frame on its way must not decode at each step.
+        // Request the pixels at the resting size, so that an animated frame does not decode at each step.
         let pixels = CGSize(width: (size.width * scale).rounded(.up), height: (size.height * scale).rounded(.up))
         host.images.add(source, self)
         switch host.services.images.state(of: source, pixelSize: image.isTiled ? nil : pixels) {
@@ -137,7 +137,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
             showPlaceholder(rect, environment)
         case .failed:
             showPlaceholder(rect, environment)
-            // Not now: what it changes would be laid out in the middle of painting.
+            // Run the action later, since its changes must not cause layout during painting.
             if let failure = environment.imageFailure { Task { failure.action() } }
         case .ready(let bitmap, let natural):
             content.bitmap = bitmap
@@ -147,10 +147,10 @@ final class ImageBox: DrawingBox, AccessibleBox {
         }
     }
 
-    /// Seconds: a placeholder shown for less was hardly seen, and fading over it would only keep the picture back.
+    /// The shortest time a placeholder is shown for the picture to fade in, in seconds; after less, a fade would only delay the picture.
     private static let leastWait: TimeInterval = 0.25
 
-    /// A picture that was waited for comes over its placeholder; one known at once, or nearly, is simply there.
+    /// Fades the picture in over its placeholder if that was shown for `leastWait`; else shows the picture at once.
     private func fadeIn() {
         let waited = waitingSince.map { host.time - $0 } ?? 0
         waitingSince = nil
@@ -167,7 +167,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
     }
 
     private func showPlaceholder(_ rect: CGRect, _ environment: EnvironmentValues) {
-        // A picture shown before at another size stays until the sharper one is there.
+        // A picture decoded at another size stays until the sharper one is available.
         guard picture.content == nil else { return }
         layer.content = .fill(Path(rect), .color(SystemColor.primary.rgba(in: environment).opacity(0.06)), isEvenOdd: false)
     }

@@ -1,7 +1,7 @@
 import TenFootGraphics
 import TenFootViewGraph
 
-/// A picture whose pixels its owner changes, stretched over the frame it is given; `revision` is the picture's when the view was made.
+/// A picture whose owner changes its pixels, stretched to its frame; `revision` is the picture's revision when the view was made.
 package struct LivePictureView: View, _LeafView {
     let picture: LivePicture
     let revision: Int

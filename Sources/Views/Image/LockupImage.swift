@@ -1,8 +1,8 @@
 import TenFootViewGraph
 
-/// The label of a borderless button: its first picture is cut to the button's outline and lifts under focus.
+/// The label of a borderless button: its first picture is clipped to the button border shape and lifted under focus.
 ///
-/// Symbols do not count: they lift with the whole label, unless a hover effect says otherwise.
+/// Symbols are excluded: they are lifted with the whole label, unless they have a hover effect.
 @MainActor package final class Lockup {
     fileprivate var pictures: [LockupImageNode] = []
 
@@ -27,7 +27,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A picture in a borderless button's label: the first one shows itself lifted, the others as they are.
+/// A picture in a borderless button's label: the first one is lifted, the others are not.
 final class LockupImageNode: PrimitiveNode<Image> {
     private let lockup: Lockup?
 
@@ -38,7 +38,7 @@ final class LockupImageNode: PrimitiveNode<Image> {
         children = [LockupImage._makeNode(current, _NodeContext(host: host, parent: self, scope: scope))]
     }
 
-    /// The label that a picture made in this place belongs to.
+    /// The label that contains a picture made in this context.
     static func lockup(_ context: _NodeContext) -> Lockup? {
         Dependencies.untracked { EnvironmentValues(scope: context.scope).lockup }
     }
@@ -55,7 +55,7 @@ final class LockupImageNode: PrimitiveNode<Image> {
     override func willUnmount() { lockup?.remove(self) }
 }
 
-/// The picture with the button's outline and lift, where it is the label's first.
+/// The picture, with the button's border shape and lift if it is the first in the label.
 struct LockupImage: View {
     let image: Image
     let isFirst: Bool
@@ -69,7 +69,7 @@ struct LockupImage: View {
     }
 }
 
-/// A picture as it is, wherever it stands.
+/// A picture without the effects of a borderless button.
 struct ImageLeaf: _LeafView {
     let image: Image
     func _makeBox(_ node: _ViewNode) -> _LayoutBox { ImageBox(node: node, image: image) }

@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 extension ContentTransition {
-    /// What brings a layer from one picture to another; nil where that is to happen at once.
+    /// The animated change of a layer from one picture to another; nil if it happens at once.
     @MainActor func change(
         in layer: Layer, from before: LayerContent, to after: LayerContent, on box: _LayoutBox, _ transaction: Transaction
     ) -> (any ContentChange)? {
@@ -26,7 +26,7 @@ extension ImageContent {
 }
 
 extension Crossfade {
-    /// Brings one symbol over into another: the old one goes in the first half of the time, the new one comes in the second.
+    /// Replaces one symbol by another: the old one fades out in the first half of the duration, and the new one fades in in the second.
     fileprivate convenience init(
         in layer: Layer, from before: ImageContent, to after: ImageContent, _ way: SymbolEffectConfiguration.Replacement,
         on box: _LayoutBox, _ animation: Animation
@@ -35,7 +35,7 @@ extension Crossfade {
         self.init(in: layer, from: .image(before), to: .image(after), on: box, animation) { old, new, progress in
             let gone = way == .offUp ? 1 : min(max(progress * 2, 0), 1)
             let there = min(max(way == .offUp ? progress : progress * 2 - 1, 0), 1)
-            // Symbols differ in width: they share their middle.
+            // Symbols differ in width, so align their centres.
             old.position = CGPoint(x: middle.x - start.x, y: middle.y - start.y)
             let size = way == .upUp ? 1 + 0.4 * gone : 1 - 0.4 * gone
             old.transform = CGAffineTransform(scaleX: size, y: size).around(start)

@@ -1,13 +1,13 @@
 import TenFootViewGraph
 
-/// Shows views behind or before the content.
+/// Shows views behind or in front of the content.
 ///
 /// Source: SwiftUI background and overlay.
 package struct _SecondaryModifier<Secondary: View>: SecondaryModifier {
     package let secondary: Secondary
     let alignment: Alignment
     let isOverlay: Bool
-    /// The edges at which a ground goes on to the end of the screen.
+    /// The edges on which a background extends to the end of the screen.
     var ignoredEdges: Edge.Set = []
 
     package func makeSecondaryBox(_ node: _ViewNode) -> SecondaryBox { GroundBox(node: node, self) }
@@ -45,11 +45,11 @@ extension View {
     public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(_SecondaryModifier(secondary: content(), alignment: alignment, isOverlay: false))
     }
-    /// Fills the ground behind this view with the background style.
+    /// Fills the area behind this view with the background style.
     public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)
     }
-    /// Fills the ground behind this view with a style, on to the end of the screen where the view touches the safe area's edge.
+    /// Fills the area behind this view with a style, up to the end of the screen on edges at which the view reaches the safe area's edge.
     public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(
             _SecondaryModifier(
@@ -64,21 +64,21 @@ extension View {
         modifier(_SecondaryModifier(secondary: shape.fill(style, style: fillStyle), alignment: .center, isOverlay: false))
     }
 
-    /// Shows a view before this one.
+    /// Shows a view in front of this one.
     @_disfavoredOverload
     public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(_SecondaryModifier(secondary: overlay, alignment: alignment, isOverlay: true))
     }
-    /// Shows views before this one.
+    /// Shows views in front of this one.
     public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(_SecondaryModifier(secondary: content(), alignment: alignment, isOverlay: true))
     }
-    /// Fills the area before this view with a style.
+    /// Fills the area in front of this view with a style.
     public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         modifier(
             _SecondaryModifier(secondary: Rectangle().fill(style), alignment: .center, isOverlay: true, ignoredEdges: edges))
     }
-    /// Fills a shape before this view with a style.
+    /// Fills a shape in front of this view with a style.
     public func overlay<S: ShapeStyle, T: Shape>(_ style: S, in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {
         modifier(_SecondaryModifier(secondary: shape.fill(style, style: fillStyle), alignment: .center, isOverlay: true))
     }

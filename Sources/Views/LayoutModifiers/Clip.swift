@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Cuts the content to a shape.
+/// Clips the content to a shape.
 ///
 /// Source: SwiftUI clipShape.
 package struct _ClipModifier<S: Shape>: _BoxModifier {
@@ -50,7 +50,7 @@ private final class ClipBox<S: Shape>: UnaryBox {
 }
 
 extension LayerClip {
-    /// A path as the simplest clip that cuts like it.
+    /// The simplest clip equal to a path.
     package init(_ path: Path, _ style: FillStyle = FillStyle()) {
         switch path.storage {
         case .empty: self = .rect(.zero)
@@ -63,7 +63,7 @@ extension LayerClip {
     }
 }
 
-/// Multiplies the content with the opacity of other views.
+/// Multiplies the content by the opacity of other views.
 ///
 /// Source: SwiftUI mask.
 package struct _MaskModifier<Mask: View>: SecondaryModifier {
@@ -73,7 +73,7 @@ package struct _MaskModifier<Mask: View>: SecondaryModifier {
     package func _updateBox(_ box: UnaryBox) { (box as? MaskBox)?.alignment = alignment }
 }
 
-/// The mask's boxes are no children: their layers multiply this one's instead of lying in it.
+/// The boxes of the mask are not children, since their layers are the mask of this layer and not its sublayers.
 private final class MaskBox: SecondaryBox {
     private let root: MaskRootBox
 
@@ -98,7 +98,7 @@ private final class MaskBox: SecondaryBox {
     }
 }
 
-/// The root of a mask's boxes: as large as what is masked.
+/// The root of a mask's boxes, with the size of the masked content.
 private final class MaskRootBox: _LayoutBox {
     var alignment: () -> Alignment = { .center }
     override var isBoundary: Bool { true }
@@ -117,21 +117,21 @@ private final class MaskRootBox: _LayoutBox {
 }
 
 extension View {
-    /// Cuts the view to its frame.
+    /// Clips the view to its frame.
     public func clipped(antialiased: Bool = false) -> some View { modifier(_ClipModifier(shape: Rectangle(), style: FillStyle())) }
-    /// Cuts the view to a shape.
+    /// Clips the view to a shape.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         modifier(_ClipModifier(shape: shape, style: style))
     }
-    /// Cuts the view to a rectangle rounded by a radius in points.
+    /// Clips the view to a rectangle with a corner radius in points.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         modifier(_ClipModifier(shape: RoundedRectangle(cornerRadius: radius), style: FillStyle()))
     }
-    /// Multiplies the view with the opacity of others.
+    /// Multiplies the view by the opacity of other views.
     public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
         modifier(_MaskModifier(secondary: mask(), alignment: alignment))
     }
-    /// Multiplies the view with the opacity of another.
+    /// Multiplies the view by the opacity of another view.
     public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(_MaskModifier(secondary: mask, alignment: .center)) }
 
     /// Accepted: focus goes by frames, not by shapes.
@@ -142,11 +142,11 @@ extension View {
     public func containerShape<S: InsettableShape>(_ shape: S) -> some View { accepted() }
 }
 
-/// What a content shape is for.
+/// The purposes of a content shape.
 ///
 /// Source: SwiftUI ContentShapeKinds.
 public struct ContentShapeKinds: OptionSet, Sendable {
-    /// One bit a kind.
+    /// The bits, one for each purpose.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }

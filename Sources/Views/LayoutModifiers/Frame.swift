@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Puts the content into a frame of a fixed width, height or both.
+/// Sets a fixed width, height or both for the content's frame.
 ///
 /// Source: SwiftUI frame(width:height:alignment:).
 package struct _FrameModifier: _BoxModifier {
@@ -19,7 +19,7 @@ class AligningBox: UnaryBox {
         super.init(node: node)
     }
 
-    /// What the child is offered when the box is offered `proposal` and has become `size`.
+    /// The proposal for the child, given the box's proposal and its resulting size.
     func childProposal(_ proposal: ProposedViewSize, _ size: CGSize?) -> ProposedViewSize { proposal }
 
     override func childGeometry(_ size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
@@ -33,8 +33,8 @@ class AligningBox: UnaryBox {
     }
 
     override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
-        // Where the child is follows from guides too: asked for in each of many frames around each other, they would be asked for three times as often
-        // with each frame. So the child is placed only where it has the guide.
+        // The position of the child depends on guides too: with nested frames, each level would triple the number of queries. So compute
+        // the position only if the child has the guide.
         guard let guide = child?.dimensions(childProposal(dimensions.proposal, dimensions.size)).explicit(key) else { return nil }
         let origin = childGeometry(dimensions.size, dimensions.proposal).origin
         return guide + (key.isVertical ? origin.y : origin.x)
@@ -67,7 +67,7 @@ final class FrameBox: AligningBox {
     func update(_ modifier: _FrameModifier) {
         let (newWidth, newHeight) = (modifier.width.map(Frame.length), modifier.height.map(Frame.length))
         guard width != newWidth || height != newHeight || alignment != modifier.alignment else { return }
-        // Between fixed and open the box starts or stops being a boundary: the container is told before and after.
+        // A box with a fixed size is a layout boundary, which may change here: invalidate the container before and after.
         #if DEBUG
             check(modifier)
         #endif
@@ -94,7 +94,7 @@ final class FrameBox: AligningBox {
     }
 }
 
-/// Puts the content into a frame within bounds.
+/// Puts the content into a frame with minimum, ideal and maximum lengths.
 ///
 /// Source: SwiftUI frame(minWidth:...).
 package struct _FlexibleFrameModifier: _BoxModifier {
@@ -133,10 +133,10 @@ final class FlexibleFrameBox: AligningBox {
 
 /// The arithmetic of frames.
 package enum Frame {
-    /// A length as frames take it: not negative, and a number.
+    /// A valid length of a frame: negative values and NaN become 0.
     static func length(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : max(0, value) }
 
-    /// The bounds of one axis, in order: the ideal is raised to the minimum, the maximum to the ideal.
+    /// The bounds of one axis in ascending order: an ideal below the minimum is raised to it, and a maximum below the ideal likewise.
     package struct Bounds: Equatable, Sendable {
         let least, ideal, most: CGFloat?
 
@@ -148,7 +148,7 @@ package enum Frame {
             self.most = most.map { max(Frame.length($0), low ?? 0, middle ?? 0) }
         }
 
-        /// What the child is offered: the proposal, or the ideal where there is none, held within the bounds.
+        /// The proposal for the child: the given one, or the ideal if that is nil, clamped to the bounds.
         func proposal(_ proposed: CGFloat?) -> CGFloat? {
             guard var value = proposed ?? ideal else { return nil }
             if let least { value = max(value, least) }
@@ -156,7 +156,7 @@ package enum Frame {
             return value
         }
 
-        /// A bound that is missing is the child's own length.
+        /// The length of the frame; a missing bound is replaced by the child's length.
         ///
         /// Source: objc.io, the flexible frame modifier.
         func length(proposed: CGFloat?, child: CGFloat) -> CGFloat {
@@ -170,12 +170,12 @@ package enum Frame {
 }
 
 extension View {
-    /// Puts the view into a frame of a width, a height or both, in points.
+    /// Sets the width, height or both of the view's frame, in points.
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
         modifier(_FrameModifier(width: width, height: height, alignment: alignment))
     }
 
-    /// Puts the view into a frame within bounds, in points; what is nil follows the view.
+    /// Puts the view into a frame with bounds in points; nil bounds follow the view.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center

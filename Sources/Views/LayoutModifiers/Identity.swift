@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViewGraph
 
-/// A view with an identity of its own; another value makes it anew.
+/// A view with an explicit identity; the view is recreated when the id changes.
 ///
 /// Source: SwiftUI id(_:).
 package struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
@@ -13,7 +13,7 @@ package struct _IDView<Content: View, ID: Hashable>: _PrimitiveView {
 private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<Content, ID>>, IdentifiedNode {
     private let isLazy: Bool
     #if DEBUG
-        /// How many updates in a row brought another id.
+        /// The number of consecutive updates in which the id changed.
         private var changesInARow = 0
     #endif
 
@@ -47,6 +47,6 @@ private final class IDNode<Content: View, ID: Hashable>: PrimitiveNode<_IDView<C
 }
 
 extension View {
-    /// Gives the view an identity: when the value changes, the view is made anew.
+    /// Sets the identity of the view; when the value changes, the view is recreated with new state.
     public func id<ID: Hashable>(_ id: ID) -> some View { _IDView(content: self, id: id) }
 }

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Adds room around the content.
+/// Adds padding around the content.
 ///
 /// Source: SwiftUI padding.
 package struct _PaddingModifier: _BoxModifier {
@@ -8,7 +8,7 @@ package struct _PaddingModifier: _BoxModifier {
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { PaddingBox(node: node, insets) }
     package func _updateBox(_ box: UnaryBox) { (box as? PaddingBox)?.insets = insets }
 
-    /// The default room on each side, in points.
+    /// The default padding on each side, in points.
     package static let standard: CGFloat = 16
 }
 
@@ -36,12 +36,12 @@ final class PaddingBox: UnaryBox {
 }
 
 extension View {
-    /// Adds room on the sides named, by default all; nil for the usual amount, in points.
+    /// Adds padding in points on some edges, by default all; nil for the default amount.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         modifier(_PaddingModifier(insets: EdgeInsets(length ?? _PaddingModifier.standard, on: edges)))
     }
-    /// Adds room on all sides, in points.
+    /// Adds padding on all sides, in points.
     public func padding(_ length: CGFloat) -> some View { modifier(_PaddingModifier(insets: EdgeInsets(length))) }
-    /// Adds room side by side, in points.
+    /// Adds a different padding on each side, in points.
     public func padding(_ insets: EdgeInsets) -> some View { modifier(_PaddingModifier(insets: insets)) }
 }

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Takes all the room offered and puts the content's middle at a point of it.
+/// Takes all the space offered and places the centre of the content at a point of it.
 ///
 /// Source: SwiftUI position.
 package struct _PositionModifier: _BoxModifier {
@@ -28,7 +28,7 @@ private final class PositionBox: UnaryBox {
     }
 }
 
-/// Sets a guide of the content.
+/// Sets an alignment guide of the content.
 ///
 /// Source: SwiftUI alignmentGuide.
 package struct _AlignmentGuideModifier: _BoxModifier {
@@ -50,7 +50,7 @@ private final class AlignmentGuideBox: UnaryBox {
     func update(_ new: _AlignmentGuideModifier) {
         modifier = new
         host.guides.insert(modifier.key)
-        // Closures cannot be compared: containers that align by the guide ask again.
+        // Closures cannot be compared, so containers that use the guide are laid out again.
         invalidateLayout()
     }
 
@@ -62,16 +62,16 @@ private final class AlignmentGuideBox: UnaryBox {
 }
 
 extension View {
-    /// Takes all the room offered and puts the view's middle at a point of it, in points.
+    /// Takes all the space offered and places the centre of the view at a point of it, in points.
     public func position(_ position: CGPoint) -> some View { modifier(_PositionModifier(position: position)) }
-    /// Takes all the room offered and puts the view's middle at a point of it, in points.
+    /// Takes all the space offered and places the centre of the view at a point of it, in points.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-    /// Sets where a horizontal guide of the view lies, in points from its leading edge.
+    /// Sets the position of a horizontal alignment guide, in points from the view's leading edge.
     public func alignmentGuide(_ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
         modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
     }
-    /// Sets where a vertical guide of the view lies, in points from its top.
+    /// Sets the position of a vertical alignment guide, in points from the view's top.
     public func alignmentGuide(_ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat) -> some View {
         modifier(_AlignmentGuideModifier(key: g.key, compute: computeValue))
     }

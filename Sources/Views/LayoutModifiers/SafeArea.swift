@@ -1,27 +1,27 @@
 import TenFootViewGraph
 
 extension _LayoutBox {
-    /// The box's own rectangle, in its own coordinates, carried on to the end of the screen on those edges where it reaches the safe area's edge.
+    /// The bounds of the box, extended to the end of the screen on the edges at which the box reaches the safe area's edge.
     final func expanded(_ edges: Edge.Set) -> CGRect {
         let frame = sceneFrame
         return SafeArea.carriedOn(frame, around: self, edges).offsetBy(dx: -frame.minX, dy: -frame.minY)
     }
 
-    /// What `safeAreaInside` says where bars along the edges make the safe area smaller.
+    /// The value of `safeAreaInside` for a box with bars along its edges.
     fileprivate final func safeArea(within insets: EdgeInsets) -> (safe: CGRect, whole: CGRect) {
         let frame = sceneFrame
         return (SafeArea.inScene(around: self).intersection(frame.inset(by: insets)), frame)
     }
 }
 
-/// Keeps content that is given the whole screen inside the screen's safe area.
+/// Insets content that is proposed the whole screen to the screen's safe area.
 package struct InsideSafeAreaModifier: _BoxModifier {
     package init() {}
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { InsideSafeAreaBox(node: node) }
     package func _updateBox(_ box: UnaryBox) {}
 }
 
-/// Keeps its child some way in from its own edges.
+/// A box that insets its child from its edges.
 private class InsetBox: UnaryBox {
     var insets: EdgeInsets { EdgeInsets() }
 
@@ -41,7 +41,7 @@ private class InsetBox: UnaryBox {
 }
 
 private final class InsideSafeAreaBox: InsetBox {
-    // What is around it was given the whole screen, and says so.
+    // This box has the whole screen, whatever safe area its ancestors report.
     override var safeAreaInside: (safe: CGRect, whole: CGRect)? {
         (RootBox.safeArea(of: host), CGRect(origin: .zero, size: host.size))
     }
@@ -51,23 +51,23 @@ private final class InsideSafeAreaBox: InsetBox {
     }
 }
 
-/// What of the screen is kept clear.
+/// The regions of the screen that content avoids.
 ///
 /// Source: SwiftUI SafeAreaRegions.
 public struct SafeAreaRegions: OptionSet, Sendable {
-    /// One bit a region.
+    /// The bits, one for each region.
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// The edges a television may cut off, and bars.
+    /// The edges that a television may crop, and bars.
     public static let container = SafeAreaRegions(rawValue: 1)
     /// The keyboard; it never covers anything here.
     public static let keyboard = SafeAreaRegions(rawValue: 2)
-    /// All of them.
+    /// All regions.
     public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
-/// Carries the content on to the end of the screen where it reaches the safe area's edge.
+/// Extends the content to the end of the screen on edges at which it reaches the safe area's edge.
 ///
 /// Source: SwiftUI ignoresSafeArea.
 package struct _IgnoresSafeAreaModifier: _BoxModifier {
@@ -104,9 +104,9 @@ private final class IgnoresSafeAreaBox: UnaryBox {
         let taken = child.sizeThatFits(offered)
         let shown = room.intersection(CGRect(origin: CGPoint(x: -sceneFrame.minX, y: -sceneFrame.minY), size: host.size))
         func start(_ size: CGFloat, _ room: (low: CGFloat, high: CGFloat), _ shown: (low: CGFloat, high: CGFloat)) -> CGFloat {
-            // What is no larger than its room begins where that begins, whether it grew or not.
+            // Content that fits into its space starts at the start of the space, whether or not the space was extended.
             if size <= room.high - room.low + 0.5, room == shown { return room.low }
-            // A view that hangs over the screen's end and would fit the screen is in the middle of what shows.
+            // A view that extends beyond the screen but would fit into it is centred in the visible part.
             let (low, high) = size <= shown.high - shown.low + 0.5 ? shown : room
             return (low + high - size) / 2
         }
@@ -117,7 +117,7 @@ private final class IgnoresSafeAreaBox: UnaryBox {
     }
 }
 
-/// Makes the safe area smaller for the content.
+/// Insets the safe area of the content.
 ///
 /// Source: SwiftUI safeAreaPadding.
 package struct _SafeAreaPaddingModifier: _BoxModifier {
@@ -138,7 +138,7 @@ private final class SafeAreaPaddingBox: InsetBox {
     override var safeAreaInside: (safe: CGRect, whole: CGRect)? { safeArea(within: insets) }
 }
 
-/// Shows views along an edge and keeps the content clear of them.
+/// Shows views along an edge and insets the safe area of the content by them.
 ///
 /// Source: SwiftUI safeAreaInset.
 package struct _SafeAreaInsetModifier<Inset: View>: SecondaryModifier {
@@ -207,14 +207,14 @@ private final class SafeAreaInsetBox: SecondaryBox {
 }
 
 extension View {
-    /// Carries the view on to the end of the screen where it reaches the safe area's edge.
+    /// Extends the view to the end of the screen on edges at which it reaches the safe area's edge.
     public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
         modifier(_IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
     }
-    /// Carries the view on to the end of the screen where it reaches the safe area's edge.
+    /// Extends the view to the end of the screen on edges at which it reaches the safe area's edge.
     public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
 
-    /// Shows views along the top or bottom edge and keeps this view clear of them; `spacing` in points.
+    /// Shows views along the top or bottom edge and insets the safe area of this view by them; `spacing` in points.
     public func safeAreaInset<V: View>(
         edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
@@ -223,7 +223,7 @@ extension View {
                 secondary: content(), edge: edge == .top ? .top : .bottom,
                 alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing ?? 0))
     }
-    /// Shows views along the leading or trailing edge and keeps this view clear of them; `spacing` in points.
+    /// Shows views along the leading or trailing edge and insets the safe area of this view by them; `spacing` in points.
     public func safeAreaInset<V: View>(
         edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
     ) -> some View {
@@ -233,7 +233,7 @@ extension View {
                 alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing ?? 0))
     }
 
-    /// Shows a bar along the top or bottom edge and keeps this view clear of it; `spacing` in points.
+    /// Shows a bar along the top or bottom edge and insets the safe area of this view by it; `spacing` in points.
     ///
     /// Source: SwiftUI safeAreaBar(edge:alignment:spacing:content:).
     public func safeAreaBar<V: View>(
@@ -241,7 +241,7 @@ extension View {
     ) -> some View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
-    /// Shows a bar along the leading or trailing edge and keeps this view clear of it; `spacing` in points.
+    /// Shows a bar along the leading or trailing edge and insets the safe area of this view by it; `spacing` in points.
     ///
     /// Source: SwiftUI safeAreaBar(edge:alignment:spacing:content:).
     public func safeAreaBar<V: View>(
@@ -250,12 +250,12 @@ extension View {
         safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
     }
 
-    /// Makes the safe area of this view smaller, in points.
+    /// Insets the safe area of this view, in points.
     public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(_SafeAreaPaddingModifier(insets: insets)) }
-    /// Makes the safe area of this view smaller on the edges named, in points.
+    /// Insets the safe area of this view on some edges, in points.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         safeAreaPadding(EdgeInsets(length ?? _PaddingModifier.standard, on: edges))
     }
-    /// Makes the safe area of this view smaller on all edges, in points.
+    /// Insets the safe area of this view on all edges, in points.
     public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(EdgeInsets(length)) }
 }

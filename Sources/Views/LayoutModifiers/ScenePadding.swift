@@ -1,25 +1,25 @@
 import TenFootViewGraph
 
-/// How far a view keeps clear of the scene's edges.
+/// The padding of a view from the scene's edges.
 ///
 /// Source: SwiftUI ScenePadding.
 public struct ScenePadding: Equatable, Sendable {
     private let name: String
-    /// As far as the platform likes.
+    /// The platform's default padding.
     public static let minimum = ScenePadding(name: "minimum")
-    /// As far as the bar with the title, which is as far here.
+    /// The padding of the navigation bar, which is the default padding here.
     public static let navigationBar = ScenePadding(name: "navigationBar")
 }
 
-/// What a view does where text runs from right to left.
+/// Whether a view is mirrored in a layout direction.
 ///
 /// Source: SwiftUI LayoutDirectionBehavior.
 public enum LayoutDirectionBehavior: Hashable, Sendable {
-    /// It stays as it is.
+    /// The view is not mirrored.
     case fixed
-    /// It is mirrored where text runs in a direction.
+    /// The view is mirrored in a layout direction.
     case mirrors(in: LayoutDirection)
-    /// It is mirrored where text runs from right to left.
+    /// The view is mirrored in right-to-left layout.
     public static var mirrors: LayoutDirectionBehavior { .mirrors(in: .rightToLeft) }
 }
 
@@ -31,22 +31,22 @@ private struct MirrorModifier: ViewModifier {
 }
 
 extension View {
-    /// Keeps clear of the scene's edges by the default distance.
+    /// Adds the default padding from the scene's edges.
     ///
     /// Source: SwiftUI scenePadding(_:).
     public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
-    /// Keeps clear of the scene's edges by a distance, which is the default one for each.
+    /// Adds padding from the scene's edges; every ScenePadding is the default padding.
     ///
     /// Source: SwiftUI scenePadding(_:edges:).
     public func scenePadding(_ padding: ScenePadding, edges: Edge.Set = .all) -> some View { self.padding(edges) }
 
-    /// Mirrors the view where text runs from right to left.
+    /// Sets whether the view is mirrored in right-to-left layout.
     ///
     /// Source: SwiftUI flipsForRightToLeftLayoutDirection(_:).
     public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View {
         layoutDirectionBehavior(enabled ? .mirrors : .fixed)
     }
-    /// Says whether the view is mirrored where text runs in the other direction.
+    /// Sets the layout directions in which the view is mirrored.
     ///
     /// Source: SwiftUI layoutDirectionBehavior(_:).
     public func layoutDirectionBehavior(_ behavior: LayoutDirectionBehavior) -> some View { modifier(MirrorModifier(behavior: behavior)) }

@@ -1,8 +1,8 @@
 import TenFootViewGraph
 
 extension View {
-    /// Shows views over everything on the screen, sheets, dialogs and the on-screen keyboard included, as long as this view is there.
+    /// Shows views in front of everything on the screen, including sheets, dialogs and the on-screen keyboard, as long as this view exists.
     ///
-    /// They are laid out in the middle of the whole screen, and take neither focus nor presses.
+    /// They are centred in the whole screen, and get neither focus nor presses.
     public func screenOverlay<V: View>(@ViewBuilder content: () -> V) -> some View { modifier(_ScreenOverlayModifier(content())) }
 }

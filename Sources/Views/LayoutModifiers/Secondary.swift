@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A modifier that shows other views behind or before its content, or masks it with them.
+/// A modifier that shows other views behind or in front of its content, or masks it with them.
 @MainActor package protocol SecondaryModifier: _BoxModifier {
     associatedtype Secondary: View
     var secondary: Secondary { get }
@@ -52,11 +52,11 @@ final class SecondaryNode<M: SecondaryModifier>: BoxModifierNode<M> {
     }
 }
 
-/// A box with a child that gives it its size, and others that take this size.
+/// A box with the size of its child, and secondary boxes that are proposed this size.
 package class SecondaryBox: UnaryBox {
     final let stack: ZStackBox
 
-    /// `depth` tells where the others are drawn: below the child where negative, above where positive.
+    /// A negative `depth` draws the secondary boxes behind the child, a positive one in front of it.
     init(node: _ViewNode, alignment: Alignment, depth: Double) {
         stack = ZStackBox(node: node, alignment: alignment)
         stack.traits.zIndex = depth
@@ -84,7 +84,7 @@ package class SecondaryBox: UnaryBox {
         arrangeSecondary(CGRect(origin: .zero, size: size))
     }
 
-    /// Places the others in a rectangle of this box.
+    /// Places the secondary boxes in a rectangle of this box.
     final func arrangeSecondary(_ rect: CGRect) {
         let offered = ProposedViewSize(rect.size)
         let dimensions = stack.dimensions(offered)

@@ -28,17 +28,17 @@ private final class FixedSizeBox: UnaryBox {
     }
 }
 
-/// How something is fitted into a size.
+/// How a view with an aspect ratio fits into a size.
 ///
 /// Source: SwiftUI ContentMode.
 public enum ContentMode: CaseIterable, Hashable, Sendable {
-    /// As large as fits.
+    /// The largest size that fits.
     case fit
-    /// As small as covers.
+    /// The smallest size that covers the space.
     case fill
 }
 
-/// Holds the content to a ratio of width to height.
+/// Constrains the content to an aspect ratio.
 ///
 /// Source: SwiftUI aspectRatio.
 package struct _AspectRatioModifier: _BoxModifier {
@@ -85,7 +85,7 @@ private final class AspectRatioBox: UnaryBox {
     }
 }
 
-/// Sizes the content as a share of what the scene or the nearest scroll view shows.
+/// Sizes the content relative to the visible size of the nearest container.
 ///
 /// Source: SwiftUI containerRelativeFrame.
 package struct _ContainerRelativeFrameModifier: _BoxModifier {
@@ -96,9 +96,9 @@ package struct _ContainerRelativeFrameModifier: _BoxModifier {
     package func _updateBox(_ box: UnaryBox) { (box as? ContainerRelativeBox)?.update(self) }
 }
 
-/// A box whose visible size `containerRelativeFrame` counts from: a scroll view's, a column's, the scene's.
+/// A box to whose visible size `containerRelativeFrame` refers: a scroll view, a column or the scene.
 @MainActor package protocol RelativeFrameContainer: _LayoutBox {
-    /// What it shows, in points.
+    /// The visible size, in points.
     var containerSize: CGSize { get }
 }
 
@@ -154,17 +154,17 @@ extension View {
         modifier(_FixedSizeModifier(axes: [horizontal ? .horizontal : [], vertical ? .vertical : []]))
     }
 
-    /// Holds the view to a ratio of width to height; nil for the view's own.
+    /// Constrains the view to a ratio of width to height; nil for the view's own.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         modifier(_AspectRatioModifier(ratio: aspectRatio, mode: contentMode))
     }
-    /// Holds the view to the ratio of a size.
+    /// Constrains the view to the aspect ratio of a size.
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.height > 0 ? aspectRatio.width / aspectRatio.height : nil, contentMode: contentMode)
     }
-    /// Makes the view as large as fits with its own ratio.
+    /// Gives the view the largest size that fits with its own aspect ratio.
     public func scaledToFit() -> some View { aspectRatio(nil, contentMode: .fit) }
-    /// Makes the view as small as covers with its own ratio.
+    /// Gives the view the smallest size that covers the space with its own aspect ratio.
     public func scaledToFill() -> some View { aspectRatio(nil, contentMode: .fill) }
 
     /// Gives the view the size of its container along some axes.
@@ -177,7 +177,7 @@ extension View {
     ) -> some View {
         modifier(_ContainerRelativeFrameModifier(axes: axes, alignment: alignment, length: length))
     }
-    /// Gives the view the room of `span` of `count` columns of its container, `spacing` points apart.
+    /// Gives the view the length of `span` out of `count` columns of its container, `spacing` points apart.
     public func containerRelativeFrame(
         _ axes: Axis.Set, count: Int, span: Int = 1, spacing: CGFloat, alignment: Alignment = .center
     ) -> some View {

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A view with a tag: a row that can be selected where the list around it has a selection, else nothing but itself.
+/// A view with a tag; in a list with a selection, it becomes a selectable row.
 struct TaggedView<Content: View>: View, AnyTaggedView {
     let content: Content
     let tag: AnyHashable
@@ -13,17 +13,17 @@ struct TaggedView<Content: View>: View, AnyTaggedView {
     }
 }
 
-/// A view with a tag, whatever it is.
+/// A type-erased view with a tag.
 @MainActor protocol AnyTaggedView { var anyContent: Any { get } }
 
-/// What a list makes of a row that has a tag.
+/// Makes the selectable row of a list for a view with a tag.
 package struct TaggedRow: @unchecked Sendable {
-    // Made and called on the main thread alone.
-    /// Nil where the view stays as it is.
+    // Created and called on the main thread only.
+    /// Returns the row; nil if the view is used unchanged.
     package let make: @MainActor (any View, AnyHashable) -> AnyView?
     package init(make: @escaping @MainActor (any View, AnyHashable) -> AnyView?) { self.make = make }
 
-    /// The view that modifiers lie around.
+    /// The view inside all modifiers and tags.
     @MainActor package static func innermost(_ view: any View) -> Any {
         var layer: Any = view
         while true {
@@ -41,7 +41,7 @@ package struct TaggedRow: @unchecked Sendable {
 private enum TaggedRowKey: EnvironmentKey { static let defaultValue: TaggedRow? = nil }
 
 extension EnvironmentValues {
-    /// Set by lists whose rows are selected.
+    /// Makes selectable rows of tagged views; set by lists with a selection.
     package var taggedRow: TaggedRow? {
         get { self[TaggedRowKey.self] }
         set { self[TaggedRowKey.self] = newValue }

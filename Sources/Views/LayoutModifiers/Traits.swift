@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Tells the container something about the content besides its size.
+/// Sets traits of the content that its container reads, such as its layout priority.
 package struct _TraitModifier: _BoxModifier {
     let write: @MainActor (inout BoxTraits) -> Void
     package func _makeBox(_ node: _ViewNode) -> UnaryBox { TraitBox(node: node, write) }
@@ -25,11 +25,11 @@ private final class TraitBox: UnaryBox {
         guard let child else { return }
         let before = traits
         inheritTraits(from: child)
-        // Values of the app's own are not compared: a layout that reads them is asked again.
+        // An app's values cannot be compared, so a layout that reads them is run again.
         let mayArrange = before.priority != traits.priority || !traits.layoutValues.isEmpty || !traits.containerValues.isEmpty
         if mayArrange { parent?.invalidateLayout() }
         guard before.zIndex != traits.zIndex || mayArrange || before.tag != traits.tag else { return }
-        // Boxes further out pass the traits on to the container.
+        // Outer boxes of modifiers pass the traits on to the container.
         var box: _LayoutBox = self
         while let outer = box.parent as? UnaryBox, outer.child === box {
             outer.inheritTraits(from: box)
@@ -41,13 +41,13 @@ private final class TraitBox: UnaryBox {
 }
 
 extension View {
-    /// How early the view is given room in a stack; 0 by default.
+    /// Sets the priority by which a stack gives the view space; 0 by default, higher priorities first.
     public func layoutPriority(_ value: Double) -> some View { modifier(_TraitModifier { $0.priority = value }) }
 
-    /// How high the view is drawn among its siblings; 0 by default, and an inner value counts.
+    /// Sets the drawing order of the view among its siblings; 0 by default, and the innermost value applies.
     public func zIndex(_ value: Double) -> some View { modifier(_TraitModifier { if $0.zIndex == 0 { $0.zIndex = value } }) }
 
-    /// Names the view for a picker, tab view or list with a selection around it.
+    /// Sets the tag by which a picker, tab view or list selects the view.
     ///
     /// Source: SwiftUI tag(_:includeOptional:).
     public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
@@ -55,7 +55,7 @@ extension View {
         return TaggedView(content: self, tag: name).modifier(_TraitModifier { $0.tag = name })
     }
 
-    /// Tells the container this view stands in a value.
+    /// Sets a value that the container of this view can read.
     ///
     /// Source: SwiftUI containerValue(_:_:).
     public func containerValue<V>(_ keyPath: WritableKeyPath<ContainerValues, V>, _ value: V) -> some View {

@@ -1,47 +1,47 @@
 import TenFootViewGraph
 
-/// Arranges views by an app's own rules.
+/// A custom layout of an app.
 ///
 /// Source: SwiftUI Layout.
 public protocol Layout: Animatable {
-    /// What it remembers between the calls of one layout.
+    /// The data that the layout caches between its calls.
     associatedtype Cache = Void
     /// The views to arrange.
     typealias Subviews = LayoutSubviews
     /// Properties of the layout as a whole.
     static var layoutProperties: LayoutProperties { get }
-    /// Makes the cache for some views.
+    /// Creates the cache for some views.
     func makeCache(subviews: Subviews) -> Cache
-    /// Brings a cache up to date with other views.
+    /// Updates the cache after the views have changed.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
-    /// The distances the layout wants to its neighbours.
+    /// The preferred distances of the layout to its neighbours.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
     /// The size for a proposal, in points.
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize
     /// Places each view within bounds.
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache)
-    /// Where a horizontal guide lies, if the layout sets it.
+    /// The position of a horizontal alignment guide; nil if the layout does not set it.
     func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
-    /// Where a vertical guide lies, if the layout sets it.
+    /// The position of a vertical alignment guide; nil if the layout does not set it.
     func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat?
 }
 
 extension Layout {
-    /// No axis of its own.
+    /// The default properties, without a stack axis.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
-    /// Makes the cache anew.
+    /// Creates the cache again.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { cache = makeCache(subviews: subviews) }
     /// The default distances.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { ViewSpacing() }
-    /// No guide of its own.
+    /// Nil: the layout sets no guide.
     public func explicitAlignment(
         of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? { nil }
-    /// No guide of its own.
+    /// Nil: the layout sets no guide.
     public func explicitAlignment(
         of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache
     ) -> CGFloat? { nil }
@@ -52,7 +52,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
-    /// Nothing to remember.
+    /// An empty cache.
     public func makeCache(subviews: Subviews) -> Cache { () }
 }
 
@@ -60,13 +60,13 @@ extension Layout where Cache == Void {
 ///
 /// Source: SwiftUI LayoutProperties.
 public struct LayoutProperties: Sendable {
-    /// The axis along which spacers in it stretch; nil for both.
+    /// The axis along which spacers in the layout stretch; nil for both.
     public var stackOrientation: Axis?
-    /// No axis.
+    /// Creates properties without a stack axis.
     public init() {}
 }
 
-/// The distances a view would like to its neighbours.
+/// The preferred distances of a view to its neighbours.
 ///
 /// Source: SwiftUI ViewSpacing.
 public struct ViewSpacing: Sendable {
@@ -77,13 +77,13 @@ public struct ViewSpacing: Sendable {
     public init() {}
     init(_ wish: CGFloat?) { self.wish = wish }
 
-    /// Takes on the larger wish of two.
+    /// Replaces each distance by the larger one of both.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) { self = union(other, edges: edges) }
-    /// The larger wish of two.
+    /// The larger distances of both.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         ViewSpacing(wish.flatMap { own in other.wish.map { max(own, $0) } ?? own } ?? other.wish)
     }
-    /// The distance to a view that follows, in points.
+    /// The distance to the next view along an axis, in points.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         switch (wish, next.wish) {
         case (let one?, let other?): max(one, other)
@@ -94,18 +94,18 @@ public struct ViewSpacing: Sendable {
     }
 }
 
-/// A value a view hands to the layout around it.
+/// The key of a value that a view passes to its layout.
 ///
 /// Source: SwiftUI LayoutValueKey.
 public protocol LayoutValueKey {
     /// The type of its value.
     associatedtype Value
-    /// The value where a view sets none.
+    /// The value if a view sets none.
     static var defaultValue: Value { get }
 }
 
 extension View {
-    /// Hands a value to the layout around this view.
+    /// Passes a value to the layout of this view.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         modifier(_TraitModifier { $0.layoutValues[ObjectIdentifier(key)] = value })
     }
@@ -115,41 +115,41 @@ extension View {
 ///
 /// Source: SwiftUI LayoutSubview.
 public struct LayoutSubview: Equatable, @unchecked Sendable {
-    // Layouts run on the main thread alone.
+    // Layouts run on the main thread only.
     let box: _LayoutBox
     let placement: PlacementList
 
     /// Whether both are the same view.
     public static func == (one: LayoutSubview, other: LayoutSubview) -> Bool { one.box === other.box }
 
-    /// The value the view hands to the layout.
+    /// The value that the view passes to the layout.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
         let id = ObjectIdentifier(key)
         return MainActor.assumeIsolated { UncheckedValue(box.traits.layoutValues[id]) }.value as? K.Value ?? K.defaultValue
     }
-    /// What the view tells its container.
+    /// The container values of the view.
     public var containerValues: ContainerValues { MainActor.assumeIsolated { box.traits.containerValues } }
-    /// How early it is given room.
+    /// The layout priority of the view.
     public var priority: Double { MainActor.assumeIsolated { box.traits.priority } }
-    /// The distances it would like to its neighbours.
+    /// The preferred distances of the view to its neighbours.
     public var spacing: ViewSpacing { MainActor.assumeIsolated { ViewSpacing(box.traits.isSpacer ? 0 : box.traits.spacing) } }
-    /// The size it takes for a proposal, in points.
+    /// The size of the view for a proposal, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let size = MainActor.assumeIsolated { box.sizeThatFits(proposal) }
-        // The layout reckons with a large number for infinity.
+        // Boxes use a large number in place of infinity.
         return CGSize(
             width: size.width >= _LayoutBox.largest ? .infinity : size.width,
             height: size.height >= _LayoutBox.largest ? .infinity : size.height)
     }
-    /// Its size and guides for a proposal.
+    /// The size and guides of the view for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { MainActor.assumeIsolated { box.dimensions(proposal) } }
-    /// Places it with a point of it at a position; the last call counts.
+    /// Places the view with its anchor at a position, in points; the last call applies.
     public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
         MainActor.assumeIsolated { placement.places[ObjectIdentifier(box)] = (position, anchor, proposal) }
     }
 }
 
-/// Where a layout put its views.
+/// The placements that a layout chose for its views.
 @MainActor final class PlacementList {
     var places: [ObjectIdentifier: (position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)] = [:]
 }
@@ -159,12 +159,12 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 /// Source: SwiftUI LayoutSubviews.
 public struct LayoutSubviews: RandomAccessCollection, Equatable, Sendable {
     private let views: [LayoutSubview]
-    /// The direction in which the layout runs; it is mirrored from outside where that is from the right.
+    /// The layout direction; right-to-left layouts are mirrored outside the layout.
     public var layoutDirection = LayoutDirection.leftToRight
 
     init(_ views: [LayoutSubview]) { self.views = views }
 
-    /// Shares a length out as the stacks do.
+    /// Lays the views out as stacks do.
     func solve(_ axis: Axis, _ alignment: AlignmentKey, _ spacing: CGFloat?, _ proposal: ProposedViewSize) -> StackSolver.Solution {
         MainActor.assumeIsolated {
             StackSolver(

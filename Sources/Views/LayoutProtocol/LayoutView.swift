@@ -8,11 +8,11 @@ struct _LayoutView<L: Layout, Content: View>: _ContainerView {
     func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? CustomLayoutBox)?.layout = AnyLayout(layout) }
 }
 
-/// The box of a layout: asks it, and remembers its cache until something in it changes.
+/// The box of a custom layout; keeps the cache of the layout, and updates it when a child has changed.
 final class CustomLayoutBox: _LayoutBox, StackOriented {
     var layout: AnyLayout {
         didSet {
-            // Layouts cannot be compared: a new value may arrange otherwise.
+            // Layouts cannot be compared, so any new value causes layout.
             if type(of: oldValue.layout) != type(of: layout.layout) {
                 cache = nil
                 for child in children { GridSolver.row(child)?.leaveGrid() }
@@ -54,7 +54,7 @@ final class CustomLayoutBox: _LayoutBox, StackOriented {
         let bounds = CGRect(origin: .zero, size: size)
         withCache { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
         for child in children {
-            // A view that the layout did not place stands in the middle.
+            // Centre a view that the layout did not place.
             let place = placement.places[ObjectIdentifier(child)] ?? (bounds.center, .center, proposal)
             let size = child.sizeThatFits(place.proposal)
             let origin = CGPoint(x: place.position.x - place.anchor.x * size.width, y: place.position.y - place.anchor.y * size.height)
@@ -70,7 +70,7 @@ final class CustomLayoutBox: _LayoutBox, StackOriented {
     }
 }
 
-/// A layout of any type; exchanging it keeps the views and their state.
+/// A type-erased layout; changing it keeps the views and their state.
 ///
 /// Source: SwiftUI AnyLayout.
 public struct AnyLayout: Layout {
@@ -81,15 +81,15 @@ public struct AnyLayout: Layout {
         self.layout = (layout as? AnyLayout)?.layout ?? layout
     }
 
-    /// What the wrapped layout remembers.
+    /// The cache of the wrapped layout.
     public struct Cache {
         var value: Any
     }
 
-    /// Nothing of its own to animate.
+    /// The layout has no animatable data.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// Makes the wrapped layout's cache.
+    /// Creates the wrapped layout's cache.
     public func makeCache(subviews: Subviews) -> Cache {
         func make<L: Layout>(_ layout: L) -> Cache { Cache(value: layout.makeCache(subviews: subviews)) }
         return make(layout)
@@ -128,7 +128,7 @@ public struct AnyLayout: Layout {
         }
     }
 
-    /// Brings the wrapped layout's cache up to date.
+    /// Updates the wrapped layout's cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) { withCache(&cache, subviews: subviews) { $0.update(subviews) } }
     /// The wrapped layout's distances.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
@@ -138,7 +138,7 @@ public struct AnyLayout: Layout {
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) -> CGSize {
         withCache(&cache, subviews: subviews) { $0.size(proposal, subviews) }
     }
-    /// Places by the wrapped layout.
+    /// Places the views by the wrapped layout.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Cache) {
         withCache(&cache, subviews: subviews) { $0.place(bounds, proposal, subviews) }
     }

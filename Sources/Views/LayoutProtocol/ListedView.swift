@@ -1,11 +1,11 @@
 import TenFootViewGraph
 
-/// One of the views that a builder's content consists of, with what its modifiers say of it.
+/// A view in the content of a view builder, with its id, tag and container values.
 package struct ListedView: Identifiable {
     package var id: AnyHashable
     package var view: AnyView
     package var tag: AnyHashable?
-    /// What the view tells the container around it.
+    /// The container values of the view.
     package var containerValues = ContainerValues()
 
     package init(id: AnyHashable, view: AnyView, tag: AnyHashable? = nil) {
@@ -14,14 +14,14 @@ package struct ListedView: Identifiable {
         self.tag = tag
     }
 
-    /// The views that `content` consists of, by their values: tuples, groups, branches and ForEach are looked into.
+    /// Lists the views in `content` without creating nodes: tuples, groups, branches and ForEach are expanded.
     @MainActor package static func list(_ content: some View) -> [ListedView] {
         var found: [ListedView] = []
         visit(content, nil, &found)
         return found
     }
 
-    /// The sections that `content` consists of, by their values; what stands in none makes one without a header.
+    /// Lists the sections in `content` without creating nodes; views outside sections form a section without a header.
     @MainActor static func sections(_ content: some View) -> [(header: [ListedView], content: [ListedView], footer: [ListedView])] {
         var found: [(header: [ListedView], content: [ListedView], footer: [ListedView])] = []
         var loose: [any View] = []
@@ -60,7 +60,7 @@ package struct ListedView: Identifiable {
             layer = modified.anyContent
             if let tagged = layer as? any AnyTaggedView { layer = tagged.anyContent }
         }
-        // Written from the inside out, so that the outermost has the last word.
+        // Apply the traits from the inside out, so that the outermost overrides the others.
         var all = BoxTraits()
         for trait in traits.reversed() { trait.write(&all) }
         listed.containerValues = all.containerValues
@@ -69,7 +69,7 @@ package struct ListedView: Identifiable {
     }
 }
 
-/// A view that consists of others.
+/// A view that is expanded to other views.
 @MainActor private protocol ViewListing {
     var listedParts: [(view: any View, id: AnyHashable?)] { get }
 }
@@ -105,7 +105,7 @@ extension Section: ViewListing where Parent: View, Content: View, Footer: View {
     fileprivate var listedParts: [(view: any View, id: AnyHashable?)] { [(content, nil)] }
 }
 
-/// A section whose parts are told apart.
+/// A section with its header, content and footer.
 @MainActor private protocol SectionListing {
     var sectionParts: (header: any View, content: any View, footer: any View) { get }
 }

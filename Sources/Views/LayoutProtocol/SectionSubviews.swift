@@ -1,26 +1,26 @@
 import TenFootViewGraph
 
-/// One of the sections that a container's content consists of.
+/// A section in the content of a container.
 ///
 /// Source: SwiftUI SectionConfiguration.
 public struct SectionConfiguration: Identifiable, Sendable {
-    /// Which of the sections it is.
+    /// The identity of the section.
     public struct ID: Hashable, Sendable {
         let index: Int
     }
-    /// Which of the sections it is.
+    /// The identity of the section.
     public nonisolated let id: ID
-    /// The views of its header.
+    /// The views of the header.
     public nonisolated let header: SubviewsCollection
-    /// Its views.
+    /// The views of the content.
     public nonisolated let content: SubviewsCollection
-    /// The views of its footer.
+    /// The views of the footer.
     public nonisolated let footer: SubviewsCollection
-    /// What its first view tells the container.
+    /// The container values of the section's first view.
     public nonisolated let containerValues: ContainerValues
 }
 
-/// The sections that a container's content consists of; views outside of sections make one without a header.
+/// The sections in the content of a container; views outside sections form a section without a header.
 ///
 /// Source: SwiftUI SectionCollection.
 public struct SectionCollection: RandomAccessCollection, View {
@@ -40,7 +40,7 @@ public struct SectionCollection: RandomAccessCollection, View {
     public nonisolated var endIndex: Int { sections.endIndex }
     /// The section at an index.
     public nonisolated subscript(index: Int) -> SectionConfiguration { sections[index] }
-    /// All of them, one after the other.
+    /// All sections, one after the other.
     public var body: some View {
         ForEach(sections) { section in
             Section {
@@ -55,7 +55,7 @@ public struct SectionCollection: RandomAccessCollection, View {
 }
 
 extension Group where Content: View {
-    /// Makes views of the sections that a content consists of, all at once.
+    /// Creates views from all sections in `view`.
     ///
     /// Source: SwiftUI Group.init(sections:transform:).
     @MainActor @preconcurrency public init<Base: View>(
@@ -66,7 +66,7 @@ extension Group where Content: View {
 }
 
 extension ForEach where Data == SectionCollection, ID == SectionConfiguration.ID, Content: View {
-    /// A view for each of the sections that a content consists of.
+    /// Creates a view for each section in `view`.
     ///
     /// Source: SwiftUI ForEach.init(sections:content:).
     @MainActor @preconcurrency public init<Base: View>(

@@ -1,70 +1,70 @@
 import TenFootViewGraph
 
-/// A row as a layout.
+/// A horizontal stack as a layout.
 ///
 /// Source: SwiftUI HStackLayout.
 public struct HStackLayout: Layout {
-    /// The guide the views share.
+    /// The alignment of the views.
     public var alignment: VerticalAlignment
-    /// Between views, in points; nil for the default.
+    /// The spacing between views, in points; nil for the default.
     public var spacing: CGFloat?
-    /// Creates a row.
+    /// Creates a horizontal stack.
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
-    /// A row.
+    /// The properties of a horizontal stack.
     public static var layoutProperties: LayoutProperties { .oriented(.horizontal) }
-    /// Nothing to animate.
+    /// The layout has no animatable data.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// The row's size.
+    /// The size of the stack.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         subviews.solve(.horizontal, alignment.key, spacing, proposal).size
     }
-    /// Places the views one after the other.
+    /// Places the views from leading to trailing.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         subviews.place(subviews.solve(.horizontal, alignment.key, spacing, proposal), in: bounds)
     }
 }
 
-/// A column as a layout.
+/// A vertical stack as a layout.
 ///
 /// Source: SwiftUI VStackLayout.
 public struct VStackLayout: Layout {
-    /// The guide the views share.
+    /// The alignment of the views.
     public var alignment: HorizontalAlignment
-    /// Between views, in points; nil for the default.
+    /// The spacing between views, in points; nil for the default.
     public var spacing: CGFloat?
-    /// Creates a column.
+    /// Creates a vertical stack.
     public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
-    /// A column.
+    /// The properties of a vertical stack.
     public static var layoutProperties: LayoutProperties { .oriented(.vertical) }
-    /// Nothing to animate.
+    /// The layout has no animatable data.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// The column's size.
+    /// The size of the stack.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         subviews.solve(.vertical, alignment.key, spacing, proposal).size
     }
-    /// Places the views one under the other.
+    /// Places the views from top to bottom.
     public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
         subviews.place(subviews.solve(.vertical, alignment.key, spacing, proposal), in: bounds)
     }
 }
 
-/// Views over one another as a layout.
+/// A depth stack as a layout: the views overlap.
 ///
 /// Source: SwiftUI ZStackLayout.
 public struct ZStackLayout: Layout {
-    /// The guides the views share.
+    /// The alignment of the views on both axes.
     public var alignment: Alignment
     /// Creates the layout.
     public init(alignment: Alignment = .center) { self.alignment = alignment }
-    /// Nothing to animate.
+    /// The layout has no animatable data.
     public typealias AnimatableData = EmptyAnimatableData
 
     private func anchor(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (size: CGSize, anchor: CGPoint) {
@@ -76,7 +76,7 @@ public struct ZStackLayout: Layout {
         return (CGSize(width: width, height: height), CGPoint(x: x, y: y))
     }
 
-    /// The size of the union.
+    /// The size of the union of the views.
     public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
         anchor(proposal, subviews).size
     }

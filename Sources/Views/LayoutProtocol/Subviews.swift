@@ -1,25 +1,25 @@
 import TenFootViewGraph
 
-/// One of the views that a container's content consists of.
+/// A view in the content of a container.
 ///
 /// Source: SwiftUI Subview.
 public struct Subview: View, Identifiable {
-    // Made and shown on the main thread; only its id is asked for elsewhere.
+    // Created and shown on the main thread; only its id is read on other threads.
     nonisolated(unsafe) let listed: ListedView
 
-    /// Which of the views it is.
+    /// The identity of the view.
     public struct ID: Hashable {
         let value: AnyHashable
     }
-    /// Which of the views it is.
+    /// The identity of the view.
     public nonisolated var id: ID { ID(value: listed.id) }
-    /// What the view tells the container.
+    /// The container values of the view.
     public var containerValues: ContainerValues { listed.containerValues }
     /// The view.
     public var body: some View { listed.view }
 }
 
-/// The views that a container's content consists of: groups, branches and ForEach are looked into, views with a body are not.
+/// The views in the content of a container: groups, branches and ForEach are expanded, views with a body are not.
 ///
 /// Source: SwiftUI SubviewsCollection.
 public struct SubviewsCollection: RandomAccessCollection, View {
@@ -33,12 +33,12 @@ public struct SubviewsCollection: RandomAccessCollection, View {
     public nonisolated var endIndex: Int { views.endIndex }
     /// The view at an index.
     public nonisolated subscript(index: Int) -> Subview { views[index] }
-    /// All of them, one after the other.
+    /// All views, one after the other.
     public var body: some View { ForEach(views) { $0 } }
 }
 
 extension Group where Content: View {
-    /// Makes views of those that a content consists of, all at once.
+    /// Creates views from all subviews of `view`.
     ///
     /// Source: SwiftUI Group.init(subviews:transform:).
     @MainActor @preconcurrency public init<Base: View>(
@@ -49,7 +49,7 @@ extension Group where Content: View {
 }
 
 extension ForEach where Data == SubviewsCollection, ID == Subview.ID, Content: View {
-    /// A view for each of those that a content consists of.
+    /// Creates a view for each subview of `view`.
     ///
     /// Source: SwiftUI ForEach.init(subviews:content:).
     @MainActor @preconcurrency public init<Base: View>(subviews view: Base, @ViewBuilder content: @escaping (Subview) -> Content) {

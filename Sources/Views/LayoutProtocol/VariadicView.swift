@@ -1,32 +1,32 @@
 import TenFootViewGraph
 
-/// Views that a container makes of the list of views it is given: an interface of SwiftUI that is not documented, and that many libraries use.
+/// Lets a container make views from the list of its subviews: an undocumented interface of SwiftUI that many libraries use.
 ///
 /// Source: SwiftUI _VariadicView.
 public enum _VariadicView {
-    /// What makes a view of a list of views.
+    /// A type that makes a view from a list of views.
     public typealias ViewRoot = _VariadicView_ViewRoot
-    /// What makes one view of a list of views.
+    /// A type that makes one view from a list of views.
     public typealias UnaryViewRoot = _VariadicView_UnaryViewRoot
-    /// What makes several views of a list of views.
+    /// A type that makes several views from a list of views.
     public typealias MultiViewRoot = _VariadicView_MultiViewRoot
 
-    /// A content, and what makes a view of the views in it.
+    /// A content, and the root that makes a view from the views in it.
     public struct Tree<Root: _VariadicView_ViewRoot, Content: View>: View {
-        /// What makes the view.
+        /// The root that makes the view.
         public var root: Root
         /// The content.
         public var content: Content
 
-        /// A content, and what makes a view of the views in it.
+        /// Creates a view from a root and its content.
         public init(root: Root, content: Content) {
             self.root = root
             self.content = content
         }
-        /// A content, and what makes a view of the views in it.
+        /// Creates a view from a root and its content.
         public init(_ root: Root, @ViewBuilder content: () -> Content) { self.init(root: root, content: content()) }
 
-        /// The view that is made.
+        /// The view that the root makes.
         public var body: some View {
             Group(subviews: content) { root.body(children: Children(views: $0)) }
         }
@@ -42,15 +42,15 @@ public enum _VariadicView {
         public nonisolated var endIndex: Int { views.endIndex }
         /// The view at an index.
         public nonisolated subscript(index: Int) -> Element { Element(view: views[index]) }
-        /// All of them, one after the other.
+        /// All views, one after the other.
         public var body: some View { views }
 
         /// One of the views.
         public struct Element: View, Identifiable {
             fileprivate nonisolated let view: Subview
-            /// Which of them it is.
+            /// The identity of the view.
             public nonisolated var id: AnyHashable { AnyHashable(view.id) }
-            /// The id by which a `ForEach` made it, or its tag, where that is of a type.
+            /// The view's id in a `ForEach`, or its tag; nil if that is not of the type.
             public nonisolated func id<ID: Hashable>(as type: ID.Type = ID.self) -> ID? { view.listed.tag?.base as? ID }
             /// The view.
             public var body: some View { view }
@@ -58,7 +58,7 @@ public enum _VariadicView {
     }
 }
 
-/// What makes a view of a list of views.
+/// A type that makes a view from a list of views.
 ///
 /// Source: SwiftUI _VariadicView_ViewRoot.
 @MainActor @preconcurrency public protocol _VariadicView_ViewRoot {
@@ -68,12 +68,12 @@ public enum _VariadicView {
     @ViewBuilder @MainActor @preconcurrency func body(children: _VariadicView.Children) -> Body
 }
 
-/// What makes one view of a list of views.
+/// A type that makes one view from a list of views.
 ///
 /// Source: SwiftUI _VariadicView_UnaryViewRoot.
 public protocol _VariadicView_UnaryViewRoot: _VariadicView_ViewRoot {}
 
-/// What makes several views of a list of views, which the container around them lays out.
+/// A type that makes several views from a list of views; the container around them lays them out.
 ///
 /// Source: SwiftUI _VariadicView_MultiViewRoot.
 public protocol _VariadicView_MultiViewRoot: _VariadicView_ViewRoot {}

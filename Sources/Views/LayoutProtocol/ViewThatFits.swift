@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// The first of several views whose ideal size fits the room offered.
+/// Shows the first of several views whose ideal size fits into the space offered.
 ///
 /// Source: SwiftUI ViewThatFits.
 public struct ViewThatFits<Content: View>: _ContainerView {
@@ -8,7 +8,7 @@ public struct ViewThatFits<Content: View>: _ContainerView {
     /// The views to choose from, the preferred one first.
     public let content: Content
 
-    /// Chooses by one axis or both.
+    /// Chooses a view by its size along one axis or both.
     public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.content = content()

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Views in columns, made when they come near the visible part.
+/// A grid that grows vertically and creates views when they are close to the viewport.
 ///
 /// Source: SwiftUI LazyVGrid.
 public struct LazyVGrid<Content: View>: View {
@@ -10,7 +10,7 @@ public struct LazyVGrid<Content: View>: View {
     private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Fills row after row; `spacing` between rows in points, nil for the default; `pinnedViews` stay in view with their section.
+    /// Fills row after row; `spacing` between rows in points, nil for the default; `pinnedViews` stay visible with their section.
     public init(
         columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         pinnedViews: PinnedScrollableViews = .init(), @ViewBuilder content: () -> Content
@@ -30,7 +30,7 @@ public struct LazyVGrid<Content: View>: View {
     }
 }
 
-/// Views in rows, made when they come near the visible part.
+/// A grid that grows horizontally and creates views when they are close to the viewport.
 ///
 /// Source: SwiftUI LazyHGrid.
 public struct LazyHGrid<Content: View>: View {
@@ -40,7 +40,7 @@ public struct LazyHGrid<Content: View>: View {
     private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Fills column after column; `spacing` between columns in points, nil for the default; `pinnedViews` stay in view with their section.
+    /// Fills column after column; `spacing` between columns in points, nil for the default; `pinnedViews` stay visible with their section.
     public init(
         rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content

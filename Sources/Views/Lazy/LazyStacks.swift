@@ -1,12 +1,12 @@
 import TenFootViewGraph
 
-/// Parts of a section that stay in view.
+/// Parts of a section that are pinned while the section is visible.
 ///
 /// Source: SwiftUI PinnedScrollableViews.
 public struct PinnedScrollableViews: OptionSet, Sendable {
-    /// One bit a part.
+    /// The bits, one for each part.
     public let rawValue: UInt32
-    /// Makes a set from its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
     /// The headers.
     public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
@@ -23,7 +23,7 @@ extension LazyConfiguration {
     }
 }
 
-/// Views in a column, made when they come near the visible part.
+/// A vertical stack that creates views when they are close to the viewport.
 ///
 /// Source: SwiftUI LazyVStack.
 public struct LazyVStack<Content: View>: View {
@@ -32,7 +32,7 @@ public struct LazyVStack<Content: View>: View {
     private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Lays views out from top to bottom; `spacing` in points, nil for the default; `pinnedViews` stay in view with their section.
+    /// Lays views out from top to bottom; `spacing` in points, nil for the default; `pinnedViews` stay visible with their section.
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
@@ -50,7 +50,7 @@ public struct LazyVStack<Content: View>: View {
     }
 }
 
-/// Views in a row, made when they come near the visible part.
+/// A horizontal stack that creates views when they are close to the viewport.
 ///
 /// Source: SwiftUI LazyHStack.
 public struct LazyHStack<Content: View>: View {
@@ -59,7 +59,7 @@ public struct LazyHStack<Content: View>: View {
     private let pinnedViews: PinnedScrollableViews
     private let content: Content
 
-    /// Lays views out from leading to trailing; `spacing` in points, nil for the default; `pinnedViews` stay in view with their section.
+    /// Lays views out from leading to trailing; `spacing` in points, nil for the default; `pinnedViews` stay visible with their section.
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Views that belong together, with what stands above and below them.
+/// A group of views with a header and a footer.
 ///
 /// Source: SwiftUI Section.
 public struct Section<Parent, Content, Footer> {
@@ -37,7 +37,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
         self.init(header: header(), content: content(), footer: EmptyView())
     }
-    /// A section with a header, in the order of older SwiftUI.
+    /// A section with a header, with the argument order of older SwiftUI.
     public init(header: Parent, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: EmptyView())
     }
@@ -49,14 +49,14 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-    /// A section with a footer, in the order of older SwiftUI.
+    /// A section with a footer, with the argument order of older SwiftUI.
     public init(footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: EmptyView(), content: content(), footer: footer)
     }
 }
 
 extension Section where Parent: View, Content: View, Footer: View {
-    /// A section with a header and a footer, in the order of older SwiftUI.
+    /// A section with a header and a footer, with the argument order of older SwiftUI.
     public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
         self.init(header: header, content: content(), footer: footer)
     }
@@ -74,7 +74,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-    /// A section that shows its content while a binding says so.
+    /// A section that shows its content while `isExpanded` is true.
     ///
     /// Source: SwiftUI Section.init(isExpanded:content:header:).
     public init<V: View>(isExpanded: Binding<Bool>, @ViewBuilder content: () -> V, @ViewBuilder header: () -> Parent) where Content == V? {
@@ -83,13 +83,13 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-    /// A section with a title that shows its content while a binding says so.
+    /// A section with a title that shows its content while `isExpanded` is true.
     ///
     /// Source: SwiftUI Section.init(_:isExpanded:content:).
     public init<V: View>(_ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> V) where Content == V? {
         self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
     }
-    /// A section with a title that shows its content while a binding says so.
+    /// A section with a title that shows its content while `isExpanded` is true.
     @_disfavoredOverload public init<S: StringProtocol, V: View>(
         _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> V
     ) where Content == V? {
@@ -97,7 +97,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
     }
 }
 
-/// The parts of a section, told apart by lazy containers and one after the other everywhere else.
+/// The parts of a section; lazy containers treat them separately, other containers lay them out one after the other.
 struct _SectionView<Header: View, Content: View, Footer: View>: _PrimitiveView {
     let header: Header
     let content: Content
@@ -131,12 +131,12 @@ private enum FormInsetKey: EnvironmentKey { static let defaultValue: CGFloat = 0
 private enum SectionStyleKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// How far the words of a form's rows without a platter are set in, so that they stand under those on platters; in points.
+    /// The inset of the text in a form's rows without a platter, which aligns it with text on platters; in points.
     package var formInset: CGFloat {
         get { self[FormInsetKey.self] }
         set { self[FormInsetKey.self] = newValue }
     }
-    /// Whether sections are those of a list, with its type and margins.
+    /// Whether sections have the font and margins of a list.
     package var isListSection: Bool {
         get { self[SectionStyleKey.self] }
         set { self[SectionStyleKey.self] = newValue }

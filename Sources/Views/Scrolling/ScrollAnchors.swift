@@ -1,20 +1,20 @@
 import TenFootViewGraph
 
-/// What an anchor of a scroll view is for.
+/// The role of a scroll view's anchor.
 ///
 /// Source: SwiftUI ScrollAnchorRole.
 public struct ScrollAnchorRole: Hashable, Sendable {
     private let name: String
-    /// Where the content stands before it is scrolled.
+    /// The initial scroll offset.
     public static let initialOffset = ScrollAnchorRole(name: "initialOffset")
-    /// What stays in view when the content or the view changes in size.
+    /// The part of the content that stays visible when the content or the scroll view changes in size.
     public static let sizeChanges = ScrollAnchorRole(name: "sizeChanges")
-    /// Where content stands that is smaller than the view.
+    /// The alignment of content that is smaller than the scroll view.
     public static let alignment = ScrollAnchorRole(name: "alignment")
 }
 
 extension View {
-    /// Sets where the content of the next scroll view stands: before it is scrolled, when it changes in size and where it is smaller than the view.
+    /// Sets the anchor of the next inner scroll view for all roles: initial offset, size changes and alignment.
     ///
     /// Source: SwiftUI defaultScrollAnchor(_:).
     public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
@@ -25,7 +25,7 @@ extension View {
         }
     }
 
-    /// Sets where the content of the next scroll view stands in one respect.
+    /// Sets the anchor of the next inner scroll view for one role.
     ///
     /// Source: SwiftUI defaultScrollAnchor(_:for:).
     public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
@@ -38,7 +38,7 @@ extension View {
         }
     }
 
-    /// Runs a closure when other views of the next scroll view's target layout come into view: with the ids of all that show at least a share of themselves.
+    /// Runs a closure with the ids of the views in the scroll target layout of which at least a fraction is visible, when they change.
     ///
     /// Source: SwiftUI onScrollTargetVisibilityChange(idType:threshold:_:).
     public func onScrollTargetVisibilityChange<ID: Hashable>(

@@ -1,19 +1,19 @@
 import TenFootViewGraph
 
-/// Where a scroll view stands.
+/// The geometry of a scroll view.
 ///
 /// Source: SwiftUI ScrollGeometry.
 public struct ScrollGeometry: Equatable, Sendable {
-    /// How far the content is moved, in points.
+    /// The scroll offset of the content, in points.
     public var contentOffset: CGPoint
-    /// The size of all content.
+    /// The size of the whole content, in points.
     public var contentSize: CGSize
-    /// Room kept around the content.
+    /// The insets around the content, in points.
     public var contentInsets: EdgeInsets
-    /// The size of the part shown.
+    /// The size of the viewport, in points.
     public var containerSize: CGSize
 
-    /// Describes a scroll view.
+    /// Creates the geometry of a scroll view.
     public init(contentOffset: CGPoint, contentSize: CGSize, contentInsets: EdgeInsets, containerSize: CGSize) {
         self.contentOffset = contentOffset
         self.contentSize = contentSize
@@ -21,13 +21,13 @@ public struct ScrollGeometry: Equatable, Sendable {
         self.containerSize = containerSize
     }
 
-    /// The part of the content that shows.
+    /// The visible part of the content.
     public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
-    /// The part of the content that shows; the same as `visibleRect`.
+    /// The visible part of the content; the same as `visibleRect`.
     public var bounds: CGRect { visibleRect }
 }
 
-/// Hears where the nearest scroll view stands.
+/// Observes the geometry of the nearest scroll view.
 @MainActor final class ScrollObserver: Equatable {
     var receive: (ScrollGeometry) -> Void = { _ in }
     var receiveMotion: ((_ isMoving: Bool, ScrollGeometry) -> Void)?
@@ -35,7 +35,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
     nonisolated init() {}
 
-    /// Moves the content up to where it begins; a row stays where it is.
+    /// Scrolls vertically to the start of the content; the horizontal offset does not change.
     func scrollBack() {
         guard let box, box.contentOffset.y > 0 else { return }
         box.host.afterUpdate { [weak box] in
@@ -46,7 +46,7 @@ public struct ScrollGeometry: Equatable, Sendable {
 
     nonisolated static func == (one: ScrollObserver, other: ScrollObserver) -> Bool { one === other }
 
-    /// The ids of the target layout's views that show at least a share of themselves.
+    /// The ids of the views in the target layout of which at least a fraction is visible.
     func visibleTargets(_ share: Double) -> [AnyHashable] {
         box.flatMap { box in ScrollTargetLayoutBox.within(box)?.ids(showing: share, in: box) } ?? []
     }
@@ -96,7 +96,7 @@ private struct ScrollGeometryModifier<Value: Equatable>: ViewModifier {
 }
 
 extension View {
-    /// Tells an observer of the next scroll view inside this view.
+    /// Connects an observer to the next scroll view inside this view.
     func observingScrolling(by observer: ScrollObserver) -> some View {
         transformEnvironment(\.scrollStyle) { style in
             if !style.observers.contains(observer) { style.observers.append(observer) }
@@ -104,7 +104,7 @@ extension View {
     }
 }
 
-/// Takes the nearest scroll view up to where its content begins when `isBack` turns true.
+/// Scrolls the nearest scroll view to the start of its content when `isBack` becomes true.
 package struct ScrollsBack: ViewModifier {
     let isBack: Bool
     @State private var observer = ScrollObserver()
@@ -120,7 +120,7 @@ package struct ScrollsBack: ViewModifier {
 }
 
 extension View {
-    /// Runs a closure when a value made from where the nearest scroll view stands changes.
+    /// Runs a closure when a value made from the geometry of the nearest scroll view changes.
     public func onScrollGeometryChange<T: Equatable>(
         for type: T.Type, of transform: @escaping (ScrollGeometry) -> T, action: @escaping (_ oldValue: T, _ newValue: T) -> Void
     ) -> some View {

@@ -1,31 +1,31 @@
 import TenFootViewGraph
 
-/// What a scroll view's content does.
+/// The phase of scrolling of a scroll view.
 ///
-/// Without a finger on it, it rests or moves to where focus or the app sent it. Source: SwiftUI ScrollPhase.
+/// Without touch, the content is either at rest or moving to where focus or the app scrolled it. Source: SwiftUI ScrollPhase.
 public enum ScrollPhase: Hashable, Sendable {
-    /// It rests.
+    /// The content is at rest.
     case idle
-    /// A finger may be about to scroll; never here.
+    /// A touch may be about to scroll; never used here.
     case tracking
-    /// A finger scrolls; never here.
+    /// A touch scrolls the content; never used here.
     case interacting
-    /// It runs on after a finger; never here.
+    /// The content decelerates after a touch; never used here.
     case decelerating
-    /// It moves to where it was sent.
+    /// The content moves to a new offset by an animation.
     case animating
 
-    /// Whether it moves.
+    /// Whether the content moves.
     public var isScrolling: Bool { self != .idle }
 }
 
-/// Where a scroll view stands when its phase changes.
+/// The state of a scroll view when its phase changes.
 ///
 /// Source: SwiftUI ScrollPhaseChangeContext.
 public struct ScrollPhaseChangeContext {
-    /// Where it stands.
+    /// The geometry of the scroll view.
     public let geometry: ScrollGeometry
-    /// How fast it moves; not known.
+    /// The velocity; always nil here.
     public var velocity: CGVector? { nil }
 }
 
@@ -43,13 +43,13 @@ private struct ScrollPhaseModifier: ViewModifier {
 }
 
 extension View {
-    /// Runs a closure when the nearest scroll view begins to move and when it has come to rest.
+    /// Runs a closure when the nearest scroll view starts or stops scrolling.
     ///
     /// Source: SwiftUI onScrollPhaseChange(_:).
     public func onScrollPhaseChange(_ action: @escaping (_ oldPhase: ScrollPhase, _ newPhase: ScrollPhase) -> Void) -> some View {
         modifier(ScrollPhaseModifier { old, new, _ in action(old, new) })
     }
-    /// Runs a closure, which is told where the scroll view stands, when it begins to move and when it has come to rest.
+    /// Runs a closure with the geometry of the nearest scroll view when that starts or stops scrolling.
     ///
     /// Source: SwiftUI onScrollPhaseChange(_:).
     public func onScrollPhaseChange(

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Where a scroll view stands or is to stand.
+/// The position of a scroll view, read or set by the app.
 ///
 /// Source: SwiftUI ScrollPosition.
 public struct ScrollPosition: Equatable {
@@ -8,18 +8,18 @@ public struct ScrollPosition: Equatable {
         case id(AnyHashable, anchor: UnitPoint?)
         case edge(Edge)
         case point(CGPoint)
-        /// Along one axis; where it stands on the other does not change.
+        /// An offset along one axis; the offset along the other does not change.
         case offset(CGFloat, Axis)
     }
     var wish: Wish?
-    // Tells two equal wishes apart, so that the same place can be asked for again.
+    // Distinguishes equal requests, so that the same position can be requested again.
     var serial = 0
     let idType: ObjectIdentifier?
 
-    /// Whether the last to scroll was the user rather than the app.
+    /// Whether the user rather than the app caused the last scroll.
     public internal(set) var isPositionedByUser = false
 
-    /// A position by ids of a type; nowhere yet.
+    /// An automatic position, for ids of a type.
     public init<T: Hashable>(idType: T.Type = T.self) { self.idType = ObjectIdentifier(T.self) }
     /// A position at the view with an id.
     public init(id: some Hashable, anchor: UnitPoint? = nil) {
@@ -47,15 +47,15 @@ public struct ScrollPosition: Equatable {
         wish = .point(point)
     }
 
-    /// Asks for the view with an id.
+    /// Scrolls to the view with an id.
     public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) { ask(.id(AnyHashable(id), anchor: anchor)) }
-    /// Asks for an edge of the content.
+    /// Scrolls to an edge of the content.
     public mutating func scrollTo(edge: Edge) { ask(.edge(edge)) }
-    /// Asks for an offset in points.
+    /// Scrolls to an offset in points.
     public mutating func scrollTo(point: CGPoint) { ask(.point(point)) }
-    /// Asks for a horizontal offset in points.
+    /// Scrolls to a horizontal offset in points.
     public mutating func scrollTo(x: CGFloat) { ask(.offset(x, .horizontal)) }
-    /// Asks for a vertical offset in points.
+    /// Scrolls to a vertical offset in points.
     public mutating func scrollTo(y: CGFloat) { ask(.offset(y, .vertical)) }
 
     private mutating func ask(_ new: Wish) {
@@ -64,27 +64,27 @@ public struct ScrollPosition: Equatable {
         isPositionedByUser = false
     }
 
-    /// The id of the view there: asked for last, or scrolled to since.
+    /// The id of the view at the position: the one last requested, or the one scrolled to since.
     public var viewID: AnyHashable? { if case .id(let id, _) = wish { id } else { nil } }
-    /// The same, of a type.
+    /// The id of the view at the position; nil if it is not of the type.
     public func viewID<T: Hashable>(type: T.Type) -> T? { viewID?.base as? T }
-    /// The edge asked for last.
+    /// The edge last requested.
     public var edge: Edge? { if case .edge(let edge) = wish { edge } else { nil } }
-    /// The offset asked for last.
+    /// The offset last requested, in points.
     public var point: CGPoint? { if case .point(let point) = wish { point } else { nil } }
-    /// The horizontal offset asked for last, in points.
+    /// The horizontal offset last requested, in points.
     public var x: CGFloat? { if case .offset(let x, .horizontal) = wish { x } else { nil } }
-    /// The vertical offset asked for last, in points.
+    /// The vertical offset last requested, in points.
     public var y: CGFloat? { if case .offset(let y, .vertical) = wish { y } else { nil } }
 }
 
-/// Carries a wish from a binding into the nearest scroll view, and back which view the user scrolled to.
+/// Passes the requested position from a binding to the nearest scroll view, and reports the view that the user scrolled to.
 @MainActor final class ScrollPositionLink: Equatable {
-    /// Told the id of the view at the anchor when something else than a wish has scrolled.
+    /// Called with the id of the view at the anchor when the content was scrolled other than by a requested position.
     var report: (AnyHashable) -> Void = { _ in }
-    /// Where in the viewport that view is looked for; nil for where reading begins.
+    /// The point of the viewport at which that view is searched; nil for the top leading corner.
     var anchor: UnitPoint?
-    /// The last known offset, whether asked for or scrolled to.
+    /// The last known offset, whether requested or scrolled to.
     private var settled: CGPoint?
     private var done: (wish: ScrollPosition.Wish, serial: Int)?
     private var wanted: (wish: ScrollPosition.Wish, serial: Int)?
@@ -113,14 +113,14 @@ public struct ScrollPosition: Equatable {
     private func scrolled() {
         guard let box, box.isPlaced, settled != box.contentOffset else { return }
         defer { settled = box.contentOffset }
-        // Its first position is not the result of a scroll.
+        // The first offset is not the result of a scroll.
         guard settled != nil, let layout = ScrollTargetLayoutBox.within(box) else { return }
         let anchor = anchor ?? (box.isMirrored ? .topTrailing : .topLeading)
-        // A point inside, so that of two views that meet at the edge it is the one shown.
+        // Use a point inside the viewport, so that of two views that meet at its edge the visible one is found.
         let place = CGPoint(
             x: box.contentOffset.x + 1 + (box.size.width - 2) * anchor.x, y: box.contentOffset.y + 1 + (box.size.height - 2) * anchor.y)
         guard let id = layout.id(nearest: place, in: box) else { return }
-        // What is reported comes back as a wish, and is granted already.
+        // The reported id returns as a requested position, which needs no scroll: mark it as done.
         if let wanted { done = (.id(id, anchor: self.anchor), wanted.serial) } else { done = (.id(id, anchor: self.anchor), 0) }
         report(id)
     }
@@ -163,9 +163,9 @@ private struct ScrollPositionModifier: ViewModifier {
 }
 
 extension View {
-    /// Scrolls the next scroll view to the view whose id a binding names, and writes the id of the view that scrolling brings there.
+    /// Scrolls the next inner scroll view to the view with the id in a binding, and writes the id of the view that the user scrolls to.
     ///
-    /// Only views of a `scrollTargetLayout()` are written; `anchor` says where in the viewport, nil where reading begins.
+    /// Only ids of views in a `scrollTargetLayout()` are written; `anchor` is the point of the viewport, nil for the top leading corner.
     ///
     /// Source: SwiftUI scrollPosition(id:anchor:).
     public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
@@ -177,7 +177,7 @@ extension View {
             })
     }
 
-    /// Scrolls the next scroll view to where a binding says, and writes the view that scrolling brings there.
+    /// Scrolls the next inner scroll view to the position in a binding, and writes the view that the user scrolls to.
     ///
     /// Source: SwiftUI scrollPosition(_:anchor:).
     public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {

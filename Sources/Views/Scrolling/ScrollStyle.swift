@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// What modifiers around a scroll view say about it.
+/// The settings that outer modifiers make for a scroll view.
 struct ScrollStyle: Equatable {
     var isDisabled = false
     var clips = true
@@ -14,7 +14,7 @@ struct ScrollStyle: Equatable {
     var position: ScrollPositionLink?
     var observers: [ScrollObserver] = []
 
-    /// What reaches the scroll views inside a scroll view.
+    /// The settings that scroll views inside a scroll view inherit.
     var inherited: ScrollStyle {
         var style = self
         style.margins = EdgeInsets()
@@ -58,63 +58,63 @@ extension EnvironmentValues {
     }
 }
 
-/// Whether the bars of a scroll view show.
+/// The visibility of a scroll view's indicators.
 ///
 /// Source: SwiftUI ScrollIndicatorVisibility.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
     private let raw: Int
-    /// As the platform does it: for a moment, while content moves.
+    /// The platform's default: the indicators are shown while the content moves, and for a moment after.
     public static let automatic = ScrollIndicatorVisibility(raw: 0)
-    /// While content moves.
+    /// The indicators are shown while the content moves.
     public static let visible = ScrollIndicatorVisibility(raw: 1)
-    /// Not, unless a pointer wants them.
+    /// The indicators are hidden, unless a pointing device needs them.
     public static let hidden = ScrollIndicatorVisibility(raw: 2)
-    /// Not at all.
+    /// The indicators are never shown.
     public static let never = ScrollIndicatorVisibility(raw: 3)
 }
 
-/// When a scroll view's content may be pulled beyond its end.
+/// When a scroll view's content bounces at its ends.
 ///
 /// Source: SwiftUI ScrollBounceBehavior.
 public struct ScrollBounceBehavior: Hashable, Sendable {
     private let raw: Int
-    /// As the platform does it.
+    /// The platform's default.
     public static let automatic = ScrollBounceBehavior(raw: 0)
-    /// Always.
+    /// The content always bounces.
     public static let always = ScrollBounceBehavior(raw: 1)
-    /// Where there is something to scroll.
+    /// The content bounces if it is larger than the scroll view.
     public static let basedOnSize = ScrollBounceBehavior(raw: 2)
 }
 
-/// What margins a scroll view's content keeps.
+/// The parts of a scroll view to which margins apply.
 ///
 /// Source: SwiftUI ContentMarginPlacement.
 public struct ContentMarginPlacement: Hashable, Sendable {
     private let raw: Int
-    /// Content and bars.
+    /// The content and the indicators.
     public static let automatic = ContentMarginPlacement(raw: 0)
-    /// The content alone.
+    /// The content only.
     public static let scrollContent = ContentMarginPlacement(raw: 1)
-    /// The bars alone.
+    /// The indicators only.
     public static let scrollIndicators = ContentMarginPlacement(raw: 2)
 }
 
 extension EnvironmentValues {
-    /// Whether scroll views in this view move.
+    /// Whether scroll views in this view can scroll.
     ///
     /// Source: SwiftUI EnvironmentValues.isScrollEnabled.
     public var isScrollEnabled: Bool {
         get { !scrollStyle.isDisabled }
         set { scrollStyle.isDisabled = !newValue }
     }
-    /// Whether the bars at the bottom of scroll views in this view show.
+    /// The visibility of the horizontal indicators of scroll views in this view.
     ///
     /// Source: SwiftUI EnvironmentValues.horizontalScrollIndicatorVisibility.
     public var horizontalScrollIndicatorVisibility: ScrollIndicatorVisibility {
         get { scrollStyle.horizontalIndicators }
         set { scrollStyle.horizontalIndicators = newValue }
     }
-    /// Whether the bars beside scroll views in this view show.
+    /// The visibility of the vertical indicators of scroll views in this view.
     ///
     /// Source: SwiftUI EnvironmentValues.verticalScrollIndicatorVisibility.
     public var verticalScrollIndicatorVisibility: ScrollIndicatorVisibility {
@@ -124,12 +124,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Keeps the scroll views in this view from moving.
+    /// Sets whether scrolling is disabled for the scroll views in this view.
     public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.scrollStyle) { $0.isDisabled = $0.isDisabled || disabled }
     }
 
-    /// Lets content show beyond its scroll view, so that a lifted item is not cut off.
+    /// Sets whether content is drawn beyond its scroll view, so that a lifted item is not clipped.
     public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
         transformEnvironment(\.scrollStyle) { $0.clips = !disabled }
     }
@@ -138,7 +138,7 @@ extension View {
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { accepted() }
     /// Accepted: there is no effect to hide.
     public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { accepted() }
-    /// Shows or hides the bars of the scroll views in this view.
+    /// Sets the visibility of the indicators of the scroll views in this view.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
         transformEnvironment(\.scrollStyle) {
             if axes.contains(.horizontal) { $0.horizontalIndicators = visibility }
@@ -149,7 +149,7 @@ extension View {
     /// Accepted: content does not bounce when focus moves it.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { accepted() }
 
-    /// Keeps room around the content of the next scroll view, in points.
+    /// Sets the margins of the content of the next inner scroll view, in points.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -162,7 +162,7 @@ extension View {
         }
     }
 
-    /// Keeps room of one width around the content of the next scroll view, in points; nil for the default of none.
+    /// Sets a margin on some edges of the content of the next inner scroll view, in points; nil for the default of 0.
     public func contentMargins(
         _ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
@@ -170,22 +170,22 @@ extension View {
         return contentMargins(edges, EdgeInsets(top: length, leading: length, bottom: length, trailing: length), for: placement)
     }
 
-    /// Keeps room of one width on all sides of the content of the next scroll view, in points.
+    /// Sets a margin on all edges of the content of the next inner scroll view, in points.
     public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
         contentMargins(.all, length, for: placement)
     }
 
 }
 
-/// How content looks where it scrolls under an edge.
+/// The effect at an edge under which content scrolls.
 ///
 /// Source: SwiftUI ScrollEdgeEffectStyle.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private let name: String
-    /// As the platform likes it.
+    /// The platform's default.
     public static let automatic = ScrollEdgeEffectStyle(name: "automatic")
-    /// It fades.
+    /// The content fades out.
     public static let soft = ScrollEdgeEffectStyle(name: "soft")
-    /// It ends at a line.
+    /// The content ends at a line.
     public static let hard = ScrollEdgeEffectStyle(name: "hard")
 }

@@ -1,51 +1,51 @@
 import TenFootViewGraph
 
-/// A displacement in points.
+/// A two-dimensional vector, in points.
 ///
 /// Source: CoreGraphics CGVector, which Foundation does not bring along here.
 public struct CGVector: Hashable, Sendable {
-    /// Along x.
+    /// The x component.
     public var dx: CGFloat
-    /// Along y.
+    /// The y component.
     public var dy: CGFloat
-    /// Creates a vector; zero unless told.
+    /// Creates a vector; the components are 0 by default.
     public init(dx: CGFloat = 0, dy: CGFloat = 0) {
         self.dx = dx
         self.dy = dy
     }
-    /// No displacement.
+    /// The zero vector.
     public static let zero = CGVector()
 }
 
-/// Where a scroll view is about to come to rest.
+/// The part of the content at which a scroll ends.
 ///
 /// Source: SwiftUI ScrollTarget.
 public struct ScrollTarget: Sendable {
-    /// The part of the content that is going to show, in points.
+    /// The part of the content that will be visible, in points.
     public var rect: CGRect
-    /// How the part is aligned in the viewport where they differ in size.
+    /// The alignment of `rect` in the viewport if their sizes differ.
     public var anchor: UnitPoint?
 
-    /// Describes a target.
+    /// Creates a target.
     public init(rect: CGRect, anchor: UnitPoint? = nil) {
         self.rect = rect
         self.anchor = anchor
     }
 }
 
-/// What a target behaviour may take into account.
+/// The context of a scroll target behaviour.
 ///
 /// Source: SwiftUI ScrollTargetBehaviorContext.
 @dynamicMemberLookup public struct ScrollTargetBehaviorContext {
-    /// Where the scroll view stood before.
+    /// The visible part before the scroll.
     public let originalTarget: ScrollTarget
-    /// How fast it moves; zero where focus moves it.
+    /// The velocity of the scroll; zero if focus causes it.
     public let velocity: CGVector
-    /// The size of all content.
+    /// The size of the whole content, in points.
     public let contentSize: CGSize
-    /// The size of the part shown.
+    /// The size of the viewport, in points.
     public let containerSize: CGSize
-    /// The axes along which it scrolls.
+    /// The axes along which the content scrolls.
     public let axes: Axis.Set
     let box: ScrollBox
 
@@ -55,24 +55,24 @@ public struct ScrollTarget: Sendable {
     }
 }
 
-/// Decides where a scroll view comes to rest.
+/// A type that decides where a scroll ends.
 ///
 /// Source: SwiftUI ScrollTargetBehavior.
 @MainActor @preconcurrency public protocol ScrollTargetBehavior {
-    /// Changes where the scroll view is about to come to rest.
+    /// Changes the target of a scroll.
     func updateTarget(_ target: inout ScrollTarget, context: TargetContext)
-    /// What it may take into account.
+    /// The context of the scroll.
     typealias TargetContext = ScrollTargetBehaviorContext
 }
 
-/// Comes to rest on whole pages.
+/// Scrolls end on whole pages.
 ///
 /// Source: SwiftUI PagingScrollTargetBehavior.
 public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     /// Creates the behaviour.
     nonisolated public init() {}
 
-    /// Rounds to the nearest page.
+    /// Rounds the target to the nearest page.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         func page(_ offset: CGFloat, _ length: CGFloat) -> CGFloat { length > 0 ? (offset / length).rounded() * length : offset }
         if context.axes.contains(.horizontal) { target.rect.origin.x = page(target.rect.minX, context.containerSize.width) }
@@ -80,30 +80,30 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
     }
 }
 
-/// Comes to rest with a view of the scroll target layout at the edge.
+/// Scrolls end with a view of the scroll target layout at the edge of the viewport.
 ///
 /// Source: SwiftUI ViewAlignedScrollTargetBehavior.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-    /// How many views one scroll may pass.
+    /// The number of views that one scroll may pass.
     ///
     /// Source: SwiftUI LimitBehavior.
     public struct LimitBehavior: Sendable {
-        /// As the platform does it.
+        /// The platform's default.
         public static let automatic = LimitBehavior()
-        /// A few at a time.
+        /// A few views at a time.
         public static let always = LimitBehavior()
-        /// As few as possible.
+        /// As few views as possible.
         public static let alwaysByFew = LimitBehavior()
-        /// One at a time.
+        /// One view at a time.
         public static let alwaysByOne = LimitBehavior()
-        /// As many as the motion carries past.
+        /// Any number of views.
         public static let never = LimitBehavior()
     }
 
     /// Creates the behaviour.
     nonisolated public init(limitBehavior: LimitBehavior = .automatic) {}
 
-    /// Moves to the nearest view that stands at the edge.
+    /// Moves the target to the nearest offset at which a view is at the edge.
     public func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
         guard let layout = ScrollTargetLayoutBox.within(context.box) else { return }
         for axis in Axis.allCases where context.axes.contains(Axis.Set(axis)) {
@@ -115,20 +115,20 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-    /// Comes to rest on whole pages.
+    /// Scrolls end on whole pages.
     nonisolated public static var paging: PagingScrollTargetBehavior { .init() }
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-    /// Comes to rest with a view at the edge.
+    /// Scrolls end with a view at the edge of the viewport.
     nonisolated public static var viewAligned: ViewAlignedScrollTargetBehavior { .init() }
-    /// Comes to rest with a view at the edge, passing a limited number.
+    /// Scrolls end with a view at the edge of the viewport; the limit has no effect.
     nonisolated public static func viewAligned(limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior)
         -> ViewAlignedScrollTargetBehavior
     { .init(limitBehavior: limitBehavior) }
 }
 
-/// A behaviour in the environment; two of one type are the same where their properties are.
+/// A behaviour in the environment; two of one type are equal if their properties are.
 struct AnyScrollTargetBehavior: Equatable {
     let behavior: any ScrollTargetBehavior
 
@@ -167,13 +167,13 @@ final class ScrollTargetLayoutBox: UnaryBox {
 
     override func arrange() {
         super.arrange()
-        // It registers with the scroll view around it, which then need not search.
+        // Register with the enclosing scroll view, so that it need not search for this box.
         var box = parent
         while let outer = box, !(outer is ScrollBox) { box = outer.parent }
         if isEnabled, let scroll = box as? ScrollBox, Self.within(scroll) == nil { scroll.targetLayout = self }
     }
 
-    /// The layout that a scroll view stops at, where there is one.
+    /// The target layout of a scroll view; nil if it has none.
     static func within(_ scroll: ScrollBox) -> ScrollTargetLayoutBox? {
         (scroll.targetLayout as? ScrollTargetLayoutBox).flatMap { $0.isEnabled && $0.isInside(scroll) ? $0 : nil }
     }
@@ -182,7 +182,7 @@ final class ScrollTargetLayoutBox: UnaryBox {
         (child as? LazyBox).map { $0.realised.sorted { $0.key < $1.key }.map(\.value) } ?? child?.children ?? []
     }
 
-    /// The ids of the views that show at least a share of themselves, in order.
+    /// The ids of the views of which at least a fraction is visible, in order.
     func ids(showing share: Double, in scroll: ScrollBox) -> [AnyHashable] {
         let shown = CGRect(origin: scroll.contentOffset, size: scroll.size)
         return views.compactMap { view in
@@ -204,7 +204,7 @@ final class ScrollTargetLayoutBox: UnaryBox {
         return views.min { distance($0) < distance($1) }.flatMap { ScrollFinder.id(of: $0, inside: node) }
     }
 
-    /// The nearest aligned offset that does not fall short of `offset`: what a move reveals must be revealed.
+    /// The nearest aligned offset that is at least as far from `start` as `offset`, so that the scroll shows all that it should.
     func edge(reaching offset: CGFloat, from start: CGFloat, _ axis: Axis, in scroll: ScrollBox) -> CGFloat? {
         guard let nearest = edge(nearest: offset, axis, in: scroll) else { return nil }
         let forward: CGFloat = offset >= start ? 1 : -1
@@ -220,7 +220,7 @@ final class ScrollTargetLayoutBox: UnaryBox {
         return offset
     }
 
-    /// The offset nearest to `offset` at which one of the views stands at the viewport's edge.
+    /// The offset nearest to `offset` at which one of the views is at the viewport's edge.
     func edge(nearest offset: CGFloat, _ axis: Axis, in scroll: ScrollBox) -> CGFloat? {
         guard let child, let own = scroll.frameInContent(of: child)?.origin else { return nil }
         let start = axis.of(own)
@@ -238,7 +238,7 @@ extension View {
     /// Accepted: a view that a scroll view may stop at on its own.
     public func scrollTarget(isEnabled: Bool = true) -> some View { accepted() }
 
-    /// Decides where the next scroll view comes to rest.
+    /// Sets the behaviour that decides where scrolls of the next inner scroll view end.
     public func scrollTargetBehavior(_ behavior: some ScrollTargetBehavior) -> some View {
         transformEnvironment(\.scrollStyle) { $0.behavior = AnyScrollTargetBehavior(behavior: behavior) }
     }

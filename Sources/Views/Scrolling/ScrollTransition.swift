@@ -1,19 +1,19 @@
 import TenFootViewGraph
 
-/// Where a view is on its way into and out of what a scroll view shows.
+/// The phase of a view that moves into or out of a scroll view's viewport.
 ///
 /// Source: SwiftUI ScrollTransitionPhase.
 public enum ScrollTransitionPhase: Hashable, Sendable {
-    /// Going out at, or coming in from, the top or leading edge.
+    /// The view is leaving or entering at the top or leading edge.
     case topLeading
-    /// In view.
+    /// The view is visible.
     case identity
-    /// Going out at, or coming in from, the bottom or trailing edge.
+    /// The view is leaving or entering at the bottom or trailing edge.
     case bottomTrailing
 
-    /// Whether it is in view.
+    /// Whether the view is visible.
     public var isIdentity: Bool { self == .identity }
-    /// -1 at the top or leading edge, 0 in view, 1 at the other edge.
+    /// -1 at the top or leading edge, 0 if the view is visible, 1 at the other edge.
     public var value: Double {
         switch self {
         case .topLeading: -1
@@ -23,42 +23,42 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
     }
 }
 
-/// How a view comes into and goes out of what a scroll view shows.
+/// The configuration of a view's transition into and out of a scroll view's viewport.
 ///
 /// Source: SwiftUI ScrollTransitionConfiguration.
 public struct ScrollTransitionConfiguration: Sendable {
-    /// How much of a view must be seen for it to count as in view.
+    /// The fraction of a view that must be in the viewport for the view to be in the phase `identity`.
     ///
     /// Source: SwiftUI ScrollTransitionConfiguration.Threshold.
     public struct Threshold: Hashable, Sendable {
         enum Kind: Hashable, Sendable { case share(Double), centered }
         let kind: Kind
-        /// All of it.
+        /// The whole view.
         public static let visible = Threshold(kind: .share(1))
-        /// Nothing of it.
+        /// Any part of the view.
         public static let hidden = Threshold(kind: .share(0))
-        /// It must stand in the middle.
+        /// The view must be in the middle of the viewport.
         public static let centered = Threshold(kind: .centered)
-        /// A share of it, from 0 to 1.
+        /// A fraction of the view, from 0 to 1.
         public static func visible(_ amount: Double) -> Threshold { Threshold(kind: .share(min(max(amount, 0), 1))) }
     }
     enum Kind: Sendable { case animated(Animation), interactive(UnitCurve), identity }
     let kind: Kind
     var threshold: Threshold
 
-    /// From one state to the other by an animation.
+    /// The view changes between phases by an animation.
     public static func animated(_ animation: Animation = .default) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .animated(animation), threshold: .visible(0.5))
     }
-    /// From one state to the other by an animation.
+    /// The view changes between phases by an animation.
     public static let animated = animated()
-    /// In step with the scrolling.
+    /// The view changes continuously with the scrolling.
     public static func interactive(timingCurve: UnitCurve = .easeInOut) -> ScrollTransitionConfiguration {
         ScrollTransitionConfiguration(kind: .interactive(timingCurve), threshold: .visible)
     }
-    /// In step with the scrolling.
+    /// The view changes continuously with the scrolling.
     public static let interactive = interactive()
-    /// Not at all.
+    /// The view does not change.
     public static let identity = ScrollTransitionConfiguration(kind: .identity, threshold: .visible)
 
     /// This transition with another threshold.
@@ -67,13 +67,13 @@ public struct ScrollTransitionConfiguration: Sendable {
         copy.threshold = threshold
         return copy
     }
-    /// This transition by another animation, where it has one.
+    /// This transition with another animation, if it is animated.
     public func animation(_ animation: Animation) -> ScrollTransitionConfiguration {
         guard case .animated = kind else { return self }
         return ScrollTransitionConfiguration(kind: .animated(animation), threshold: threshold)
     }
 
-    /// How far out a view is: -1 gone at the first edge, 0 in view, 1 gone at the second.
+    /// How far a view is out of the viewport: -1 beyond the first edge, 0 visible, 1 beyond the second edge.
     func value(_ frame: ClosedRange<CGFloat>, in length: CGFloat) -> Double {
         let own = frame.upperBound - frame.lowerBound
         guard own > 0, length > 0 else { return 0 }
@@ -90,7 +90,7 @@ public struct ScrollTransitionConfiguration: Sendable {
     }
 }
 
-/// Changes how the content looks on its way into and out of the viewport.
+/// Changes the drawing of the content as it moves into and out of the viewport.
 package struct _ScrollTransitionModifier: _BoxModifier {
     let first, second: ScrollTransitionConfiguration
     let axis: Axis?
@@ -130,7 +130,7 @@ private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
             let side: ScrollTransitionPhase = interactive < 0 ? .topLeading : .bottomTrailing
             show(changes(.identity).mixed(with: changes(side), by: curve.value(at: abs(interactive))))
         case .animated(let animation):
-            // By where it will rest, so that the motion runs beside the scrolling.
+            // Use the resting frame, so that the animation runs at the same time as the scrolling.
             let resting = value(in: scroll, axis, sceneFrame)
             let new: ScrollTransitionPhase = resting == 0 ? .identity : resting < 0 ? .topLeading : .bottomTrailing
             guard new != phase else { return }
@@ -167,7 +167,7 @@ private final class ScrollTransitionBox: UnaryBox, GeometryWatcher {
 }
 
 extension View {
-    /// Changes how this view looks on its way into and out of what its scroll view shows.
+    /// Changes the drawing of this view as it moves into and out of its scroll view's viewport.
     public func scrollTransition(
         _ configuration: ScrollTransitionConfiguration = .interactive, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
@@ -175,7 +175,7 @@ extension View {
         scrollTransition(topLeading: configuration, bottomTrailing: configuration, axis: axis, transition: transition)
     }
 
-    /// Changes how this view looks on its way into and out of what its scroll view shows, each edge in its own way.
+    /// Changes the drawing of this view as it moves into and out of its scroll view's viewport, with a configuration for each edge.
     public func scrollTransition(
         topLeading: ScrollTransitionConfiguration, bottomTrailing: ScrollTransitionConfiguration, axis: Axis? = nil,
         transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect

@@ -1,18 +1,18 @@
 import TenFootViewGraph
 
-/// Content that is moved to show the part of it that has focus.
+/// A view whose content scrolls to show the part that has focus.
 ///
 /// Source: SwiftUI ScrollView.
 public struct ScrollView<Content: View>: View {
-    /// What scrolls; several views stand in a column.
+    /// The content; several views are laid out in a column.
     public var content: Content
-    /// The axes along which it scrolls.
+    /// The axes along which the content scrolls.
     public var axes: Axis.Set
-    /// Whether a bar shows for a moment where the content is.
+    /// Whether an indicator is shown for a moment when the content scrolls.
     public var showsIndicators: Bool
     @Environment(\.scrollStyle) private var style
 
-    /// Scrolls views along one axis or both.
+    /// Creates a view that scrolls along one axis or both.
     public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
         self.axes = axes
         self.showsIndicators = showsIndicators
@@ -28,6 +28,6 @@ public struct ScrollView<Content: View>: View {
 }
 
 extension ScrollBox: RelativeFrameContainer {
-    /// What it shows.
+    /// The size of the viewport.
     package var containerSize: CGSize { viewportForContent }
 }

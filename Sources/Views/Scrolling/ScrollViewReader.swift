@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// Hands a means of scrolling to a part of the content.
+/// A view whose content can scroll to its parts with a proxy.
 ///
 /// Source: SwiftUI ScrollViewReader.
 public struct ScrollViewReader<Content: View>: View {
@@ -8,14 +8,14 @@ public struct ScrollViewReader<Content: View>: View {
     public var content: (ScrollViewProxy) -> Content
     @State private var anchor = ReaderAnchor()
 
-    /// Makes views that can scroll the scroll views among them.
+    /// Creates a view whose content gets a proxy to the scroll views in it.
     public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
     /// The content.
     public var body: some View { content(ScrollViewProxy(anchor: anchor)).modifier(_ReaderModifier(anchor: anchor)) }
 }
 
-/// Where in the tree a reader stands.
+/// The node of a reader.
 @MainActor final class ReaderAnchor {
     weak var node: _ViewNode?
     nonisolated init() {}
@@ -40,7 +40,7 @@ final class ReaderNode: ModifierNode<_ReaderModifier> {
 @MainActor @preconcurrency public struct ScrollViewProxy {
     let anchor: ReaderAnchor
 
-    /// Shows the view with an id, after the update under way; `anchor` says where in the viewport, nil as little as needed.
+    /// Scrolls to the view with an id after the current update; `anchor` is the point of the viewport, nil to scroll as little as needed.
     public func scrollTo<ID: Hashable>(_ id: ID, anchor place: UnitPoint? = nil) {
         guard let node = anchor.node else { return }
         let animation = Transaction.current.animation

@@ -41,7 +41,7 @@ public struct RoundedRectangle: InsettableShape, Hashable {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
     }
-    /// A smaller one with its corners rounded around the same centres.
+    /// The rectangle inset by `amount` points, with corners around the same centres.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         _InsetShape(
             shape: RoundedRectangle(
@@ -63,7 +63,7 @@ public struct RectangleCornerRadii: Hashable, Sendable, Animatable {
     /// The radius at the top trailing corner.
     public var topTrailing: CGFloat
 
-    /// Creates radii; corners not named stay sharp.
+    /// Creates radii; corners that are not given are not rounded.
     public init(topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0) {
         self.topLeading = topLeading
         self.bottomLeading = bottomLeading
@@ -83,7 +83,7 @@ public struct RectangleCornerRadii: Hashable, Sendable, Animatable {
     }
 }
 
-/// A rectangle whose corners are rounded one by one.
+/// A rectangle with a different radius for each corner.
 ///
 /// Source: SwiftUI UnevenRoundedRectangle.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable {
@@ -97,7 +97,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
         self.cornerRadii = cornerRadii
         self.style = style
     }
-    /// Rounds the corners named.
+    /// Rounds the given corners.
     public init(
         topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0, topTrailingRadius: CGFloat = 0,
         style: RoundedCornerStyle = .continuous
@@ -123,7 +123,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
         get { cornerRadii.animatableData }
         set { cornerRadii.animatableData = newValue }
     }
-    /// A smaller one with its corners rounded around the same centres.
+    /// The rectangle inset by `amount` points, with corners around the same centres.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         func less(_ radius: CGFloat) -> CGFloat { max(0, radius - amount) }
         return _InsetShape(
@@ -161,7 +161,7 @@ public struct Ellipse: InsettableShape, Hashable {
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
-/// A rectangle whose shorter sides are half circles.
+/// A rectangle with half circles as its shorter sides.
 ///
 /// Source: SwiftUI Capsule.
 public struct Capsule: InsettableShape, Hashable {
@@ -177,7 +177,7 @@ public struct Capsule: InsettableShape, Hashable {
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
-/// The shape of the nearest container that names one; a rectangle where none does.
+/// The shape of the container; always a rectangle here, since containers do not pass on their shape.
 ///
 /// Source: SwiftUI ContainerRelativeShape.
 public struct ContainerRelativeShape: InsettableShape, Hashable {
@@ -185,21 +185,21 @@ public struct ContainerRelativeShape: InsettableShape, Hashable {
     public init() {}
     /// The outline.
     public func path(in rect: CGRect) -> Path { Path(rect) }
-    /// A smaller one.
+    /// The shape inset by `amount` points.
     public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(shape: self, amount: amount) }
 }
 
-/// A shape drawn in a rectangle made smaller on all sides.
+/// A shape drawn in a rectangle inset on all sides.
 package struct _InsetShape<Base: InsettableShape>: InsettableShape {
     var shape: Base
     var amount: CGFloat
 
-    /// The base shape's outline in the smaller rectangle.
+    /// The base shape's outline in the inset rectangle.
     package func path(in rect: CGRect) -> Path {
         let inset = rect.insetBy(dx: min(amount, rect.width / 2), dy: min(amount, rect.height / 2))
         return shape.path(in: inset)
     }
-    /// What the base shape animates, and the inset.
+    /// The base shape's animatable data, and the inset.
     package var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(shape.animatableData, amount) }
         set {
@@ -207,7 +207,7 @@ package struct _InsetShape<Base: InsettableShape>: InsettableShape {
             amount = newValue.second
         }
     }
-    /// One made smaller still.
+    /// The shape inset further.
     package func inset(by amount: CGFloat) -> _InsetShape<Base> { _InsetShape(shape: shape, amount: self.amount + amount) }
 }
 
@@ -255,6 +255,6 @@ extension Shape where Self == Capsule {
     public static var capsule: Capsule { Capsule() }
 }
 extension Shape where Self == ContainerRelativeShape {
-    /// The shape of the container.
+    /// The shape of the container; always a rectangle here.
     public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }

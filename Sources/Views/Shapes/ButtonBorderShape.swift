@@ -10,15 +10,15 @@ public struct ButtonBorderShape: InsettableShape, Hashable, Sendable {
 
     private init(_ kind: Kind) { self.kind = kind }
 
-    /// The platform's: a rounded rectangle.
+    /// The platform's default: a rounded rectangle.
     public static let automatic = ButtonBorderShape(.automatic)
-    /// Round ends.
+    /// A capsule.
     public static let capsule = ButtonBorderShape(.capsule)
-    /// Round; the platter becomes a square around its label.
+    /// A circle; the platter becomes a square around its label.
     public static let circle = ButtonBorderShape(.circle)
-    /// Rounded corners.
+    /// A rounded rectangle.
     public static let roundedRectangle = ButtonBorderShape(.roundedRectangle(nil))
-    /// Rounded corners of a radius in points.
+    /// A rounded rectangle with a corner radius in points.
     public static func roundedRectangle(radius: CGFloat) -> ButtonBorderShape { ButtonBorderShape(.roundedRectangle(radius)) }
 
     package var isAutomatic: Bool { kind == .automatic }
@@ -34,7 +34,7 @@ public struct ButtonBorderShape: InsettableShape, Hashable, Sendable {
         return copy
     }
 
-    /// The outline with the corners that a style gives rounded rectangles.
+    /// The outline with a style's corner radius in points, used if the app has not set one.
     nonisolated func path(in rect: CGRect, cornerRadius: CGFloat) -> Path {
         let rect = rect.insetBy(dx: inset, dy: inset)
         return switch kind {
@@ -45,7 +45,7 @@ public struct ButtonBorderShape: InsettableShape, Hashable, Sendable {
         }
     }
 
-    /// A shape whose corners, where the app leaves them open, have a style's radius in points.
+    /// The shape with a style's corner radius in points, used if the app has not set one.
     package func cornered(_ cornerRadius: CGFloat) -> CorneredBorderShape {
         CorneredBorderShape(border: self, cornerRadius: cornerRadius)
     }
