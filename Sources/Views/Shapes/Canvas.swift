@@ -1,17 +1,17 @@
 import TenFootViewGraph
 
-/// A view that a closure draws.
+/// A view drawn by a closure.
 ///
 /// Source: SwiftUI Canvas.
 public struct Canvas<Symbols: View>: _PrimitiveView {
-    /// Views that the closure draws, each found by its tag.
+    /// Views that the closure can draw, each identified by its tag.
     public var symbols: Symbols
-    /// Draws with a context into a size in points.
+    /// Draws the canvas with a context, given the size in points.
     public var renderer: (inout GraphicsContext, CGSize) -> Void
 
-    /// A view drawn by a closure, which gets a context, the size in points, and views to draw.
+    /// Creates a canvas whose closure gets a context and the size in points, and can draw the views in `symbols`.
     ///
-    /// A view that changes by itself alone, without taking another size, is drawn anew with the canvas.
+    /// A symbol that changes without changing its size appears changed when the canvas is drawn next.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void, @ViewBuilder symbols: () -> Symbols
@@ -20,12 +20,12 @@ public struct Canvas<Symbols: View>: _PrimitiveView {
         self.symbols = symbols()
     }
 
-    /// Makes the node that keeps the box and the symbols; the view graph calls it.
+    /// Creates the node that keeps the box and the symbols; the view graph calls it.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { CanvasNode(self, context) }
 }
 
 extension Canvas where Symbols == EmptyView {
-    /// A view drawn by a closure, which gets a context and the size in points.
+    /// Creates a canvas whose closure gets a context and the size in points.
     public init(
         opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear, rendersAsynchronously: Bool = false,
         renderer: @escaping (inout GraphicsContext, CGSize) -> Void
@@ -34,13 +34,13 @@ extension Canvas where Symbols == EmptyView {
     }
 }
 
-/// What a canvas is drawn with: changes of a copy hold for what is drawn through that copy.
+/// The drawing context of a canvas; changes to a copy affect only what is drawn with that copy.
 ///
 /// Source: SwiftUI GraphicsContext.
 public struct GraphicsContext {
-    /// Collects what is drawn.
+    /// Collects the drawings of one paint.
     final class Sheet: @unchecked Sendable {
-        // Made and used within one paint, on the main thread.
+        // Created and used within one paint, on the main thread.
         fileprivate(set) var runs: [Run] = []
         private unowned let box: _LayoutBox
         init(box: _LayoutBox) { self.box = box }
@@ -58,7 +58,7 @@ public struct GraphicsContext {
             MainActor.assumeIsolated {
                 let images = box.host.services.images
                 if let size = images.naturalSize(of: source, pointSize: font.size, weight: font.weight) { return size }
-                // The canvas is drawn again when the size is known.
+                // Registers the box, so that the canvas is drawn again when the size is known.
                 box.host.images.add(source, box)
                 if case .loading(let size?) = images.state(of: source, pixelSize: .zero) { return size }
                 return .zero
@@ -66,19 +66,19 @@ public struct GraphicsContext {
         }
     }
 
-    /// How drawings meet what is there.
+    /// How drawings are composited with the canvas.
     struct Composing: Equatable {
-        /// The outermost first.
+        /// The clips, the outermost first.
         var clips: [LayerClip] = []
         var blendMode = BlendMode.normal
-        /// The innermost first.
+        /// The filters, the innermost first.
         var filters: [Filter.Kind] = []
     }
-    /// Drawings that are composed alike, one over the other.
+    /// Consecutive drawings with the same compositing.
     struct Run {
         var composing: Composing
         var contents: [LayerContent]
-        /// A view that is drawn, in place of contents.
+        /// The layer of a view, drawn instead of `contents`.
         var symbol: Layer?
     }
 
@@ -86,14 +86,14 @@ public struct GraphicsContext {
     private var composing = Composing()
     /// The environment of the canvas.
     public let environment: EnvironmentValues
-    /// How strongly what follows is drawn, from 0 to 1.
+    /// The opacity of later drawings, from 0 to 1.
     public var opacity = 1.0
-    /// How what follows meets what the canvas has drawn.
+    /// The blend mode of later drawings.
     public var blendMode: BlendMode {
         get { composing.blendMode }
         set { composing.blendMode = newValue }
     }
-    /// What coordinates go through.
+    /// The transform of the coordinates of later drawings.
     public var transform = CGAffineTransform.identity
 
     init(sheet: Sheet, environment: EnvironmentValues) {
@@ -165,7 +165,7 @@ public struct GraphicsContext {
         guard let paint = paint(shading, in: path.boundingRect) else { return }
         add(.fill(path, paint, isEvenOdd: style.isEOFilled))
     }
-    /// Draws a path as a line.
+    /// Strokes a path.
     public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
         let path = path.applying(transform)
         guard let paint = paint(shading, in: path.boundingRect) else { return }
@@ -173,20 +173,20 @@ public struct GraphicsContext {
         style.lineWidth *= transform.rasterScale
         add(.stroke(path, paint, style))
     }
-    /// Draws a path as a line of a width in points.
+    /// Strokes a path with a line width in points.
     public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
         stroke(path, with: shading, style: StrokeStyle(lineWidth: lineWidth))
     }
 
-    /// Moves what follows, in points.
+    /// Translates later drawings, in points.
     public mutating func translateBy(x: CGFloat, y: CGFloat) { transform = transform.translatedBy(x: x, y: y) }
-    /// Scales what follows.
+    /// Scales later drawings.
     public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
-    /// Turns what follows; pictures stay upright.
+    /// Rotates later drawings, except pictures, which stay upright.
     public mutating func rotate(by angle: Angle) { transform = transform.rotated(by: angle.radians) }
-    /// Puts a transform before those there are.
+    /// Applies a transform before the current one.
     public mutating func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
-    /// Cuts what follows to a path, or to what is outside it.
+    /// Clips later drawings to a path, or to the area outside it.
     public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = []) {
         let path = path.applying(transform)
         guard options.contains(.inverse) else { return composing.clips.append(LayerClip(path, style)) }
@@ -195,7 +195,7 @@ public struct GraphicsContext {
         composing.clips.append(LayerClip(outside, FillStyle(eoFill: true)))
     }
 
-    /// What is left by a clip.
+    /// Options for clipping.
     ///
     /// Source: SwiftUI GraphicsContext.ClipOptions.
     public struct ClipOptions: OptionSet, Sendable {
@@ -203,11 +203,11 @@ public struct GraphicsContext {
         public let rawValue: UInt32
         /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// What is outside the path.
+        /// Clips to the area outside the path.
         public static let inverse = ClipOptions(rawValue: 1)
     }
 
-    /// Sends what follows through a filter, and what that makes through those there are.
+    /// Applies a filter to later drawings, before the filters added earlier.
     ///
     /// Source: SwiftUI GraphicsContext.addFilter(_:options:).
     public mutating func addFilter(_ filter: Filter, options: FilterOptions = []) {
@@ -233,9 +233,9 @@ public struct GraphicsContext {
     public struct ResolvedText {
         fileprivate let sheet: Sheet
         fileprivate let request: TextRequest
-        /// How the text is drawn; its own colours count.
+        /// A shading without effect: the text is drawn in its own colours.
         public var shading = Shading.foreground
-        /// The size it takes of what it is offered, in points.
+        /// The size of the text in a space of a size, in points.
         public func measure(in size: CGSize) -> CGSize { layout(size).size }
         fileprivate func layout(_ size: CGSize) -> TextLayout {
             var bounded = request
@@ -245,14 +245,14 @@ public struct GraphicsContext {
         }
     }
 
-    /// A picture made ready for a canvas.
+    /// A picture resolved for a canvas.
     ///
     /// Source: SwiftUI GraphicsContext.ResolvedImage.
     public struct ResolvedImage {
         fileprivate let content: ImageContent
-        /// Its own size in points.
+        /// The natural size of the picture, in points.
         public let size: CGSize
-        /// How a symbol is drawn; nil for the foreground style.
+        /// The shading of a symbol; nil for the foreground style.
         public var shading: Shading?
     }
 
@@ -262,7 +262,7 @@ public struct GraphicsContext {
     public struct ResolvedSymbol: @unchecked Sendable {
         // Used while the canvas is painted, on the main thread.
         fileprivate let box: _LayoutBox
-        /// Its size in points.
+        /// The size of the view, in points.
         public let size: CGSize
 
         @MainActor fileprivate init(box: _LayoutBox) {
@@ -271,12 +271,12 @@ public struct GraphicsContext {
         }
     }
 
-    /// Finds the view among the canvas's symbols that has a tag; nil where none has it.
+    /// Finds the view with a tag among the canvas's symbols; nil if there is none.
     ///
     /// Source: SwiftUI GraphicsContext.resolveSymbol(id:).
     public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? { sheet.symbol(AnyHashable(id)) }
 
-    /// Draws a view with a point of it at a point.
+    /// Draws a view with its anchor at a point.
     public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
         let origin = CGPoint(x: point.x - anchor.x * symbol.size.width, y: point.y - anchor.y * symbol.size.height)
         draw(symbol, CGAffineTransform(translationX: origin.x, y: origin.y))
@@ -299,13 +299,13 @@ public struct GraphicsContext {
     private func add(_ placed: Layer, _ transform: CGAffineTransform) {
         placed.transform = transform
         placed.opacity = opacity
-        // Clips and filters are those of the canvas, not of the place.
+        // Clips and filters apply in the coordinates of the canvas, so put them on a layer without the transform.
         let run = Layer(name: "canvas")
         run.setChildren([placed])
         sheet.runs.append(Run(composing: composing, contents: [], symbol: run))
     }
 
-    /// Draws a text that has been laid out with its corner at a point, through the transform.
+    /// Draws a text layout through the transform, with its upper left corner at `origin`.
     func place(_ text: TextLayout, at origin: CGPoint) {
         let isOnlyMoved = transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1
         if isOnlyMoved, opacity >= 1 { return add(.text(text, origin: origin.applying(transform))) }
@@ -323,7 +323,7 @@ public struct GraphicsContext {
         for (index, style) in zip(request.runs.indices, text.styles(in: environment)) { request.runs[index].color = style.color }
         return ResolvedText(sheet: sheet, request: request)
     }
-    /// Makes a picture ready.
+    /// Resolves a picture.
     public func resolve(_ image: Image) -> ResolvedImage {
         let font = environment.fontDescriptor
         let size = sheet.size(of: image.source, font)
@@ -335,7 +335,7 @@ public struct GraphicsContext {
         return ResolvedImage(content: content, size: size)
     }
 
-    /// Draws a text with a point of it at a point.
+    /// Draws a text with its anchor at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
         let layout = text.layout(CGSize(width: CGFloat.infinity, height: .infinity))
         place(layout, at: CGPoint(x: point.x - anchor.x * layout.size.width, y: point.y - anchor.y * layout.size.height))
@@ -344,7 +344,7 @@ public struct GraphicsContext {
     public func draw(_ text: ResolvedText, in rect: CGRect) {
         place(text.layout(rect.size), at: rect.origin)
     }
-    /// Draws a text with a point of it at a point.
+    /// Draws a text with its anchor at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
     /// Draws a text into a rectangle.
     public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
@@ -355,13 +355,13 @@ public struct GraphicsContext {
         if content.tint != nil, let shading = image.shading, case .color(let color)? = paint(shading, in: rect) { content.tint = color }
         add(.image(content))
     }
-    /// Draws a picture at its own size with a point of it at a point.
+    /// Draws a picture at its natural size with its anchor at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
         let origin = CGPoint(x: point.x - anchor.x * image.size.width, y: point.y - anchor.y * image.size.height)
         draw(image, in: CGRect(origin: origin, size: image.size))
     }
     /// Draws a picture into a rectangle.
     public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect) }
-    /// Draws a picture at its own size with a point of it at a point.
+    /// Draws a picture at its natural size with its anchor at a point.
     public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
 }

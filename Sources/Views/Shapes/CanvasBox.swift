@@ -1,9 +1,9 @@
 import TenFootViewGraph
 
-/// The box of a canvas: what is drawn into it, as layers where one is not enough.
+/// The box of a canvas; shows the drawings in its own layer, or in sublayers if one layer is not enough.
 final class CanvasBox: DrawingBox {
     var renderer: (inout GraphicsContext, CGSize) -> Void
-    /// Where the symbols are laid out; they are no children: only what the closure draws of them is shown.
+    /// The box in which the symbols are laid out; it is not a child, since only copies that the closure draws are shown.
     private(set) lazy var symbols = SymbolsBox(node: node, canvas: self)
     private var reads: ModelReads?
 
@@ -26,7 +26,7 @@ final class CanvasBox: DrawingBox {
         symbols.paintAll()
         let sheet = GraphicsContext.Sheet(box: self)
         var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
-        // States and the environment are followed for every paint; models, which cost more to follow, only where an app's code paints.
+        // Reads of state and environment are tracked in every paint; reads of models, which cost more, only where an app's code paints.
         reads?.finish()
         reads =
             ModelReads.record {
@@ -67,7 +67,7 @@ final class CanvasNode<Symbols: View>: PrimitiveNode<Canvas<Symbols>> {
     override func facetChanged(_ facet: Facet) { if facet == .paint { box.repaint() } else { box.invalidateLayout() } }
 }
 
-/// Lays a canvas's symbols out, each at its own size.
+/// Lays out a canvas's symbols, each at its ideal size.
 final class SymbolsBox: _LayoutBox {
     private unowned let canvas: CanvasBox
 
@@ -83,7 +83,7 @@ final class SymbolsBox: _LayoutBox {
         canvas.repaint()
     }
 
-    /// Gives all layers their contents at once: the canvas copies them before their boxes' turn would come.
+    /// Paints all symbols now, since the canvas copies their layers before the normal paint pass reaches them.
     func paintAll() {
         func paint(_ box: _LayoutBox) {
             if box.isPlaced { box.paintNow() }

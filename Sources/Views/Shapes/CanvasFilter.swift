@@ -1,11 +1,11 @@
 import TenFootViewGraph
 
 extension GraphicsContext {
-    /// A change of what a canvas has drawn, all that is drawn alike at once.
+    /// A filter for drawings of a canvas; consecutive drawings with the same compositing are filtered together.
     ///
     /// Source: SwiftUI GraphicsContext.Filter.
     public struct Filter: Sendable {
-        /// What a layer does to its content.
+        /// The layer property by which a filter is applied.
         enum Kind: Hashable {
             case effect(LayerEffect)
             case shadow(LayerShadow)
@@ -18,7 +18,7 @@ extension GraphicsContext {
 
         /// Blurs; the radius in points.
         public static func blur(radius: CGFloat, options: BlurOptions = []) -> Filter { Filter(.blur, radius) }
-        /// Casts a shadow; the radius and the distances in points.
+        /// Adds a shadow; radius and offsets in points.
         public static func shadow(
             color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0,
             blendMode: BlendMode = .normal, options: ShadowOptions = []
@@ -27,23 +27,23 @@ extension GraphicsContext {
                 .shadow(LayerShadow(color: color.rgba(in: environment), radius: radius, offset: CGSize(width: x, height: y)))
             }
         }
-        /// Makes brighter, 0 leaving all as it is.
+        /// Makes the drawings brighter; 0 changes nothing.
         public static func brightness(_ amount: Double) -> Filter { Filter(.brightness, amount) }
-        /// Changes the contrast, 1 leaving all as it is.
+        /// Changes the contrast; 1 changes nothing.
         public static func contrast(_ amount: Double) -> Filter { Filter(.contrast, amount) }
-        /// Changes the saturation, 1 leaving all as it is.
+        /// Changes the saturation; 1 changes nothing.
         public static func saturation(_ amount: Double) -> Filter { Filter(.saturation, amount) }
-        /// Takes colour out, from 0 to 1.
+        /// Removes colour, from 0 (none) to 1 (all).
         public static func grayscale(_ amount: Double) -> Filter { Filter(.grayscale, amount) }
-        /// Turns all hues by an angle.
+        /// Rotates all hues by an angle.
         public static func hueRotation(_ angle: Angle) -> Filter { Filter(.hueRotation, angle.radians) }
-        /// Turns all colours round; an amount of less than a half leaves them.
+        /// Inverts all colours; an amount below 0.5 changes nothing.
         public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(amount < 0.5 ? nil : .colorInvert) }
-        /// Multiplies all colours with one.
+        /// Multiplies all colours by one.
         public static func colorMultiply(_ color: Color) -> Filter { Filter { .effect(.colorMultiply(color.rgba(in: $0))) } }
     }
 
-    /// How a filter is applied; one way here.
+    /// Options of a filter, which have no effect here.
     ///
     /// Source: SwiftUI GraphicsContext.FilterOptions.
     public struct FilterOptions: OptionSet, Sendable {
@@ -51,10 +51,10 @@ extension GraphicsContext {
         public let rawValue: UInt32
         /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Held for compatibility: colours are those of sRGB.
+        /// No effect: colours are in sRGB.
         public static let linearColor = FilterOptions(rawValue: 1)
     }
-    /// How a blur is made; one way here.
+    /// Options of a blur, which have no effect here.
     ///
     /// Source: SwiftUI GraphicsContext.BlurOptions.
     public struct BlurOptions: OptionSet, Sendable {
@@ -62,12 +62,12 @@ extension GraphicsContext {
         public let rawValue: UInt32
         /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Held for compatibility: what lies behind shows through the edges.
+        /// No effect: the edges of a blur are translucent.
         public static let opaque = BlurOptions(rawValue: 1)
-        /// Held for compatibility: noise does not count.
+        /// No effect: the result is not dithered.
         public static let dithersResult = BlurOptions(rawValue: 2)
     }
-    /// How a shadow is cast; one way here.
+    /// Options of a shadow, which have no effect here.
     ///
     /// Source: SwiftUI GraphicsContext.ShadowOptions.
     public struct ShadowOptions: OptionSet, Sendable {
@@ -75,9 +75,9 @@ extension GraphicsContext {
         public let rawValue: UInt32
         /// Creates a set from its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Held for compatibility: the shadow lies below.
+        /// No effect: the shadow is below the drawing.
         public static let shadowAbove = ShadowOptions(rawValue: 1)
-        /// Held for compatibility: what casts it is drawn as well.
+        /// No effect: the drawing is shown as well.
         public static let shadowOnly = ShadowOptions(rawValue: 2)
     }
 }

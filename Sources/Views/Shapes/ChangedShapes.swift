@@ -8,7 +8,7 @@ package struct _TrimmedShape<Base: Shape>: Shape {
     var start, end: CGFloat
     /// The part of the outline.
     package func path(in rect: CGRect) -> Path { shape.path(in: rect).trimmedPath(from: start, to: end) }
-    /// What the base animates, and both ends.
+    /// The base shape's animatable data, and both ends.
     package var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(start, end)) }
         set {
@@ -19,13 +19,13 @@ package struct _TrimmedShape<Base: Shape>: Shape {
     }
 }
 
-/// A shape drawn as a line.
+/// The stroke of a shape.
 package struct _StrokedShape<Base: Shape>: Shape {
     var shape: Base
     var style: StrokeStyle
-    /// The outline of the line.
+    /// The outline of the stroke.
     package func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
-    /// What the base animates, and the line's width.
+    /// The base shape's animatable data, and the line width.
     package var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(shape.animatableData, style.lineWidth) }
         set {
@@ -35,27 +35,27 @@ package struct _StrokedShape<Base: Shape>: Shape {
     }
 }
 
-/// A shape turned about a point.
+/// A shape rotated about a point.
 ///
 /// Source: SwiftUI RotatedShape.
 public struct RotatedShape<Content: Shape>: Shape {
     /// The shape.
     public var shape: Content
-    /// How far it is turned.
+    /// The angle of rotation.
     public var angle: Angle
-    /// The point it is turned about.
+    /// The point about which the shape is rotated.
     public var anchor: UnitPoint
-    /// Turns a shape.
+    /// Rotates a shape.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         self.shape = shape
         self.angle = angle
         self.anchor = anchor
     }
-    /// The turned outline.
+    /// The rotated outline.
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(CGAffineTransform(rotationAngle: angle.radians).around(anchor.point(in: rect)))
     }
-    /// What the shape animates, the angle and the point.
+    /// The shape's animatable data, the angle and the anchor.
     public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<Angle.AnimatableData, UnitPoint.AnimatableData>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(angle.animatableData, anchor.animatableData)) }
         set {
@@ -66,7 +66,7 @@ public struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape made larger or smaller about a point.
+/// A shape scaled about a point.
 ///
 /// Source: SwiftUI ScaledShape.
 public struct ScaledShape<Content: Shape>: Shape {
@@ -74,7 +74,7 @@ public struct ScaledShape<Content: Shape>: Shape {
     public var shape: Content
     /// The factors along both axes.
     public var scale: CGSize
-    /// The point that stays.
+    /// The point about which the shape is scaled.
     public var anchor: UnitPoint
     /// Scales a shape.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
@@ -86,7 +86,7 @@ public struct ScaledShape<Content: Shape>: Shape {
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor.point(in: rect)))
     }
-    /// What the shape animates, the factors and the point.
+    /// The shape's animatable data, the factors and the anchor.
     public var animatableData: AnimatablePair<Content.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>> {
         get { AnimatablePair(shape.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
         set {
@@ -97,13 +97,13 @@ public struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape moved.
+/// A shape with an offset.
 ///
 /// Source: SwiftUI OffsetShape.
 public struct OffsetShape<Content: Shape>: Shape {
     /// The shape.
     public var shape: Content
-    /// How far it is moved, in points.
+    /// The offset, in points.
     public var offset: CGSize
     /// Moves a shape.
     public init(shape: Content, offset: CGSize) {
@@ -112,7 +112,7 @@ public struct OffsetShape<Content: Shape>: Shape {
     }
     /// The moved outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
-    /// What the shape animates, and the offset.
+    /// The shape's animatable data, and the offset.
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, offset.animatableData) }
         set {
@@ -137,24 +137,24 @@ public struct TransformedShape<Content: Shape>: Shape {
     }
     /// The transformed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
-    /// What the shape animates.
+    /// The shape's animatable data.
     public var animatableData: Content.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }
     }
 }
 
-/// A shape drawn at a size of its own.
+/// A shape with a fixed size.
 package struct _SizedShape<Base: Shape>: Shape {
     var shape: Base
     var size: CGSize
     var anchor = UnitPoint.topLeading
-    /// The outline at that size, with a point of it where that point of the rectangle is.
+    /// The outline at the fixed size, with its anchor at the same point of the rectangle.
     package func path(in rect: CGRect) -> Path {
         let corner = CGPoint(x: rect.minX + (rect.width - size.width) * anchor.x, y: rect.minY + (rect.height - size.height) * anchor.y)
         return shape.path(in: CGRect(origin: corner, size: size))
     }
-    /// What the base animates, and the size.
+    /// The base shape's animatable data, and the size.
     package var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, size.animatableData) }
         set {
@@ -165,7 +165,7 @@ package struct _SizedShape<Base: Shape>: Shape {
 }
 
 extension CGAffineTransform {
-    /// The transform carried out about a point instead of the origin.
+    /// The transform applied about a point instead of the origin.
     package func around(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self)
             .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
@@ -173,15 +173,15 @@ extension CGAffineTransform {
 }
 
 extension Shape {
-    /// The part of the outline between two shares of its length.
+    /// The part of the outline between two fractions of its length.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         _TrimmedShape(shape: self, start: startFraction, end: endFraction)
     }
-    /// The outline drawn as a line, as a shape of its own.
+    /// The stroke of the outline, as a shape.
     public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, style: style) }
-    /// The outline drawn as a line of a width in points, as a shape of its own.
+    /// The stroke of the outline with a line width in points, as a shape.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape { _StrokedShape(shape: self, style: StrokeStyle(lineWidth: lineWidth)) }
-    /// The shape turned about a point.
+    /// The shape rotated about a point.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
@@ -207,15 +207,15 @@ extension Shape {
     public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
         TransformedShape(shape: self, transform: transform)
     }
-    /// The shape at a size of its own, in points.
+    /// The shape with a fixed size, in points.
     public func size(_ size: CGSize) -> some Shape { _SizedShape(shape: self, size: size) }
-    /// The shape at a size of its own, in points.
+    /// The shape with a fixed size, in points.
     public func size(width: CGFloat, height: CGFloat) -> some Shape { size(CGSize(width: width, height: height)) }
-    /// The shape in a given size, in points, instead of the offered one; its anchor point lies on the same point of the offered room.
+    /// The shape with a fixed size, in points; its anchor is at the same point of the space offered.
     ///
     /// Source: SwiftUI Shape.size(_:anchor:).
     public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape { _SizedShape(shape: self, size: size, anchor: anchor) }
-    /// The shape in a given size, in points, instead of the offered one; its anchor point lies on the same point of the offered room.
+    /// The shape with a fixed size, in points; its anchor is at the same point of the space offered.
     public func size(width: CGFloat, height: CGFloat, anchor: UnitPoint) -> some Shape {
         size(CGSize(width: width, height: height), anchor: anchor)
     }

@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 extension _LayoutBox {
-    /// A picture of a symbol's layer as it is now.
+    /// A copy of a symbol's layer in its current state.
     func copy(of layer: Layer) -> Layer {
         let copy = Layer(name: layer.name)
         copy.position = layer.position
@@ -9,7 +9,7 @@ extension _LayoutBox {
         copy.opacity = layer.opacity
         copy.isHidden = layer.isHidden
         copy.blendMode = layer.blendMode
-        // The canvas is drawn again when a picture in it has arrived.
+        // Registers the canvas, so that it is drawn again when a picture in it is decoded.
         copy.content = layer.content.map(withPictures)
         copy.clip = layer.clip
         copy.shadow = layer.shadow
@@ -20,12 +20,12 @@ extension _LayoutBox {
         return copy
     }
 
-    /// Gives a layer what was drawn: its own content where nothing is cut or blended; else each run is a layer.
+    /// Shows the runs in a layer: as its content if there are no clips, filters, blend modes or symbols, else each run as a sublayer.
     func show(_ runs: [GraphicsContext.Run], in layer: Layer) {
         let isPlain = runs.allSatisfy { $0.symbol == nil && $0.composing == GraphicsContext.Composing() }
         layer.content = isPlain && !runs.isEmpty ? .drawing(runs.flatMap(\.contents)) : nil
         layer.setChildren(isPlain ? [] : runs.map(makeLayer))
-        // Blending is among what the canvas draws.
+        // Drawings blend with each other, not with what is behind the canvas.
         layer.isGroup = runs.contains { $0.composing.blendMode != .normal }
     }
 
@@ -43,7 +43,7 @@ extension _LayoutBox {
             return outer
         }
         outer.blendMode = run.composing.blendMode
-        // The last to be added lies innermost: what is drawn goes through it first.
+        // The filter added last is the innermost: it is applied first.
         return run.composing.filters.reduce(outer) { inner, filter in
             let layer = Layer(name: "canvas")
             layer.setChildren([inner])

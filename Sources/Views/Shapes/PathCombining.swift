@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViewGraph
 
-/// Two outlines put together: both are taken apart where they cross, and those parts stay that have the inside on one side alone.
+/// Combines two outlines: both are split where they cross, and the pieces with the inside of the result on exactly one side are kept.
 private struct PathCombination {
     enum Operation { case union, intersection, subtraction, difference }
 
@@ -14,7 +14,7 @@ private struct PathCombination {
 
     private let one, other: [Segment]
     private let isEvenOdd: Bool
-    /// How near two points are that count as one; a millionth of the whole.
+    /// The distance within which two points are equal: a millionth of the larger side of both paths' bounds.
     private let grain: CGFloat
 
     init(_ one: Path, _ other: Path, isEvenOdd: Bool) {
@@ -25,7 +25,7 @@ private struct PathCombination {
         grain = max(all.width, all.height, 1e-6) * 1e-6
     }
 
-    /// Straight pieces of a path; curves are taken for 24 of them.
+    /// The line segments of a path; a curve is approximated by 24 segments.
     private static func segments(of path: Path, closes: Bool) -> [Segment] {
         var found: [Segment] = []
         var start = CGPoint.zero, at = CGPoint.zero
@@ -70,7 +70,7 @@ private struct PathCombination {
         return isEvenOdd ? winding % 2 != 0 : winding != 0
     }
 
-    /// The pieces between the places where segments meet others.
+    /// Splits segments at their intersections with others.
     private func cut(_ segments: [Segment], by others: [Segment]) -> [Segment] {
         segments.flatMap { segment in
             let way = CGPoint(x: segment.to.x - segment.from.x, y: segment.to.y - segment.from.y)
@@ -84,7 +84,7 @@ private struct PathCombination {
                     let t = (gap.x * edge.y - gap.y * edge.x) / cross, u = (gap.x * way.y - gap.y * way.x) / cross
                     if t > 0, t < 1, u > -1e-9, u < 1 + 1e-9 { cuts.append(t) }
                 } else if abs(gap.x * way.y - gap.y * way.x) <= grain * length.squareRoot() {
-                    // Along one line: the blade's ends cut.
+                    // The segments are collinear: split at the ends of the other one.
                     for end in [blade.from, blade.to] {
                         let t = ((end.x - segment.from.x) * way.x + (end.y - segment.from.y) * way.y) / length
                         if t > 0, t < 1 { cuts.append(t) }
@@ -115,7 +115,7 @@ private struct PathCombination {
             }
         }
         let all = one + other
-        // By where they begin; each has the inside on its left.
+        // Edges by their start point; each has the inside on its left.
         var edges: [Place: [Segment]] = [:]
         var seen: Set<[Place]> = []
         for piece in cut(all, by: all) {
@@ -131,7 +131,7 @@ private struct PathCombination {
             edges[place(edge.from), default: []].append(edge)
         }
         var path = Path()
-        // In the order of places, so that equal shapes give equal paths.
+        // Start in the order of the points, so that equal shapes give equal paths.
         for start in edges.keys.sorted(by: { ($0.y, $0.x) < ($1.y, $1.x) }) {
             while var edge = edges[start]?.popLast() {
                 path.move(to: edge.from)
@@ -145,7 +145,7 @@ private struct PathCombination {
         return path
     }
 
-    /// The parts of a line that lie inside an outline, or outside of it.
+    /// The parts of a line inside an outline, or outside it.
     static func line(_ line: Path, inside: Bool, of outline: Path, isEvenOdd: Bool) -> Path {
         let combination = PathCombination(line, outline, isEvenOdd: isEvenOdd)
         var path = Path()
@@ -160,23 +160,23 @@ private struct PathCombination {
 }
 
 extension Path {
-    /// What either of two paths holds.
+    /// The area in either of two paths.
     ///
     /// Source: SwiftUI Path.union(_:eoFill:).
     public func union(_ other: Path, eoFill: Bool = false) -> Path { PathCombination(self, other, isEvenOdd: eoFill).path(.union) }
-    /// What both of two paths hold.
+    /// The area in both paths.
     ///
     /// Source: SwiftUI Path.intersection(_:eoFill:).
     public func intersection(_ other: Path, eoFill: Bool = false) -> Path {
         PathCombination(self, other, isEvenOdd: eoFill).path(.intersection)
     }
-    /// What this path holds and another does not.
+    /// The area in this path that is not in another.
     ///
     /// Source: SwiftUI Path.subtracting(_:eoFill:).
     public func subtracting(_ other: Path, eoFill: Bool = false) -> Path {
         PathCombination(self, other, isEvenOdd: eoFill).path(.subtraction)
     }
-    /// What one of two paths holds alone.
+    /// The area in exactly one of two paths.
     ///
     /// Source: SwiftUI Path.symmetricDifference(_:eoFill:).
     public func symmetricDifference(_ other: Path, eoFill: Bool = false) -> Path {
@@ -194,13 +194,13 @@ extension Path {
     public func lineSubtraction(_ other: Path, eoFill: Bool = false) -> Path {
         PathCombination.line(self, inside: false, of: other, isEvenOdd: eoFill)
     }
-    /// The same outline without crossings.
+    /// The same area, with an outline that does not cross itself.
     ///
     /// Source: SwiftUI Path.normalized(eoFill:).
     public func normalized(eoFill: Bool = true) -> Path { PathCombination(self, Path(), isEvenOdd: eoFill).path(.union) }
 }
 
-/// Two shapes put together.
+/// A combination of two shapes.
 private struct CombinedShape<One: Shape, Other: Shape>: Shape {
     var one: One
     var other: Other
@@ -214,25 +214,25 @@ private struct CombinedShape<One: Shape, Other: Shape>: Shape {
 }
 
 extension Shape {
-    /// What either of two shapes holds.
+    /// The area in either of two shapes.
     ///
     /// Source: SwiftUI Shape.union(_:eoFill:).
     public func union<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(one: self, other: other) { $0.union($1, eoFill: eoFill) }
     }
-    /// What both of two shapes hold.
+    /// The area in both shapes.
     ///
     /// Source: SwiftUI Shape.intersection(_:eoFill:).
     public func intersection<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(one: self, other: other) { $0.intersection($1, eoFill: eoFill) }
     }
-    /// What this shape holds and another does not.
+    /// The area in this shape that is not in another.
     ///
     /// Source: SwiftUI Shape.subtracting(_:eoFill:).
     public func subtracting<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {
         CombinedShape(one: self, other: other) { $0.subtracting($1, eoFill: eoFill) }
     }
-    /// What one of two shapes holds alone.
+    /// The area in exactly one of two shapes.
     ///
     /// Source: SwiftUI Shape.symmetricDifference(_:eoFill:).
     public func symmetricDifference<T: Shape>(_ other: T, eoFill: Bool = false) -> some Shape {

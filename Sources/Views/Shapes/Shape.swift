@@ -6,21 +6,21 @@ import TenFootViewGraph
 public nonisolated protocol Shape: Sendable, Animatable, View {
     /// The outline within a rectangle, in points.
     nonisolated func path(in rect: CGRect) -> Path
-    /// How the shape is meant to be used.
+    /// The intended use of the shape.
     nonisolated static var role: ShapeRole { get }
     /// The size the shape takes for a proposal.
     nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
-/// How a shape is meant to be used.
+/// The intended use of a shape.
 ///
 /// Source: SwiftUI ShapeRole.
 public enum ShapeRole: Hashable, Sendable {
-    /// To be filled.
+    /// The shape is filled.
     case fill
-    /// To be drawn as a line.
+    /// The shape is stroked.
     case stroke
-    /// To part things from one another.
+    /// The shape separates views.
     case separator
 }
 
@@ -28,7 +28,7 @@ public enum ShapeRole: Hashable, Sendable {
 ///
 /// Source: SwiftUI FillStyle.
 public struct FillStyle: Hashable, Sendable {
-    /// Whether overlaps are left out, by the even-odd rule.
+    /// Whether the even-odd rule is used, which leaves overlaps unfilled.
     public var isEOFilled: Bool
     /// Whether edges are smoothed; they always are here.
     public var isAntialiased: Bool
@@ -40,38 +40,38 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 extension Shape {
-    /// To be filled.
+    /// The default role: the shape is filled.
     public static var role: ShapeRole { .fill }
-    /// What is proposed, 10 points where nothing is.
+    /// The proposed size, with 10 points for a nil length.
     public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
     /// The shape filled with the foreground style.
     @MainActor @preconcurrency public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
-    /// Makes the node of the shape filled with the foreground style.
+    /// Creates the node of the shape filled with the foreground style.
     @MainActor @preconcurrency public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         _ShapeView._makeNode(_ShapeView(shape: view, style: ForegroundStyle()), context)
     }
-    /// Updates that node.
+    /// Updates the node of the filled shape.
     @MainActor @preconcurrency public static func _updateNode(_ node: _ViewNode, _ view: Self) {
         _ShapeView._updateNode(node, _ShapeView(shape: view, style: ForegroundStyle()))
     }
 }
 
-/// A shape that can be drawn smaller on all sides.
+/// A shape that can be inset on all sides.
 ///
 /// Source: SwiftUI InsettableShape.
 public nonisolated protocol InsettableShape: Shape {
-    /// The shape drawn smaller.
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
     /// The shape with its outline moved inward by `amount` points.
     nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape of any type.
+/// A type-erased shape.
 ///
 /// Source: SwiftUI AnyShape.
 public struct AnyShape: Shape {
     private let shape: any Shape
-    /// What the wrapped shape animates.
+    /// Empty: the wrapped shape is not animated.
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }
         set {}
@@ -85,6 +85,6 @@ public struct AnyShape: Shape {
 }
 
 extension Path: Shape {
-    /// The path itself, wherever it is drawn.
+    /// The path itself; the rectangle is ignored.
     public func path(in rect: CGRect) -> Path { self }
 }

@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A shape drawn once or several times over.
+/// A shape drawn in one or more passes, such as a fill and a stroke.
 ///
 /// Source: SwiftUI _ShapeView and ShapeView.
 public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _LeafView {
@@ -25,12 +25,12 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: _LeafView {
     public func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? ShapeBox<Content>)?.update(shape, passes) }
 }
 
-/// One way a shape is drawn.
+/// One pass of drawing a shape.
 package struct ShapePass<Content: Shape>: Sendable {
     package enum Kind: Sendable {
         case fill(FillStyle)
         case stroke(StrokeStyle)
-        /// The closure gives the outline whose line lies within the shape.
+        /// A stroke inside the shape; the closure returns the inset outline to stroke.
         case border(StrokeStyle, @Sendable (Content, CGRect) -> Path)
     }
     package var kind: Kind
@@ -46,7 +46,7 @@ package struct ShapePass<Content: Shape>: Sendable {
         return isSameKind && style == other.style
     }
 
-    /// What is covered with the style.
+    /// The area that the style fills.
     func outline(_ shape: Content, in rect: CGRect) -> (path: Path, isEvenOdd: Bool) {
         switch kind {
         case .fill(let fill): (shape.path(in: rect), fill.isEOFilled)
@@ -68,7 +68,7 @@ package struct ShapePass<Content: Shape>: Sendable {
     }
 }
 
-/// The box of a shape: its outline, its size and its styles are all drawn on their way when they change with an animation.
+/// The box of a shape; draws intermediate outlines, sizes and styles when they change with an animation.
 final class ShapeBox<S: Shape>: DrawingBox {
     private var shape: S
     /// The shape drawn now.
@@ -83,7 +83,7 @@ final class ShapeBox<S: Shape>: DrawingBox {
         judgeCover()
     }
 
-    /// A rectangle filled with an opaque colour hides what lies under it from focus.
+    /// Registers a rectangle with an opaque fill as a cover: views behind it cannot have focus.
     private func judgeCover() {
         guard S.self == Rectangle.self, case .fill? = passes.first?.kind else { return }
         let style = Dependencies.untracked { passes[0].style.resolved(in: EnvironmentValues(scope: node.scope)) }
@@ -133,7 +133,7 @@ final class ShapeBox<S: Shape>: DrawingBox {
         show(content, styles, in: rect)
     }
 
-    /// Shows the drawing with the shadows of its styles.
+    /// Shows the content with the shadows of its styles.
     private func show(_ content: LayerContent?, _ styles: [_ResolvedStyle], in rect: CGRect) {
         guard styles.contains(where: { !$0.shadows.isEmpty }) else {
             layer.content = content
@@ -141,7 +141,7 @@ final class ShapeBox<S: Shape>: DrawingBox {
             layer.setChildren([])
             return
         }
-        // A layer has one shadow: each further one is that of a layer within.
+        // A layer has one shadow: each further shadow is on a nested layer.
         let drops = styles.flatMap(\.shadows).filter { !$0.isInner }
         var inner = layer
         layer.shadow = drops.first?.layer
@@ -162,17 +162,17 @@ final class ShapeBox<S: Shape>: DrawingBox {
 }
 
 extension Shape {
-    /// The shape filled with a style, by default the foreground's.
+    /// The shape filled with a style, by default the foreground style.
     public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, passes: [ShapePass(kind: .fill(style), style: AnyShapeStyle(content))])
     }
     /// The shape filled with the foreground style.
     public func fill(style: FillStyle) -> _ShapeView<Self, ForegroundStyle> { fill(ForegroundStyle(), style: style) }
-    /// The outline drawn with a style.
+    /// The outline stroked with a style.
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, passes: [ShapePass(kind: .stroke(style), style: AnyShapeStyle(content))])
     }
-    /// The outline drawn with a style, by a line of a width in points.
+    /// The outline stroked with a style and a line width in points.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Self, S> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -186,13 +186,13 @@ extension ShapePass where Content: InsettableShape {
 }
 
 extension InsettableShape {
-    /// The outline drawn inside the shape with a style.
+    /// The outline stroked with a style, inside the shape.
     public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true)
         -> _ShapeView<Self, S>
     {
         _ShapeView(shape: self, passes: [.border(style, content)])
     }
-    /// The outline drawn inside the shape with a style, by a line of a width in points.
+    /// The outline stroked with a style and a line width in points, inside the shape.
     public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true)
         -> _ShapeView<Self, S>
     {
@@ -201,28 +201,28 @@ extension InsettableShape {
 }
 
 extension _ShapeView {
-    /// Fills the shape once more, over what is drawn.
+    /// Adds another fill of the shape on top.
     public func fill<S: ShapeStyle>(_ content: S = .foreground, style: FillStyle = FillStyle()) -> _ShapeView<Content, S> {
         _ShapeView<Content, S>(shape: shape, passes: passes + [ShapePass(kind: .fill(style), style: AnyShapeStyle(content))])
     }
-    /// Draws the outline over what is drawn.
+    /// Adds a stroke of the outline on top.
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> _ShapeView<Content, S> {
         _ShapeView<Content, S>(shape: shape, passes: passes + [ShapePass(kind: .stroke(style), style: AnyShapeStyle(content))])
     }
-    /// Draws the outline over what is drawn, by a line of a width in points.
+    /// Adds a stroke of the outline with a line width in points on top.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> _ShapeView<Content, S> {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
 extension _ShapeView where Content: InsettableShape {
-    /// Draws the outline inside the shape over what is drawn.
+    /// Adds a stroke of the outline, inside the shape, on top.
     public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, style: StrokeStyle, antialiased: Bool = true)
         -> _ShapeView<Content, S>
     {
         _ShapeView<Content, S>(shape: shape, passes: passes + [.border(style, content)])
     }
-    /// Draws the outline inside the shape over what is drawn, by a line of a width in points.
+    /// Adds a stroke of the outline with a line width in points, inside the shape, on top.
     public func strokeBorder<S: ShapeStyle>(_ content: S = .foreground, lineWidth: CGFloat = 1, antialiased: Bool = true)
         -> _ShapeView<Content, S>
     {

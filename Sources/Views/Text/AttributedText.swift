@@ -1,7 +1,7 @@
 import TenFootViewGraph
 
 extension AttributeScopes {
-    /// What a text's runs may say of their look.
+    /// The attributes of a text's runs.
     ///
     /// Source: SwiftUI AttributeScopes.SwiftUIAttributes.
     public struct SwiftUIAttributes: AttributeScope {
@@ -9,98 +9,98 @@ extension AttributeScopes {
         public let font: FontAttribute
         /// The colour.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind it; kept, and not drawn.
+        /// The background colour; it is kept, but not drawn.
         public let backgroundColor: BackgroundColorAttribute
-        /// A line under it.
+        /// The underline.
         public let underlineStyle: UnderlineStyleAttribute
-        /// A line through it.
+        /// The strikethrough line.
         public let strikethroughStyle: StrikethroughStyleAttribute
-        /// Room between characters, in points.
+        /// Additional space between characters, in points.
         public let kern: KerningAttribute
-        /// Room between characters, in points.
+        /// Additional space between characters, in points.
         public let tracking: TrackingAttribute
-        /// How far above the baseline, in points.
+        /// The offset above the baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
-        /// What Foundation knows of.
+        /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
         /// The font of a run.
         public enum FontAttribute: AttributedStringKey {
             /// A font.
             public typealias Value = Font
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.font"
         }
         /// The colour of a run.
         public enum ForegroundColorAttribute: AttributedStringKey {
             /// A colour.
             public typealias Value = Color
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.foregroundColor"
         }
-        /// The colour behind a run; kept, and not drawn.
+        /// The background colour of a run; it is kept, but not drawn.
         public enum BackgroundColorAttribute: AttributedStringKey {
             /// A colour.
             public typealias Value = Color
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.backgroundColor"
         }
-        /// The line under a run.
+        /// The underline of a run.
         public enum UnderlineStyleAttribute: AttributedStringKey {
-            /// A line.
+            /// A line style.
             public typealias Value = Text.LineStyle
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.underlineStyle"
         }
-        /// The line through a run.
+        /// The strikethrough line of a run.
         public enum StrikethroughStyleAttribute: AttributedStringKey {
-            /// A line.
+            /// A line style.
             public typealias Value = Text.LineStyle
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.strikethroughStyle"
         }
-        /// The room between a run's characters.
+        /// The additional space between a run's characters.
         public enum KerningAttribute: AttributedStringKey {
-            /// Points.
+            /// A length in points.
             public typealias Value = CGFloat
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.kern"
         }
-        /// The room between a run's characters.
+        /// The additional space between a run's characters.
         public enum TrackingAttribute: AttributedStringKey {
-            /// Points.
+            /// A length in points.
             public typealias Value = CGFloat
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.tracking"
         }
-        /// How far a run stands above the baseline.
+        /// The offset of a run above the baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
-            /// Points.
+            /// A length in points.
             public typealias Value = CGFloat
-            /// Its name.
+            /// The name of the attribute.
             public static let name = "TenFoot.baselineOffset"
         }
     }
 
-    /// What a text's runs may say of their look.
+    /// The attributes of a text's runs.
     public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
 extension AttributeDynamicLookup {
-    /// Finds the attributes of texts by their names.
+    /// Looks up the attributes of texts by name.
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T {
         self[T.self]
     }
 }
 
-/// What Markdown's marks make of a run.
+/// The style of a run from Markdown syntax.
 private enum EmphasisKey: AttributedStringKey {
     typealias Value = Text.Style
     static let name = "TenFoot.emphasis"
 }
 
 extension AttributedString {
-    /// A text with emphasis and links written by Markdown's marks; blocks like lists and headings are left as they are.
+    /// Parses a text with inline Markdown: emphasis, code and links; block syntax such as lists and headings is kept as text.
     ///
     /// Source: Foundation AttributedString(markdown:), which Foundation has on Apple's systems alone.
     public init(markdown: String) throws {
@@ -112,35 +112,35 @@ extension AttributedString {
         }
     }
 
-    /// How a text is read as Markdown.
+    /// Options for parsing Markdown.
     ///
     /// Source: Foundation AttributedString.MarkdownParsingOptions, which Foundation has on Apple's systems alone.
     public struct MarkdownParsingOptions: Sendable {
-        /// Which of Markdown's marks count.
+        /// The Markdown syntax that is interpreted.
         public enum InterpretedSyntax: Sendable {
-            /// All; blocks are left as they are all the same.
+            /// All syntax; block syntax is kept as text in any case.
             case full
-            /// Those within a line.
+            /// Inline syntax.
             case inlineOnly
-            /// Those within a line; lines and spaces stay.
+            /// Inline syntax, with whitespace preserved.
             case inlineOnlyPreservingWhitespace
         }
-        /// What becomes of a text with marks that make no sense.
+        /// The policy for a text with invalid syntax.
         public enum FailurePolicy: Sendable {
-            /// It is an error; never here, since such marks are text.
+            /// Throws an error; it never does so here, since invalid syntax is kept as text.
             case throwError
-            /// They are text.
+            /// Keeps invalid syntax as text.
             case returnPartiallyParsedIfPossible
         }
         /// Accepted: Apple's own marks are text.
         public var allowsExtendedAttributes: Bool
-        /// Which of Markdown's marks count.
+        /// The Markdown syntax that is interpreted.
         public var interpretedSyntax: InterpretedSyntax
-        /// What becomes of a text with marks that make no sense.
+        /// The policy for a text with invalid syntax.
         public var failurePolicy: FailurePolicy
         /// Accepted: the language of the text.
         public var languageCode: String?
-        /// Options.
+        /// Creates options.
         public init(
             allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
             failurePolicy: FailurePolicy = .throwError,
@@ -151,14 +151,14 @@ extension AttributedString {
         }
     }
 
-    /// A text with emphasis and links written by Markdown's marks, whatever the options say: lines and spaces stay.
+    /// Parses a text with inline Markdown; the options are ignored, and whitespace is preserved.
     ///
     /// Source: Foundation AttributedString(markdown:options:baseURL:), which Foundation has on Apple's systems alone.
     public init(markdown: String, options: MarkdownParsingOptions, baseURL: URL? = nil) throws { try self.init(markdown: markdown) }
 }
 
 extension Text {
-    /// A text whose runs have looks of their own: those of this scope, Markdown's emphasis, links.
+    /// Creates a text from an attributed string: its SwiftUI attributes, Markdown emphasis and links are drawn.
     @_disfavoredOverload public init(_ attributedContent: AttributedString) {
         pieces = attributedContent.runs.map { run in
             var piece = Piece(String(attributedContent[run.range].characters))

@@ -1,16 +1,16 @@
 import Foundation
 import TenFootLanguage
 
-/// A time that a text tells and that goes on by itself.
+/// A time in a text that updates automatically.
 struct ClockText: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
-        /// What is left of an interval, or has passed of it.
+        /// The remaining or elapsed time of an interval.
         case within(ClosedRange<Date>, _ countsDown: Bool)
-        /// Since a date, or until it.
+        /// The time since a date, or until it.
         case sinceOrUntil(Date)
-        /// How long ago a date was or is yet to come, in its two largest units.
+        /// The time since or until a date, in its two largest units.
         case relative(Date)
-        /// The same in its largest unit, with a sign.
+        /// The time since or until a date, in its largest unit and with a sign.
         case offset(Date)
     }
     private let kind: Kind
@@ -23,7 +23,7 @@ struct ClockText: Hashable, Sendable {
         self.showsHours = showsHours
     }
 
-    /// Whole seconds to show: those left are rounded up, so that it says zero at the end and no sooner.
+    /// The whole seconds to show; remaining seconds are rounded up, so that zero is not shown before the end.
     private func seconds(at moment: Date) -> Int {
         let moment = pauseTime.map { min($0, moment) } ?? moment
         switch kind {
@@ -37,7 +37,7 @@ struct ClockText: Hashable, Sendable {
         }
     }
 
-    /// A length of time in words.
+    /// A duration as text, in the language of the interface.
     private static func words(_ seconds: Int, _ width: Duration.UnitsFormatStyle.UnitWidth, count: Int) -> String {
         Duration.seconds(seconds).formatted(
             Duration.UnitsFormatStyle(
@@ -46,7 +46,7 @@ struct ClockText: Hashable, Sendable {
             ).locale(InterfaceLanguage.locale))
     }
 
-    /// Rounded up, but for what the calculation adds.
+    /// Rounds up, with a tolerance for rounding errors.
     private static func up(_ seconds: TimeInterval) -> Int { Int((min(seconds, 1e12) - 1e-6).rounded(.up)) }
 
     func text(at moment: Date) -> String {
@@ -61,7 +61,7 @@ struct ClockText: Hashable, Sendable {
         return hours > 0 ? "\(hours):" + String(format: "%02d:", minutes) + rest : "\(minutes):" + rest
     }
 
-    /// When it says something else; nil where it has come to its end.
+    /// The next date at which the text changes; nil if it changes no more.
     func next(after moment: Date) -> Date? {
         if let pauseTime, moment >= pauseTime { return nil }
         switch kind {
@@ -74,7 +74,7 @@ struct ClockText: Hashable, Sendable {
         }
     }
 
-    /// The next moment that is a whole number of units from a date, by default of a second.
+    /// The next time that is a whole number of units from a date; the unit is in seconds.
     private static func step(_ moment: Date, _ date: Date, by unit: TimeInterval = 1) -> Date {
         let passed = moment.timeIntervalSince(date) / unit
         return date.addingTimeInterval(((passed + 1e-6).rounded(.down) + 1) * unit)
@@ -82,10 +82,10 @@ struct ClockText: Hashable, Sendable {
 }
 
 extension Text {
-    /// Whether a part of it goes on by itself.
+    /// Whether a part of the text updates automatically.
     var goesOn: Bool { pieces.contains { $0.clock != nil } }
 
-    /// What it says at a moment.
+    /// The text at a time.
     func told(at moment: Date) -> Text {
         Text(
             pieces: pieces.map { piece in
@@ -95,6 +95,6 @@ extension Text {
             })
     }
 
-    /// When it says something else.
+    /// The next date at which the text changes; nil if it changes no more.
     func nextChange(after moment: Date) -> Date? { pieces.compactMap { $0.clock?.next(after: moment) }.min() }
 }

@@ -5,16 +5,16 @@ import TenFootViewGraph
 ///
 /// Source: SwiftUI DynamicTypeSize.
 public enum DynamicTypeSize: Int, CaseIterable, Hashable, Comparable, Sendable {
-    /// A size of the ordinary range; `large` is the one unless chosen otherwise.
+    /// A size of the ordinary range; `large` is the default.
     case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    /// A size beyond the ordinary range, for people who see less.
+    /// A larger size, for accessibility.
     case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-    /// Whether it is one of the sizes for those who see little.
+    /// Whether it is one of the accessibility sizes.
     public var isAccessibilitySize: Bool { self >= .accessibility1 }
     /// Whether the first is smaller.
     public static func < (one: DynamicTypeSize, other: DynamicTypeSize) -> Bool { one.rawValue < other.rawValue }
 
-    /// What the sizes of text styles are multiplied by: the sizes of body text relative to that of `large`.
+    /// The factor for the sizes of text styles: the size of body text relative to that at `large`.
     ///
     /// Source: Human Interface Guidelines, Typography, Dynamic Type sizes.
     package var scale: CGFloat {
@@ -72,13 +72,13 @@ extension View {
     private nonisolated(unsafe) let length: Value
     private nonisolated(unsafe) var size: Environment<DynamicTypeSize>
 
-    /// The length at the text size in force, in points.
+    /// The length at the current text size, in points.
     public nonisolated var wrappedValue: Value { length * Value(size.wrappedValue.scale) }
     /// A length at the size `large`, in points.
     public nonisolated init(wrappedValue: Value) {
         length = wrappedValue
         size = Environment(\.dynamicTypeSize)
     }
-    /// A length at the size `large`, in points, beside text of a style; all styles grow alike.
+    /// A length at the size `large`, in points, relative to a text style; all styles have the same factor.
     public nonisolated init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) { self.init(wrappedValue: wrappedValue) }
 }

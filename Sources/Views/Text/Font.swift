@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// A face and size of type.
+/// A font: its design, size and weight.
 ///
 /// Source: SwiftUI Font.
 public struct Font: Hashable, Sendable {
@@ -20,7 +20,7 @@ public struct Font: Hashable, Sendable {
     package let recipe: Recipe
     package init(recipe: Recipe) { self.recipe = recipe }
 
-    /// A use of text with its own size.
+    /// A text style with its own size.
     ///
     /// Source: SwiftUI Font.TextStyle.
     public enum TextStyle: CaseIterable, Hashable, Sendable {
@@ -34,13 +34,13 @@ public struct Font: Hashable, Sendable {
         case title3
         /// Headings.
         case headline
-        /// Lines under headings.
+        /// Subheadings.
         case subheadline
         /// Running text.
         case body
-        /// Text set apart.
+        /// Callouts.
         case callout
-        /// Notes.
+        /// Footnotes.
         case footnote
         /// Captions.
         case caption
@@ -52,17 +52,17 @@ public struct Font: Hashable, Sendable {
         case extraLargeTitle2
     }
 
-    /// The family of forms a face belongs to.
+    /// The design of a font.
     ///
     /// Source: SwiftUI Font.Design.
     public enum Design: Hashable, Sendable {
-        /// The interface's own face.
+        /// The font of the interface.
         case `default`
-        /// A face with serifs.
+        /// A font with serifs.
         case serif
-        /// A face with round ends.
+        /// A rounded font.
         case rounded
-        /// A face whose characters are all equally wide.
+        /// A monospaced font.
         case monospaced
     }
 
@@ -95,15 +95,15 @@ public struct Font: Hashable, Sendable {
     ///
     /// Source: SwiftUI Font.Width.
     public struct Width: Hashable, Sendable {
-        /// The share by which characters are wider than usual.
+        /// The fraction by which characters are wider than standard.
         public var value: CGFloat
-        /// A width by its share.
+        /// Creates a width from its fraction.
         public init(_ value: CGFloat) { self.value = value }
         /// Narrow.
         public static let compressed = Width(-0.2)
         /// A little narrow.
         public static let condensed = Width(-0.1)
-        /// Usual.
+        /// The standard width.
         public static let standard = Width(0)
         /// Wide.
         public static let expanded = Width(0.2)
@@ -121,21 +121,21 @@ public struct Font: Hashable, Sendable {
         case loose
     }
 
-    /// The face of a text style.
+    /// The system font for a text style.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> Font {
         Font(recipe: .style(style, design, weight))
     }
-    /// The interface's face at a size in points.
+    /// The system font at a size in points.
     public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
         Font(recipe: .system(size: size, weight, design))
     }
-    /// The interface's face at a size in points that follows the viewer's text size, as a face by name does.
+    /// The system font at a size in points that scales with Dynamic Type, as custom fonts do.
     package static func text(size: CGFloat, weight: Weight? = nil) -> Font { Font(recipe: .relative(.system(size: size, weight, nil))) }
-    /// A face by name at a size in points.
+    /// A custom font by name at a size in points.
     public static func custom(_ name: String, size: CGFloat) -> Font { Font(recipe: .custom(name, size: size, isFixed: false)) }
-    /// A face by name at a size in points.
+    /// A custom font by name at a size in points.
     public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { custom(name, size: size) }
-    /// A face by name at a size in points.
+    /// A custom font by name at a fixed size in points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         Font(recipe: .custom(name, size: fixedSize, isFixed: true))
     }
@@ -150,13 +150,13 @@ public struct Font: Hashable, Sendable {
     public static let title3 = system(.title3)
     /// Headings.
     public static let headline = system(.headline)
-    /// Lines under headings.
+    /// Subheadings.
     public static let subheadline = system(.subheadline)
     /// Running text.
     public static let body = system(.body)
-    /// Text set apart.
+    /// Callouts.
     public static let callout = system(.callout)
-    /// Notes.
+    /// Footnotes.
     public static let footnote = system(.footnote)
     /// Captions.
     public static let caption = system(.caption)
@@ -167,11 +167,11 @@ public struct Font: Hashable, Sendable {
     public func weight(_ weight: Weight) -> Font { Font(recipe: .weight(recipe, weight)) }
     /// The font in bold.
     public func bold() -> Font { Font(recipe: .bold(recipe)) }
-    /// The font slanted.
+    /// The font in italics.
     public func italic() -> Font { Font(recipe: .italic(recipe)) }
-    /// The font with digits of one width.
+    /// The font with monospaced digits.
     public func monospacedDigit() -> Font { Font(recipe: .monospacedDigit(recipe)) }
-    /// The font with characters of one width.
+    /// The font in its monospaced design.
     public func monospaced() -> Font { Font(recipe: .monospaced(recipe)) }
     /// The same font: small capitals are not drawn.
     public func smallCaps() -> Font { self }
@@ -179,9 +179,9 @@ public struct Font: Hashable, Sendable {
     public func lowercaseSmallCaps() -> Font { self }
     /// The same font: small capitals are not drawn.
     public func uppercaseSmallCaps() -> Font { self }
-    /// The same font: lines keep their distance.
+    /// The same font: line spacing does not change.
     public func leading(_ leading: Leading) -> Font { self }
-    /// The same font: widths are not drawn.
+    /// The same font: widths are not supported.
     public func width(_ width: Width) -> Font { self }
     /// The font at a size multiplied by a factor.
     public func scaled(by factor: CGFloat) -> Font { Font(recipe: .scaled(recipe, factor)) }
@@ -208,7 +208,7 @@ extension Font.TextStyle {
 }
 
 extension Font.Recipe {
-    /// The font as the type engine takes it; `scale` is the viewer's choice of text size, which fonts of a fixed size ignore.
+    /// The descriptor for the type engine; `scale` is the Dynamic Type factor, which fonts of a fixed size ignore.
     package func descriptor(scale: CGFloat) -> FontDescriptor {
         func designed(_ descriptor: FontDescriptor, _ design: Font.Design?) -> FontDescriptor {
             var descriptor = descriptor

@@ -1,10 +1,10 @@
 import TenFootViewGraph
 
-/// The emphasis people write into the texts of an app: `**strong**`, `*leaning*`, `~~struck~~`, code and links.
+/// Parses inline Markdown in the texts of an app: `**bold**`, `*italic*`, `~~strikethrough~~`, code and links.
 ///
-/// Marks count only where they are written in source, never in the values put in: a film called M*A*S*H is left alone.
+/// Only literal text is parsed, not interpolated values: a film called M*A*S*H is not changed.
 enum InlineMarkdown {
-    /// A stretch of a key: written in source, or a value.
+    /// A segment of a key: literal text or a value.
     struct Segment {
         var piece: Text.Piece
         var isLiteral: Bool
@@ -15,12 +15,12 @@ enum InlineMarkdown {
         case value(Text.Piece)
 
         var letter: Character? { if case .letter(let letter) = self { letter } else { nil } }
-        /// Whether emphasis may begin before it or end after it.
+        /// Whether emphasis may begin before the item or end after it.
         var isSolid: Bool { letter.map { !$0.isWhitespace } ?? true }
         var isWord: Bool { letter.map { $0.isLetter || $0.isNumber } ?? true }
     }
 
-    /// The marks, longer ones first, and what they do.
+    /// The delimiters, longer ones first, and the style changes they make.
     private static let marks: [(mark: [Character], change: @Sendable (inout Text.Style) -> Void)] = [
         (["*", "*", "*"], { ($0.isBold, $0.isItalic) = (true, true) }), (["*", "*"], { $0.isBold = true }),
         (["_", "_"], { $0.isBold = true }), (["~", "~"], { $0.isStruckThrough = true }), (["*"], { $0.isItalic = true }),
@@ -38,7 +38,7 @@ enum InlineMarkdown {
         return joined(parse(items[...], Text.Style()))
     }
 
-    /// Neighbours of one look become one piece.
+    /// Joins neighbouring pieces of the same style.
     private static func joined(_ pieces: [Text.Piece]) -> [Text.Piece] {
         var result: [Text.Piece] = []
         for piece in pieces where !piece.string.isEmpty {
@@ -96,7 +96,7 @@ enum InlineMarkdown {
         for (mark, change) in marks where has(mark, at: start) {
             let begin = start + mark.count
             guard begin < items.endIndex, items[begin].isSolid else { continue }
-            // Underscores within words are names, not emphasis.
+            // An underscore inside a word is part of a name and not emphasis.
             if mark[0] == "_", start > items.startIndex, items[start - 1].isWord { continue }
             var end = begin + 1
             while end < items.endIndex {
@@ -104,7 +104,7 @@ enum InlineMarkdown {
                 guard has(mark, at: end), items[end - 1].isSolid else { continue }
                 let after = end + mark.count
                 if mark[0] == "_", after < items.endIndex, items[after].isWord { continue }
-                // A single star of a pair is none.
+                // A star that is part of a pair is not a single star.
                 if mark.count == 1, after < items.endIndex, items[after].letter == mark[0] || items[end - 1].letter == mark[0] { continue }
                 return (items[begin..<end], after, change)
             }
@@ -112,7 +112,7 @@ enum InlineMarkdown {
         return nil
     }
 
-    /// `[words](address)`: the words in the colour of links.
+    /// Parses `[text](address)` and gives the text the colour of links.
     private static func link(_ items: ArraySlice<Item>, _ start: Int) -> Found? {
         guard items[start].letter == "[", let close = items[start...].firstIndex(where: { $0.letter == "]" }), close + 1 < items.endIndex,
             items[close + 1].letter == "(", let end = items[close...].firstIndex(where: { $0.letter == ")" })
@@ -122,7 +122,7 @@ enum InlineMarkdown {
 }
 
 extension Text.Piece {
-    /// What the piece leaves open is as around it.
+    /// The piece, with the outer style for all that its own style leaves nil.
     fileprivate func filled(with outer: Text.Style) -> Text.Piece {
         var piece = self
         piece.style.isBold = style.isBold ?? outer.isBold

@@ -1,28 +1,28 @@
 import TenFootLanguage
 import TenFootViewGraph
 
-/// A value that a key has in it.
+/// An interpolated value of a key.
 private struct Argument: Hashable, Sendable {
     var piece: Text.Piece
-    /// What decides about the plural; nil for what is no number.
+    /// The number that selects the plural form; nil if the value is not a number.
     var number: Double?
 }
 
-/// A text written in source that may hold values.
+/// A key of a localised text, which may contain interpolated values.
 ///
-/// Emphasis written into it by Markdown's marks shows.
+/// Inline Markdown in the key is interpreted.
 ///
 /// Source: SwiftUI LocalizedStringKey.
 public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Sendable {
     package let pieces: [Text.Piece]
-    /// What another table is asked for; nil where the app has no tables.
+    /// The key and arguments for looking up another table; nil if the app has no tables.
     private let lookup: Lookup?
 
     private struct Lookup: Hashable, Sendable {
         var key: String
         var arguments: [Argument]
 
-        /// The text of a table; nil where it has none.
+        /// The text in a table; nil if the table does not contain the key.
         func found(table: String?) -> [Text.Piece]? {
             guard let parts = InterfaceLanguage.parts(key, table: table, numbers: arguments.map(\.number)) else { return nil }
             return InlineMarkdown.pieces(
@@ -41,18 +41,18 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         pieces = lookup?.found(table: nil) ?? InlineMarkdown.pieces(segments)
     }
 
-    /// The text as a table of the app has it, else as it is written.
+    /// The text in a table of the app, or else the text as written in the source.
     package func pieces(table: String?) -> [Text.Piece] { table.flatMap { lookup?.found(table: $0) } ?? pieces }
 
-    /// A key of a string.
+    /// Creates a key from a string.
     public init(_ value: String) {
         self.init(
             InterfaceLanguage.hasAppTexts ? Lookup(key: value, arguments: []) : nil,
             else: [.init(piece: Text.Piece(value), isLiteral: true)])
     }
-    /// A key written as a literal.
+    /// Creates a key from a literal.
     public init(stringLiteral value: String) { self.init(value) }
-    /// A key written with values in it.
+    /// Creates a key from an interpolated literal.
     public init(stringInterpolation: StringInterpolation) {
         self.init(
             stringInterpolation.isLookedUp ? Lookup(key: stringInterpolation.key, arguments: stringInterpolation.arguments) : nil,
@@ -61,12 +61,12 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
 
     package var string: String { pieces.map(\.string).joined() }
 
-    /// Collects a literal's parts.
+    /// Collects the parts of an interpolated literal.
     ///
     /// Source: SwiftUI LocalizedStringKey.StringInterpolation.
     public struct StringInterpolation: StringInterpolationProtocol, Sendable {
         fileprivate var segments: [InlineMarkdown.Segment] = []
-        /// The key and its values, gathered only for an app that has tables of texts.
+        /// The key, with format specifiers for values; collected only if the app has tables of texts.
         fileprivate var key = ""
         fileprivate var arguments: [Argument] = []
         fileprivate let isLookedUp = InterfaceLanguage.hasAppTexts
@@ -85,14 +85,14 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
             arguments.append(Argument(piece: piece, number: number))
         }
 
-        /// Adds plain text.
+        /// Adds literal text.
         public mutating func appendLiteral(_ literal: String) {
             segments.append(.init(piece: Text.Piece(literal), isLiteral: true))
             if isLookedUp { key += literal.replacingOccurrences(of: "%", with: "%%") }
         }
         /// Adds a string.
         public mutating func appendInterpolation(_ string: String) { append(string) }
-        /// Adds any value as it describes itself; numbers decide about the plural.
+        /// Adds the description of a value; numbers select the plural form.
         public mutating func appendInterpolation<T>(_ value: T) {
             switch value {
             case let whole as any FixedWidthInteger:
@@ -101,27 +101,27 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
             default: append("\(value)")
             }
         }
-        /// Adds a number in a format of printf's.
+        /// Adds a number with a printf format specifier.
         public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
             append(String(format: specifier, value), format: specifier, number: Double("\(value)"))
         }
-        /// Adds a value in a format.
+        /// Adds a value with a format style.
         public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
             append(format.format(input))
         }
-        /// Adds a value in the format of a formatter; what that cannot write is left out.
+        /// Adds a value formatted by a formatter; nothing is added if the formatter cannot format it.
         ///
         /// Source: SwiftUI appendInterpolation(_:formatter:).
         public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter?) {
             append(formatter.map { $0.string(for: subject) ?? "" } ?? "\(subject)")
         }
-        /// Adds a date; what counts goes on by itself.
+        /// Adds a date; styles that show a duration update automatically.
         public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { appendInterpolation(Text(date, style: style)) }
-        /// Adds two dates and what lies between.
+        /// Adds a range of dates.
         public mutating func appendInterpolation(_ dates: ClosedRange<Date>) { appendInterpolation(Text(dates)) }
-        /// Adds the two ends of an interval and what lies between.
+        /// Adds a date interval.
         public mutating func appendInterpolation(_ interval: DateInterval) { appendInterpolation(Text(interval)) }
-        /// Adds the time left of an interval, or the time that has passed of it, which goes on by itself.
+        /// Adds the remaining or elapsed time of an interval, which updates automatically.
         ///
         /// Source: SwiftUI appendInterpolation(timerInterval:pauseTime:countsDown:showsHours:).
         public mutating func appendInterpolation(
@@ -130,18 +130,18 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
             appendInterpolation(
                 Text(timerInterval: timerInterval, pauseTime: pauseTime, countsDown: countsDown, showsHours: showsHours))
         }
-        /// Adds a text with its own look.
+        /// Adds a text with its own style.
         public mutating func appendInterpolation(_ text: Text) {
             segments += text.pieces.map { .init(piece: $0, isLiteral: false) }
             note(text.pieces.first ?? Text.Piece(""), "%@", nil)
         }
-        /// Adds nothing: pictures within text are not drawn.
+        /// Does nothing: pictures in text are not supported.
         public mutating func appendInterpolation(_ image: Image) {}
     }
 }
 
 extension Text {
-    /// How a date is written.
+    /// The style of a date in text.
     ///
     /// Source: SwiftUI Text.DateStyle.
     public struct DateStyle: Hashable, Sendable {
@@ -151,11 +151,11 @@ extension Text {
         public static let time = DateStyle(kind: .time)
         /// Day, month and year.
         public static let date = DateStyle(kind: .date)
-        /// How long ago the date was or is yet to come, such as `2 hr, 23 min`, which goes on by itself.
+        /// The time since or until the date, such as `2 hr, 23 min`, which updates automatically.
         public static let relative = DateStyle(kind: .relative)
-        /// The same with a sign and in the largest unit, such as `+2 hours`.
+        /// The time since or until the date with a sign and in the largest unit, such as `+2 hours`; it updates automatically.
         public static let offset = DateStyle(kind: .offset)
-        /// The time since or until the date, which goes on by itself.
+        /// A timer with the time since or until the date, which updates automatically.
         public static let timer = DateStyle(kind: .timer)
 
         func piece(_ date: Date) -> Text.Piece {

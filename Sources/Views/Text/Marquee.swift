@@ -3,7 +3,7 @@ import TenFootViewGraph
 private enum MarqueeKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Whether a line of text that does not fit runs through while it has focus.
+    /// Whether a line of text that does not fit scrolls while its control has focus.
     var runsWhenFocused: Bool {
         get { self[MarqueeKey.self] }
         set { self[MarqueeKey.self] = newValue }
@@ -11,15 +11,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Lets a line of text that does not fit run through, twice, while the control it is in has focus.
+    /// Sets whether a line of text that does not fit scrolls through, twice, while its control has focus.
     ///
-    /// Labels of buttons do so by themselves. With reduced motion the ellipsis stays.
+    /// Labels of buttons do so by default. With reduced motion, the text stays truncated.
     public func marqueeWhenFocused(_ isEnabled: Bool = true) -> some View {
         modifier(_EnvironmentModifier { $0.runsWhenFocused = isEnabled })
     }
 }
 
-/// A line of text running through the room it has: a while at rest, once round, and the same again; then it is at rest for good.
+/// A line of text that scrolls through its space twice, each time after a pause, and then stops.
 @MainActor final class Marquee {
     private let window = Layer()
     private let strip = Layer()
@@ -30,11 +30,11 @@ extension View {
     private var deadline: Int?
     private var rounds = 0
     private var fade = -1.0
-    /// What it shows, to know whether another is needed.
+    /// The text shown, compared to find out whether another marquee is needed.
     let text: TextLayout
 
     private static let pause = 1.2
-    /// Points a second.
+    /// The speed in points per second.
     private static let pace: CGFloat = 90
     private static let gap: CGFloat = 80
     private static let edge: CGFloat = 28
@@ -42,7 +42,7 @@ extension View {
     init(_ text: TextLayout, in box: _LayoutBox, layer: Layer, size: CGSize) {
         self.text = text
         self.box = box
-        // Ink may reach beyond the lines.
+        // Glyphs may extend beyond the line height.
         bounds = CGRect(x: 0, y: -8, width: size.width, height: size.height + 16)
         round = text.size.width + Self.gap
         for index in 0..<2 {
@@ -70,7 +70,7 @@ extension View {
         deadline = nil
         guard let box else { return }
         let duration = Double(round / Self.pace)
-        // Sets off gently, then goes at an even pace so that it can be read, and stops gently.
+        // Accelerate, scroll at a constant speed so that the text can be read, and decelerate.
         let course = KeyframeCourse<CGFloat>(
             [
                 _KeyframeStep<CGFloat>(target: 30, duration: 0.66, kind: .cubic(start: 0, end: 90)),
@@ -91,7 +91,7 @@ extension View {
 
     private func move(to x: CGFloat) {
         strip.position = CGPoint(x: -x, y: 0)
-        // Words fade out at the edges; nothing has gone at the first one before it moves.
+        // The text fades out at both edges, but at the leading edge only while it is scrolled.
         let rest = min(x, round - x)
         let amount = (min(max(rest / Self.edge, 0), 1) * 8).rounded() / 8
         guard amount != fade else { return }
@@ -106,7 +106,7 @@ extension View {
                 ], start: CGPoint(x: bounds.minX, y: 0), end: CGPoint(x: bounds.maxX, y: 0)), isEvenOdd: false)
     }
 
-    /// Takes it away again.
+    /// Stops and removes the marquee.
     func stop() {
         if let deadline { box?.host.deadlines.cancel(deadline) }
         if let box { box.host.motion.cancel(box, .marquee) }

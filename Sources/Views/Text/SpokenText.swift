@@ -1,17 +1,17 @@
 import TenFootViewGraph
 
-// A text stays one where it is told how it is to be read, so that it can be part of another. Views have the same names: for a text of its own these count
-// only where a text is asked for.
+// These modifiers return Text, so that the result can be part of another text. View has modifiers with the same names; for a Text those are
+// used, unless the context requires a Text.
 extension Text {
-    /// Says what is read instead of the text.
+    /// Sets the label that is read instead of the text.
     ///
     /// Source: SwiftUI Text.accessibilityLabel(_:).
     @_disfavoredOverload public func accessibilityLabel(_ label: Text) -> Text { read(as: label.spokenString) }
-    /// Says what is read instead of the text.
+    /// Sets the label that is read instead of the text.
     @_disfavoredOverload public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> Text { read(as: Text(labelKey).spokenString) }
-    /// Says what is read instead of the text.
+    /// Sets the label that is read instead of the text.
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> Text { read(as: String(label)) }
-    /// Makes a heading of the text, of a level; among other texts that are none it is read as they are.
+    /// Makes the text a heading of a level; as part of a text that is not entirely a heading, it is read as plain text.
     ///
     /// Source: SwiftUI Text.accessibilityHeading(_:).
     @_disfavoredOverload public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> Text {
@@ -27,36 +27,36 @@ extension Text {
         return copy
     }
 
-    /// What is read of it.
+    /// The text as it is read.
     var spokenString: String { pieces.map { $0.spoken ?? $0.string }.joined() }
-    /// The level of the heading that it is as a whole.
+    /// The heading level of the whole text; nil unless all its pieces are headings.
     var heading: AccessibilityHeadingLevel? { pieces.allSatisfy { $0.heading != nil } ? pieces.first?.heading : nil }
 }
 
-/// What kind of text something is.
+/// The type of a text's content.
 ///
 /// Source: SwiftUI AccessibilityTextContentType.
 public struct AccessibilityTextContentType: Hashable, Sendable {
     private let name: String
-    /// Any text.
+    /// Plain text.
     public static let plain = AccessibilityTextContentType(name: "plain")
-    /// What a program prints.
+    /// Console output.
     public static let console = AccessibilityTextContentType(name: "console")
-    /// Names of files.
+    /// File names.
     public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
-    /// A conversation.
+    /// Messages.
     public static let messaging = AccessibilityTextContentType(name: "messaging")
-    /// A story.
+    /// Narrative text.
     public static let narrative = AccessibilityTextContentType(name: "narrative")
-    /// A program's source.
+    /// Source code.
     public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
-    /// A table of numbers.
+    /// A spreadsheet.
     public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
-    /// A document.
+    /// A text document.
     public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 
-// Screen readers on Linux have a voice and settings of their own: these wishes are accepted, and texts are read as all are.
+// Screen readers on Linux have their own voice and settings, so these modifiers are accepted without effect.
 extension Text {
     /// Accepted: every kind of text is read alike.
     ///

@@ -6,15 +6,15 @@ import TenFootViewGraph
 public struct Text: Hashable, Sendable {
     package var pieces: [Piece]
 
-    /// A stretch of text of one look.
+    /// A run of text in one style.
     package struct Piece: Hashable, Sendable {
         package var string: String
         package var style = Style()
-        /// What is read instead of it.
+        /// The text that is read instead of this piece.
         var spoken: String?
-        /// The level it is a heading of.
+        /// The heading level; nil if the piece is not a heading.
         var heading: AccessibilityHeadingLevel?
-        /// What it says at a time, where it goes on by itself.
+        /// The time that the piece shows, if it updates automatically.
         var clock: ClockText?
         package init(_ string: String) { self.string = string }
         init(_ clock: ClockText) {
@@ -23,7 +23,7 @@ public struct Text: Hashable, Sendable {
         }
     }
 
-    /// What a text says of its look itself; nil leaves it to the surroundings.
+    /// The style that a text sets itself; nil values are taken from the environment.
     package struct Style: Hashable, Sendable {
         var font: Font?
         var weight: Font.Weight?
@@ -38,53 +38,53 @@ public struct Text: Hashable, Sendable {
         var tracking: CGFloat?
         var baselineOffset: CGFloat?
         var scale: CGFloat?
-        /// What only a renderer reads.
+        /// Custom attributes for text renderers.
         var attributes: TextAttributes?
     }
 
     package init(pieces: [Piece]) { self.pieces = pieces }
 
-    /// A text as it is.
+    /// Creates a text from a string that is not localised.
     public init(verbatim content: String) { pieces = [Piece(content)] }
-    /// A text as it is.
+    /// Creates a text from a string that is not localised.
     @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { pieces = [Piece(String(content))] }
-    /// A text written in source, values and other texts in it.
+    /// Creates a text from a localised key, which may contain values and other texts.
     public init(_ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil) {
         pieces = key.pieces(table: tableName)
     }
-    /// A text of the app's tables.
+    /// Creates a text from a localised resource of the app.
     @_disfavoredOverload public init(_ resource: LocalizedStringResource) { pieces = [Piece(String(localized: resource))] }
-    /// A date in a style; what counts goes on by itself.
+    /// Creates a text with a date in a style; styles that show a duration update automatically.
     public init(_ date: Date, style: DateStyle) { self.init(pieces: [style.piece(date)]) }
-    /// The time left of an interval, or the time that has passed of it; it goes on by itself, up to `pauseTime`.
+    /// Creates a text with the remaining or elapsed time of an interval, which updates automatically until `pauseTime`.
     ///
     /// Source: SwiftUI Text.init(timerInterval:pauseTime:countsDown:showsHours:).
     public init(timerInterval: ClosedRange<Date>, pauseTime: Date? = nil, countsDown: Bool = true, showsHours: Bool = true) {
         self.init(pieces: [Piece(ClockText(.within(timerInterval, countsDown), pauseTime: pauseTime, showsHours: showsHours))])
     }
-    /// Two dates and what lies between.
+    /// Creates a text with a range of dates.
     public init(_ dates: ClosedRange<Date>) {
         pieces = [Piece(DateStyle.time.text(dates.lowerBound) + " – " + DateStyle.time.text(dates.upperBound))]
     }
-    /// The two ends of an interval and what lies between.
+    /// Creates a text with a date interval.
     ///
     /// Source: SwiftUI Text.init(_:).
     public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
-    /// A value in a format.
+    /// Creates a text with a value in a format style.
     public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatOutput == String {
         pieces = [Piece(format.format(input))]
     }
-    /// A value in the format of a formatter.
+    /// Creates a text with a value formatted by a formatter.
     public init<Subject>(_ subject: Subject, formatter: Formatter) { pieces = [Piece(formatter.string(for: subject) ?? "\(subject)")] }
-    /// A picture in place of text; not drawn.
+    /// Creates an empty text: pictures in text are not supported.
     public init(_ image: Image) { pieces = [] }
 
-    /// Two texts in one, each keeping its look.
+    /// Concatenates two texts, each with its own style.
     public static func + (one: Text, other: Text) -> Text { Text(pieces: one.pieces + other.pieces) }
 
     package var string: String { pieces.map(\.string).joined() }
 
-    /// Sets what the pieces leave open: the inner of two wishes counts.
+    /// Sets style values that the pieces have not set, so that the innermost modifier applies.
     private func styled(_ change: (inout Style) -> Void) -> Text {
         var copy = self
         for index in copy.pieces.indices { change(&copy.pieces[index].style) }
@@ -93,52 +93,52 @@ public struct Text: Hashable, Sendable {
 }
 
 extension Text {
-    /// Sets the text in a font.
+    /// Sets the font of the text.
     public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
-    /// Sets the text in a weight.
+    /// Sets the font weight of the text.
     public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = $0.weight ?? weight } }
-    /// Sets the text in the faces of a design.
+    /// Sets the font design of the text.
     public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = $0.design ?? design } }
     /// Accepted: the faces at hand have one width.
     public func fontWidth(_ width: Font.Width?) -> Text { self }
-    /// Draws the text in a colour; nil leaves it to the surroundings.
+    /// Draws the text in a colour; nil for the colour of the environment.
     public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }
-    /// Draws the text in a style; a gradient runs through a text that is in it as a whole, a part of a text is in its middle colour.
+    /// Draws the text in a style; a gradient spans a text that has the style as a whole, and a part of a text has its middle colour.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         if let tone = style as? HierarchicalShapeStyle { return styled { if $0.paint == nil { $0.tone = $0.tone ?? tone } } }
         return styled { $0.paint = $0.paint ?? AnyShapeStyle(style) }
     }
-    /// Sets the text in bold.
+    /// Makes the text bold.
     public func bold() -> Text { bold(true) }
-    /// Sets the text in bold, or not.
+    /// Sets whether the text is bold.
     public func bold(_ isActive: Bool) -> Text { styled { $0.isBold = $0.isBold ?? isActive } }
-    /// Slants the text.
+    /// Makes the text italic.
     public func italic() -> Text { italic(true) }
-    /// Slants the text, or not.
+    /// Sets whether the text is italic.
     public func italic(_ isActive: Bool) -> Text { styled { $0.isItalic = $0.isItalic ?? isActive } }
-    /// Sets digits in one width.
+    /// Uses monospaced digits.
     public func monospacedDigit() -> Text { styled { $0.hasMonospacedDigits = $0.hasMonospacedDigits ?? true } }
-    /// Sets all characters in one width.
+    /// Uses a monospaced font.
     public func monospaced(_ isActive: Bool = true) -> Text {
         styled { if isActive { $0.design = $0.design ?? .monospaced } }
     }
-    /// Draws a line under the text.
+    /// Underlines the text.
     public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         styled { $0.isUnderlined = $0.isUnderlined ?? isActive }
     }
-    /// Draws a line through the text.
+    /// Strikes the text through.
     public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
         styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
     }
-    /// Adds room between characters, in points.
+    /// Adds space between characters, in points.
     public func kerning(_ kerning: CGFloat) -> Text { styled { $0.tracking = $0.tracking ?? kerning } }
-    /// Adds room between characters, in points.
+    /// Adds space between characters, in points.
     public func tracking(_ tracking: CGFloat) -> Text { styled { $0.tracking = $0.tracking ?? tracking } }
     /// Raises the text above its baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
         styled { $0.baselineOffset = $0.baselineOffset ?? baselineOffset }
     }
-    /// Sets the text in another size of its font.
+    /// Scales the font size of the text.
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text {
         styled { if isEnabled { $0.scale = $0.scale ?? scale.factor } }
     }

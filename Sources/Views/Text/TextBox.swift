@@ -1,6 +1,6 @@
 import TenFootViewGraph
 
-/// The box of a text: measures through the type engine and draws the layout it measured.
+/// The box of a text; measures it with the type engine, and draws the measured layout.
 final class TextBox: DrawingBox, AccessibleBox, RunningBox {
     var text: Text {
         didSet {
@@ -11,10 +11,10 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         }
     }
 
-    /// Wakes it when a part that goes on by itself says something else.
+    /// The deadline at which a part that updates automatically changes next.
     private var deadline: Int?
 
-    /// Shows a text, and goes on with it where it goes on by itself.
+    /// Shows a text, and schedules its next automatic update.
     func tell(_ told: Text) {
         if let deadline { host.deadlines.cancel(deadline) }
         deadline = nil
@@ -27,7 +27,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         }
     }
 
-    /// The request without its bounds and colours, and what sizes the text; nil until it is needed.
+    /// The request without bounds and colours, the least height and the renderer that sizes the text; nil until needed.
     private var template: (request: TextRequest, leastHeight: CGFloat, sizer: AnyTextRenderer?)?
 
     init(node: _ViewNode, text: Text) {
@@ -93,7 +93,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         if host.preferences.isRead(key) { host.preferences.changed(key, at: node) }
     }
 
-    /// The layout for views around; nil until it is placed.
+    /// The layout for the preference of ancestors; nil until the box is placed.
     var anchoredLayout: Text.LayoutKey.AnchoredLayout? {
         guard isPlaced else { return nil }
         let layout = layout(proposal)
@@ -127,7 +127,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
             return draw(LaidOutText(layout, glyphs.lines, text.pieces.map(\.style.attributes)), styles, by: renderer.renderer)
         }
         endRendering()
-        // A gradient runs through the whole text: the words are what it is seen through.
+        // A gradient spans the whole text: draw the gradient with the text as its mask.
         if let style = styles.first, styles.allSatisfy({ $0 == style }), layout.lineCount > 0,
             let fill = style.gradient(Path(layout.inkBounds), in: CGRect(origin: .zero, size: layout.size))
         {
@@ -168,11 +168,11 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         else {
             layer.mask = nil
             show(sheet.runs, in: layer)
-            // Lines that are all where they were are the text itself.
+            // If all lines are drawn unchanged, show the text as one content.
             if case .drawing(let parts)? = layer.content, text.isWhole(parts) { layer.content = .text(text.layout, origin: .zero) }
             return
         }
-        // As far as the renderer may have put its glyphs, the gradient is that of the text's own box.
+        // The gradient spans the text's own bounds, but is filled as far as the renderer has drawn glyphs.
         let words = layer.mask ?? Layer(name: "words")
         show(sheet.runs, in: words)
         if layer.mask == nil { layer.mask = words }
@@ -181,7 +181,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         layer.content = style.gradient(Path(reach), in: CGRect(origin: .zero, size: text.layout.size))
     }
 
-    /// Takes away what a renderer drew last.
+    /// Removes the last drawing of a renderer.
     private func endRendering() {
         guard isRendered else { return }
         isRendered = false
@@ -192,7 +192,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         layer.setChildren([])
     }
 
-    /// A bar a line in place of the words.
+    /// Bars in place of the text, one for each line.
     private func bars(_ layout: TextLayout, color: RGBA) -> LayerContent {
         let line = layout.size.height / CGFloat(max(1, layout.lineCount))
         var path = Path()
@@ -231,7 +231,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
         }
     }
 
-    /// Shows a line, running through where it has focus and does not fit.
+    /// Shows the content, as a marquee if it is a focused line that does not fit.
     private func run(_ content: LayerContent?, _ environment: EnvironmentValues) {
         guard case .text(let cut, _)? = content, environment.runsWhenFocused, environment.isFocused,
             !environment.accessibilityReduceMotion, cut.isTruncated, cut.lineCount == 1, cut.request.truncation == .tail
@@ -257,7 +257,7 @@ final class TextBox: DrawingBox, AccessibleBox, RunningBox {
 }
 
 extension Text {
-    /// Whether only colours differ.
+    /// Whether two texts differ only in their colours.
     fileprivate func isLaidOut(like other: Text) -> Bool {
         func colourless(_ text: Text) -> [Piece] {
             text.pieces.map {
@@ -275,14 +275,14 @@ extension Text {
         pieces.map { piece in
             let tone = piece.style.tone ?? .primary
             guard let paint = piece.style.paint else { return tone.resolved(in: environment) }
-            // A tone within a style is a tone of that style.
+            // A level of a hierarchical style refers to the paint of the piece.
             var inner = environment
             inner.foregroundStyles = ForegroundStyles(tones: [paint], outer: environment.foregroundStyles)
             return tone.resolved(in: inner)
         }
     }
 
-    /// What is asked of the type engine, in white and without bounds.
+    /// The request to the type engine, in white and without bounds.
     package func request(in environment: EnvironmentValues) -> (request: TextRequest, leastLines: Int) {
         let look = environment.textLook
         let changes = environment.fontChanges

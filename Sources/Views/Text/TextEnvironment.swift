@@ -1,10 +1,10 @@
 import TenFootViewGraph
 
-/// Which part of a text gives way when it does not fit.
+/// The part of a text that is truncated when it does not fit.
 ///
 /// Source: SwiftUI Text.TruncationMode.
 extension Text {
-    /// Which part gives way when a line does not fit.
+    /// The part that is truncated when a line does not fit.
     public enum TruncationMode: Hashable, Sendable {
         /// The beginning.
         case head
@@ -13,13 +13,13 @@ extension Text {
         /// The middle.
         case middle
     }
-    /// A change of all letters.
+    /// A transform of the case of a text.
     ///
     /// Source: SwiftUI Text.Case.
     public enum Case: Hashable, Sendable {
-        /// Capitals.
+        /// Upper case.
         case uppercase
-        /// Small letters.
+        /// Lower case.
         case lowercase
     }
     /// A line through or under text.
@@ -28,39 +28,39 @@ extension Text {
     public struct LineStyle: Hashable, Sendable {
         /// One line.
         public static let single = LineStyle(pattern: .solid)
-        /// How a line is broken up.
+        /// The pattern of a line.
         public enum Pattern: Hashable, Sendable {
-            /// How the line is drawn.
+            /// A pattern; all are drawn solid.
             case solid, dot, dash, dashDot, dashDotDot
         }
         /// Creates a style; every pattern is drawn solid, in the text's colour.
         public init(pattern: Pattern = .solid, color: Color? = nil) {}
     }
-    /// How large symbols are beside text.
+    /// The scale of text relative to its font.
     ///
     /// Source: SwiftUI Text.Scale.
     public struct Scale: Hashable, Sendable {
         let factor: CGFloat
-        /// The usual size.
+        /// The size of the font.
         public static let `default` = Scale(factor: 1)
         /// A smaller size.
         public static let secondary = Scale(factor: 0.8)
     }
 }
 
-/// How the lines of a text are aligned among themselves.
+/// The alignment of the lines of a text.
 ///
 /// Source: SwiftUI TextAlignment.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
-    /// By their beginnings.
+    /// Lines are aligned at their leading edges.
     case leading
-    /// By their middles.
+    /// Lines are centred.
     case center
-    /// By their ends.
+    /// Lines are aligned at their trailing edges.
     case trailing
 }
 
-/// What the surroundings change about a font.
+/// Changes to the font from the environment.
 package struct FontChanges: Hashable, Sendable {
     package var weight: Font.Weight?
     package var isBold = false
@@ -79,7 +79,7 @@ package struct FontChanges: Hashable, Sendable {
     }
 }
 
-/// What the surroundings say about the lines of text.
+/// The settings for lines of text from the environment.
 package struct TextLook: Hashable, Sendable {
     package var isUnderlined = false
     package var isStruckThrough = false
@@ -91,7 +91,7 @@ package struct TextLook: Hashable, Sendable {
     package var truncation = Text.TruncationMode.tail
     package var minimumScaleFactor: CGFloat = 1
     package var lineLimit: Int?
-    /// Room is kept for this many lines.
+    /// The number of lines for which space is reserved.
     package var leastLines = 0
 }
 
@@ -114,46 +114,46 @@ extension EnvironmentValues {
         get { self[TextLookKey.self] }
         set { self[TextLookKey.self] = newValue }
     }
-    /// How many lines a text may have; nil for any number.
+    /// The largest number of lines of a text; nil for no limit.
     public var lineLimit: Int? {
         get { textLook.lineLimit }
         set { textLook.lineLimit = newValue }
     }
-    /// How the lines of a text are aligned among themselves.
+    /// The alignment of the lines of a text.
     public var multilineTextAlignment: TextAlignment {
         get { textLook.alignment }
         set { textLook.alignment = newValue }
     }
-    /// Which part of a text gives way when it does not fit.
+    /// The part of a text that is truncated when it does not fit.
     public var truncationMode: Text.TruncationMode {
         get { textLook.truncation }
         set { textLook.truncation = newValue }
     }
-    /// Extra room between lines, in points.
+    /// Additional space between lines, in points.
     public var lineSpacing: CGFloat {
         get { textLook.lineSpacing }
         set { textLook.lineSpacing = newValue }
     }
-    /// How far text may shrink to fit.
+    /// The smallest factor by which text may shrink to fit.
     public var minimumScaleFactor: CGFloat {
         get { textLook.minimumScaleFactor }
         set { textLook.minimumScaleFactor = newValue }
     }
-    /// A change of all letters.
+    /// The transform of the case of text; nil for none.
     public var textCase: Text.Case? {
         get { textLook.letterCase }
         set { textLook.letterCase = newValue }
     }
-    /// Whether text may be set tighter to fit; accepted.
+    /// Whether the space between characters may shrink for text to fit; it has no effect.
     public var allowsTightening: Bool {
         get { self[AllowsTighteningKey.self] }
         set { self[AllowsTighteningKey.self] = newValue }
     }
-    /// The font in force with all changes, as the type engine takes it.
+    /// The descriptor of the current font with all changes, for the type engine.
     package var fontDescriptor: FontDescriptor {
         legible(fontChanges.applied(to: (font ?? .body).recipe.descriptor(scale: dynamicTypeSize.scale)))
     }
-    /// A font by the viewer's preferences: heavier by two steps for bold text.
+    /// A font with the viewer's preferences applied: for bold text, the weight increases by 200.
     package func legible(_ font: FontDescriptor) -> FontDescriptor {
         legibilityWeight == .bold ? font.with { $0.weight = min($0.weight + 200, 900) } : font
     }

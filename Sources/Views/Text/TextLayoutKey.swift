@@ -1,11 +1,11 @@
 import TenFootViewGraph
 
 extension Text {
-    /// How the texts of a view were laid out, and where they are, told to the views around them.
+    /// A preference with the layouts and positions of the texts in a view.
     ///
     /// Source: SwiftUI Text.LayoutKey.
     public struct LayoutKey: PreferenceKey {
-        /// A text's layout and the place that its points count from.
+        /// The layout of a text and the origin of its coordinates.
         ///
         /// Source: SwiftUI Text.LayoutKey.AnchoredLayout.
         public struct AnchoredLayout {
@@ -14,9 +14,9 @@ extension Text {
             /// The layout.
             public var layout: Text.Layout
         }
-        /// No text.
+        /// No texts.
         public static var defaultValue: [AnchoredLayout] { [] }
-        /// Adds the texts that follow.
+        /// Appends the texts of the next view.
         public static func reduce(value: inout [AnchoredLayout], nextValue: () -> [AnchoredLayout]) { value += nextValue() }
     }
 }

@@ -1,62 +1,62 @@
 import TenFootViewGraph
 
 extension View {
-    /// Sets text in a font; nil for the usual one.
+    /// Sets the font of text; nil for body.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
-    /// Sets text in a weight.
+    /// Sets the font weight of text.
     public func fontWeight(_ weight: Font.Weight?) -> some View { transformEnvironment(\.fontChanges) { $0.weight = weight } }
-    /// Sets text in the faces of a design.
+    /// Sets the font design of text.
     public func fontDesign(_ design: Font.Design?) -> some View { transformEnvironment(\.fontChanges) { $0.design = design } }
     /// Accepted: the faces at hand have one width.
     public func fontWidth(_ width: Font.Width?) -> some View { accepted() }
-    /// Sets text in bold.
+    /// Sets whether text is bold.
     public func bold(_ isActive: Bool = true) -> some View { transformEnvironment(\.fontChanges) { $0.isBold = isActive } }
-    /// Slants text.
+    /// Sets whether text is italic.
     public func italic(_ isActive: Bool = true) -> some View { transformEnvironment(\.fontChanges) { $0.isItalic = isActive } }
-    /// Sets digits in one width.
+    /// Uses monospaced digits.
     public func monospacedDigit() -> some View { transformEnvironment(\.fontChanges) { $0.hasMonospacedDigits = true } }
-    /// Sets all characters in one width.
+    /// Uses a monospaced font.
     public func monospaced(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontChanges) { $0.design = isActive ? .monospaced : nil }
     }
-    /// Draws a line under text.
+    /// Underlines text.
     public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
         transformEnvironment(\.textLook) { $0.isUnderlined = isActive }
     }
-    /// Draws a line through text.
+    /// Strikes text through.
     public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
         transformEnvironment(\.textLook) { $0.isStruckThrough = isActive }
     }
-    /// Adds room between characters, in points.
+    /// Adds space between characters, in points.
     public func kerning(_ kerning: CGFloat) -> some View { transformEnvironment(\.textLook) { $0.tracking = kerning } }
-    /// Adds room between characters, in points.
+    /// Adds space between characters, in points.
     public func tracking(_ tracking: CGFloat) -> some View { transformEnvironment(\.textLook) { $0.tracking = tracking } }
     /// Raises text above its baseline, in points.
     public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         transformEnvironment(\.textLook) { $0.baselineOffset = baselineOffset }
     }
-    /// Limits text to a number of lines; nil for any.
+    /// Limits text to a number of lines; nil for no limit.
     public func lineLimit(_ number: Int?) -> some View {
         transformEnvironment(\.textLook) {
             $0.lineLimit = number
             $0.leastLines = 0
         }
     }
-    /// Limits text to a number of lines, and keeps room for as many.
+    /// Limits text to a number of lines, and reserves space for them if `reservesSpace` is true.
     public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         transformEnvironment(\.textLook) {
             $0.lineLimit = limit
             $0.leastLines = reservesSpace ? limit : 0
         }
     }
-    /// Keeps room for the lower number of lines and limits text to the upper.
+    /// Reserves space for the lower number of lines, and limits text to the upper.
     public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
         transformEnvironment(\.textLook) {
             $0.lineLimit = limit.upperBound
             $0.leastLines = limit.lowerBound
         }
     }
-    /// Keeps room for a number of lines.
+    /// Reserves space for a number of lines.
     public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
         transformEnvironment(\.textLook) {
             $0.lineLimit = nil
@@ -65,17 +65,17 @@ extension View {
     }
     /// Limits text to a number of lines.
     public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
-    /// Says which part of a text gives way when it does not fit.
+    /// Sets the part of a text that is truncated when it does not fit.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-    /// Aligns the lines of a text among themselves.
+    /// Sets the alignment of the lines of a text.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
-    /// Adds room between lines, in points.
+    /// Adds space between lines, in points.
     public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
-    /// Lets text shrink to a share of its size to fit.
+    /// Sets the smallest factor by which text may shrink to fit.
     public func minimumScaleFactor(_ factor: CGFloat) -> some View {
         environment(\.minimumScaleFactor, factor > 0 && factor <= 1 ? factor : 1)
     }
-    /// Changes all letters to capitals or small ones.
+    /// Changes text to upper or lower case; nil changes nothing.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
     /// Accepted: text keeps its spacing.
     public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
@@ -87,21 +87,21 @@ extension View {
 ///
 /// Source: SwiftUI TextSelectability.
 public protocol TextSelectability {
-    /// Whether it can.
+    /// Whether text of this type can be selected.
     static var allowsSelection: Bool { get }
 }
 /// Text can be selected.
 ///
 /// Source: SwiftUI EnabledTextSelectability.
 public struct EnabledTextSelectability: TextSelectability {
-    /// It can.
+    /// Text can be selected.
     public static let allowsSelection = true
 }
 /// Text cannot be selected.
 ///
 /// Source: SwiftUI DisabledTextSelectability.
 public struct DisabledTextSelectability: TextSelectability {
-    /// It cannot.
+    /// Text cannot be selected.
     public static let allowsSelection = false
 }
 extension TextSelectability where Self == EnabledTextSelectability {

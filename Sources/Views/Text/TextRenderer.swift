@@ -1,32 +1,32 @@
 import TenFootViewGraph
 
-/// What draws texts in place of the usual way.
+/// A type that replaces the default drawing of texts.
 ///
-/// A renderer whose `animatableData` changes with an animation is drawn on its way there.
+/// A renderer whose `animatableData` changes with an animation draws each step of it.
 ///
 /// Source: SwiftUI TextRenderer.
 public protocol TextRenderer: Animatable {
-    /// Draws a text that has been laid out.
+    /// Draws a laid-out text.
     func draw(layout: Text.Layout, in context: inout GraphicsContext)
-    /// The size of a text in points, for what it is offered; by default that of the text.
+    /// The size of a text for a proposal, in points; by default the text's own size.
     func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize
-    /// Room around the text for what is drawn beyond it, in points; nothing is cut here, with it or without.
+    /// Additional space for drawing around the text, in points; it has no effect, since nothing is clipped.
     var displayPadding: EdgeInsets { get }
 }
 
 extension TextRenderer {
     /// The text's own size.
     public func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize { text.sizeThatFits(proposal) }
-    /// No room.
+    /// No additional space.
     public var displayPadding: EdgeInsets { EdgeInsets() }
 }
 
-/// A text whose size a renderer asks for.
+/// Measures a text for a renderer.
 ///
 /// Source: SwiftUI TextProxy.
 public struct TextProxy {
     let measure: @MainActor @Sendable (ProposedViewSize) -> CGSize
-    /// The size the text takes of what it is offered, in points.
+    /// The size of the text for a proposal, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         // Renderers measure and draw on the main thread.
         let measure = measure
@@ -34,14 +34,14 @@ public struct TextProxy {
     }
 }
 
-/// What a text says of a part of itself to the renderer that draws it.
+/// A custom attribute of a part of a text, read by text renderers.
 ///
 /// Source: SwiftUI TextAttribute.
 public protocol TextAttribute {}
 
-/// Attributes of a piece of text by their types.
+/// The attributes of a piece of text, by their types.
 package struct TextAttributes: Hashable, @unchecked Sendable {
-    // Set where texts are made and read where they are drawn, never changed in between.
+    // Set when texts are created and read when they are drawn; never changed in between.
     var values: [ObjectIdentifier: any TextAttribute] = [:]
 
     package static func == (one: TextAttributes, other: TextAttributes) -> Bool {
@@ -56,7 +56,7 @@ package struct TextAttributes: Hashable, @unchecked Sendable {
 }
 
 extension Text {
-    /// Says something of the text to the renderer that draws it; what parts of it say of themselves under the same type counts more.
+    /// Sets a custom attribute of the text for its renderer; attributes of the same type on parts of the text take precedence.
     ///
     /// Source: SwiftUI Text.customAttribute(_:).
     public func customAttribute<T: TextAttribute>(_ value: T) -> Text {
@@ -72,7 +72,7 @@ extension Text {
 
 /// A renderer in the environment.
 struct AnyTextRenderer: Equatable, @unchecked Sendable {
-    // Used on the main thread alone.
+    // Used on the main thread only.
     let renderer: any TextRenderer
 
     static func == (one: AnyTextRenderer, other: AnyTextRenderer) -> Bool {
@@ -85,12 +85,12 @@ private enum TextRendererKey: EnvironmentKey { static let defaultValue: AnyTextR
 private enum TextSizerKey: EnvironmentKey { static let defaultValue: AnyTextRenderer? = nil }
 
 extension EnvironmentValues {
-    /// What draws texts, as far as it has come.
+    /// The renderer that draws texts, at the current step of its animation.
     var textRenderer: AnyTextRenderer? {
         get { self[TextRendererKey.self] }
         set { self[TextRendererKey.self] = newValue }
     }
-    /// What gives texts their sizes: the same renderer where it will be once animations have ended.
+    /// The renderer that sizes texts: the same renderer at the end of its animation.
     var textSizer: AnyTextRenderer? {
         get { self[TextSizerKey.self] }
         set { self[TextSizerKey.self] = newValue }
@@ -107,7 +107,7 @@ private struct TextRendererModifier<R: TextRenderer>: ViewModifier, Animatable {
 }
 
 extension View {
-    /// Has the texts in this view drawn by a renderer.
+    /// Sets the renderer that draws the texts in this view.
     ///
     /// Source: SwiftUI textRenderer(_:).
     public func textRenderer<T: TextRenderer>(_ renderer: T) -> some View {
