@@ -1,8 +1,8 @@
 import Foundation
 import TenFootViews
 
-// What apps written for several platforms say, and a television has no use for: accepted, without effect. The README's table lists it.
-// A modifier moves out of this file when it begins to do something.
+// Modifiers that apps for several platforms use and that have no meaning on a television: accepted without effect, and listed in the
+// README's table. A modifier moves out of this file when it gets an effect.
 
 extension View {
     // MARK: Keyboards of telephones

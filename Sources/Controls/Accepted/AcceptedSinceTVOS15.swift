@@ -1,13 +1,13 @@
 import TenFootViews
 
-// What newer versions of tvOS offer beside what other platforms do with it: accepted, without effect.
+// Modifiers that newer versions of tvOS have, but that have a visible effect on other platforms only: accepted without effect.
 
-/// How a menu's items follow one another.
+/// The order of a menu's items.
 ///
 /// Source: SwiftUI MenuOrder.
 public struct MenuOrder: Hashable, Sendable {
     private let name: String
-    /// The platform's.
+    /// The platform's default.
     public static let automatic = MenuOrder(name: "automatic")
     /// The first item at the top.
     public static let fixed = MenuOrder(name: "fixed")
@@ -15,18 +15,18 @@ public struct MenuOrder: Hashable, Sendable {
     public static let priority = MenuOrder(name: "priority")
 }
 
-/// What a bar is for.
+/// The role of a toolbar.
 ///
 /// Source: SwiftUI ToolbarRole.
 public struct ToolbarRole: Hashable, Sendable {
     private let name: String
-    /// The platform's.
+    /// The platform's default.
     public static let automatic = ToolbarRole(name: "automatic")
-    /// Going through what there is.
+    /// Browsing content.
     public static let browser = ToolbarRole(name: "browser")
-    /// Changing something.
+    /// Editing a document.
     public static let editor = ToolbarRole(name: "editor")
-    /// Moving on.
+    /// Navigating in a stack.
     public static let navigationStack = ToolbarRole(name: "navigationStack")
 }
 
@@ -35,26 +35,26 @@ public struct ToolbarRole: Hashable, Sendable {
 /// Source: SwiftUI ToolbarTitleDisplayMode.
 public struct ToolbarTitleDisplayMode: Hashable, Sendable {
     private let name: String
-    /// The platform's.
+    /// The platform's default.
     public static let automatic = ToolbarTitleDisplayMode(name: "automatic")
-    /// Over the content.
+    /// The title is above the content.
     public static let large = ToolbarTitleDisplayMode(name: "large")
-    /// In the bar.
+    /// The title is in the bar.
     public static let inline = ToolbarTitleDisplayMode(name: "inline")
-    /// In the bar, in large type.
+    /// The title is in the bar, in large type.
     public static let inlineLarge = ToolbarTitleDisplayMode(name: "inlineLarge")
 }
 
-/// How one page makes way for another.
+/// The transition from one page to another.
 ///
 /// Source: SwiftUI NavigationTransition.
 public protocol NavigationTransition: Sendable {}
-/// One of the ways that pages follow each other.
+/// A transition of the platform.
 public struct _NamedNavigationTransition: NavigationTransition {}
 extension NavigationTransition where Self == _NamedNavigationTransition {
-    /// The platform's.
+    /// The platform's default.
     public static var automatic: Self { Self() }
-    /// Out of another view.
+    /// The page zooms out of another view.
     public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { Self() }
 }
 
@@ -81,29 +81,29 @@ extension View {
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { accepted() }
 }
 
-/// How much is at stake in a dialog.
+/// The severity of a dialog.
 ///
 /// Source: SwiftUI DialogSeverity.
 public struct DialogSeverity: Hashable, Sendable {
     private let name: String
-    /// As the platform likes.
+    /// The platform's default.
     public static let automatic = DialogSeverity(name: "automatic")
-    /// Much.
+    /// A critical dialog.
     public static let critical = DialogSeverity(name: "critical")
-    /// Little.
+    /// A standard dialog.
     public static let standard = DialogSeverity(name: "standard")
 }
 
-/// When a tab bar becomes smaller.
+/// When a tab bar is minimised.
 ///
 /// Source: SwiftUI TabBarMinimizeBehavior.
 public struct TabBarMinimizeBehavior: Hashable, Sendable {
     private let name: String
-    /// As the platform likes.
+    /// The platform's default.
     public static let automatic = TabBarMinimizeBehavior(name: "automatic")
-    /// On the way down.
+    /// When the content scrolls down.
     public static let onScrollDown = TabBarMinimizeBehavior(name: "onScrollDown")
-    /// On the way up.
+    /// When the content scrolls up.
     public static let onScrollUp = TabBarMinimizeBehavior(name: "onScrollUp")
     /// Never.
     public static let never = TabBarMinimizeBehavior(name: "never")

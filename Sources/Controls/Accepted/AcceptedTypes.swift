@@ -1,25 +1,25 @@
 import Foundation
 import TenFootViews
 
-// The values that accepted modifiers take: names without meaning here.
+// The types of values for accepted modifiers; the values have no effect.
 
-/// A kind of text, by its name on telephones.
+/// The content type of a text, by its name in UIKit.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// A kind by its name.
+    /// Creates a content type from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// A user's name.
     public static let username = UITextContentType(rawValue: "username")
     /// A password.
     public static let password = UITextContentType(rawValue: "password")
-    /// A password to be chosen.
+    /// A new password.
     public static let newPassword = UITextContentType(rawValue: "newPassword")
-    /// A code sent to the user.
+    /// A one-time code.
     public static let oneTimeCode = UITextContentType(rawValue: "oneTimeCode")
-    /// An address for mail.
+    /// An email address.
     public static let emailAddress = UITextContentType(rawValue: "emailAddress")
-    /// An address of the web.
+    /// A URL.
     public static let URL = UITextContentType(rawValue: "URL")
     /// A person's name.
     public static let name = UITextContentType(rawValue: "name")
@@ -27,17 +27,17 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let telephoneNumber = UITextContentType(rawValue: "telephoneNumber")
 }
 
-/// What is typed in capitals, by its name on telephones.
+/// The automatic capitalisation of typed text, by its name in UIKit.
 public enum UITextAutocapitalizationType: Int, Sendable {
-    /// Nothing, the first letter of words, of sentences, all.
+    /// No letters, the first letter of words, the first letter of sentences, or all letters.
     case none, words, sentences, allCharacters
 }
 
-/// What is typed in capitals.
+/// The automatic capitalisation of typed text.
 ///
 /// Source: SwiftUI TextInputAutocapitalization.
 public struct TextInputAutocapitalization: Sendable {
-    /// Nothing.
+    /// No letters.
     public static var never: Self { Self() }
     /// The first letter of each word.
     public static var words: Self { Self() }
@@ -47,7 +47,7 @@ public struct TextInputAutocapitalization: Sendable {
     public static var characters: Self { Self() }
 }
 
-/// What the key that ends typing says.
+/// The label of the submit key.
 ///
 /// Source: SwiftUI SubmitLabel.
 public struct SubmitLabel: Sendable {
@@ -71,135 +71,135 @@ public struct SubmitLabel: Sendable {
     public static var `continue`: Self { Self() }
 }
 
-/// How scrolling ends typing.
+/// How scrolling dismisses the keyboard.
 ///
 /// Source: SwiftUI ScrollDismissesKeyboardMode.
 public struct ScrollDismissesKeyboardMode: Sendable {
-    /// As the platform has it.
+    /// The platform's default.
     public static var automatic: Self { Self() }
-    /// At once.
+    /// The keyboard is dismissed at once.
     public static var immediately: Self { Self() }
-    /// As it is dragged.
+    /// The keyboard follows the drag.
     public static var interactively: Self { Self() }
-    /// Not at all.
+    /// Scrolling does not dismiss the keyboard.
     public static var never: Self { Self() }
 }
 
-/// How high a sheet stands.
+/// A height at which a sheet rests.
 ///
 /// Source: SwiftUI PresentationDetent.
 public struct PresentationDetent: Hashable, Sendable {
     private let name: String
-    /// Half.
+    /// Half the height of the screen.
     public static let medium = PresentationDetent(name: "medium")
-    /// Whole.
+    /// The full height.
     public static let large = PresentationDetent(name: "large")
     /// A height in points.
     public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(name: "height \(height)") }
-    /// A share of the whole.
+    /// A fraction of the full height.
     public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(name: "fraction \(fraction)") }
 }
 
-/// Whether what lies under a sheet can be used.
+/// Whether the view behind a sheet can be used.
 ///
 /// Source: SwiftUI PresentationBackgroundInteraction.
 public struct PresentationBackgroundInteraction: Sendable {
-    /// As the platform has it.
+    /// The platform's default.
     public static var automatic: Self { Self() }
-    /// Yes.
+    /// The view behind can be used.
     public static var enabled: Self { Self() }
-    /// No.
+    /// The view behind cannot be used.
     public static var disabled: Self { Self() }
 }
 
-/// What a drag on a sheet does first.
+/// What a drag on a sheet's content does first.
 ///
 /// Source: SwiftUI PresentationContentInteraction.
 public struct PresentationContentInteraction: Sendable {
-    /// As the platform has it.
+    /// The platform's default.
     public static var automatic: Self { Self() }
-    /// It makes the sheet larger.
+    /// It resizes the sheet.
     public static var resizes: Self { Self() }
-    /// It scrolls.
+    /// It scrolls the content.
     public static var scrolls: Self { Self() }
 }
 
-/// What a presentation turns into where there is little room.
+/// The presentation to use in a compact size class.
 ///
 /// Source: SwiftUI PresentationAdaptation.
 public struct PresentationAdaptation: Sendable {
-    /// As the platform has it.
+    /// The platform's default.
     public static var automatic: Self { Self() }
-    /// Nothing else.
+    /// The presentation does not adapt.
     public static var none: Self { Self() }
     /// A sheet.
     public static var sheet: Self { Self() }
-    /// A cover.
+    /// A full-screen cover.
     public static var fullScreenCover: Self { Self() }
     /// A popover.
     public static var popover: Self { Self() }
 }
 
-/// A bar with a title.
+/// A navigation bar.
 ///
 /// Source: SwiftUI NavigationBarItem.
 public struct NavigationBarItem: Sendable {
-    /// How large titles are.
+    /// The display mode of a title.
     public enum TitleDisplayMode: Sendable {
-        /// As before, in the bar, or under it.
+        /// As on the previous page, in the bar, or large and below it.
         case automatic, inline, large
     }
 }
 
-/// How the dots of pages look.
+/// The style of a page index.
 ///
 /// Source: SwiftUI IndexViewStyle.
 public protocol IndexViewStyle: Sendable {}
-/// Dots for pages.
+/// A page index of dots.
 ///
 /// Source: SwiftUI PageIndexViewStyle.
 public struct PageIndexViewStyle: IndexViewStyle {
-    /// Whether the dots have a ground.
+    /// When the dots have a background.
     public enum BackgroundDisplayMode: Sendable {
-        /// As the platform has it, always, when used, never.
+        /// The platform's default, always, while in use, or never.
         case automatic, always, interactive, never
     }
-    /// Dots.
+    /// The style with dots.
     public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 extension IndexViewStyle where Self == PageIndexViewStyle {
-    /// Dots.
+    /// The style with dots.
     public static var page: PageIndexViewStyle { PageIndexViewStyle() }
-    /// Dots.
+    /// The style with dots.
     public static func page(backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode) -> PageIndexViewStyle { PageIndexViewStyle() }
 }
 
-/// What a search field does with the bar.
+/// How a search changes the toolbar.
 ///
 /// Source: SwiftUI SearchPresentationToolbarBehavior.
 public struct SearchPresentationToolbarBehavior: Sendable {
-    /// As the platform has it.
+    /// The platform's default.
     public static var automatic: Self { Self() }
-    /// It leaves the bar as it is.
+    /// The toolbar does not change.
     public static var avoidHidingContent: Self { Self() }
 }
 
-/// How split views look.
+/// The style of split views.
 ///
 /// Source: SwiftUI NavigationSplitViewStyle.
 public protocol NavigationSplitViewStyle: Sendable {}
-/// One of the looks of split views.
+/// A split view style of the platform.
 public struct _NamedSplitViewStyle: NavigationSplitViewStyle {}
 extension NavigationSplitViewStyle where Self == _NamedSplitViewStyle {
-    /// The platform's.
+    /// The platform's default.
     public static var automatic: Self { Self() }
     /// Columns side by side.
     public static var balanced: Self { Self() }
-    /// The last column above the others.
+    /// The detail column is above the others.
     public static var prominentDetail: Self { Self() }
 }
 
-/// How navigation views look.
+/// The style of navigation views.
 ///
 /// Source: SwiftUI NavigationViewStyle.
 public protocol NavigationViewStyle: Sendable {}
@@ -207,14 +207,14 @@ public protocol NavigationViewStyle: Sendable {}
 ///
 /// Source: SwiftUI StackNavigationViewStyle.
 public struct StackNavigationViewStyle: NavigationViewStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
 }
-/// The platform's look.
+/// The platform's default style.
 ///
 /// Source: SwiftUI DefaultNavigationViewStyle.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
-    /// The style.
+    /// Creates the style.
     public init() {}
 }
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
@@ -222,6 +222,6 @@ extension NavigationViewStyle where Self == StackNavigationViewStyle {
     public static var stack: Self { Self() }
 }
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
-    /// The platform's.
+    /// The platform's default.
     public static var automatic: Self { Self() }
 }

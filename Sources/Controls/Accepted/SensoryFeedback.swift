@@ -1,66 +1,66 @@
 import TenFootViews
 
-/// Something that can be felt.
+/// Haptic feedback.
 ///
 /// Source: SwiftUI SensoryFeedback.
 public struct SensoryFeedback: Hashable, Sendable {
     private let name: String
-    /// It worked.
+    /// A task succeeded.
     public static let success = SensoryFeedback(name: "success")
-    /// Take care.
+    /// A warning.
     public static let warning = SensoryFeedback(name: "warning")
-    /// It did not work.
+    /// A task failed.
     public static let error = SensoryFeedback(name: "error")
-    /// Something else is chosen.
+    /// The selection changed.
     public static let selection = SensoryFeedback(name: "selection")
-    /// More.
+    /// A value increased.
     public static let increase = SensoryFeedback(name: "increase")
-    /// Less.
+    /// A value decreased.
     public static let decrease = SensoryFeedback(name: "decrease")
-    /// Something begins.
+    /// An activity started.
     public static let start = SensoryFeedback(name: "start")
-    /// Something ends.
+    /// An activity stopped.
     public static let stop = SensoryFeedback(name: "stop")
-    /// Things met.
+    /// An impact of objects.
     public static let impact = SensoryFeedback(name: "impact")
-    /// Things met.
+    /// An impact of objects of a weight.
     public static func impact(weight: Weight = .medium, intensity: Double = 1) -> SensoryFeedback { impact }
-    /// Things met that give way.
+    /// An impact of flexible objects.
     public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { impact }
-    /// Things are in line.
+    /// Objects are aligned.
     public static let alignment = SensoryFeedback(name: "alignment")
-    /// Another level is reached.
+    /// A level changed.
     public static let levelChange = SensoryFeedback(name: "levelChange")
-    /// A line is drawn to its end.
+    /// A path is complete.
     public static let pathComplete = SensoryFeedback(name: "pathComplete")
-    /// Something was let go.
+    /// A control was released.
     public static func release(_ feedback: ReleaseFeedback) -> SensoryFeedback { SensoryFeedback(name: "release") }
 
-    /// How heavy things are that meet.
+    /// The weight of objects in an impact.
     ///
     /// Source: SwiftUI SensoryFeedback.Weight.
     public struct Weight: Hashable, Sendable {
         private let name: String
         /// Light.
         public static let light = Weight(name: "light")
-        /// In between.
+        /// Medium.
         public static let medium = Weight(name: "medium")
         /// Heavy.
         public static let heavy = Weight(name: "heavy")
     }
-    /// How far things give way that meet.
+    /// The flexibility of objects in an impact.
     ///
     /// Source: SwiftUI SensoryFeedback.Flexibility.
     public struct Flexibility: Hashable, Sendable {
         private let name: String
-        /// Not at all.
+        /// Rigid.
         public static let rigid = Flexibility(name: "rigid")
-        /// A little.
+        /// Somewhat flexible.
         public static let solid = Flexibility(name: "solid")
-        /// Far.
+        /// Soft.
         public static let soft = Flexibility(name: "soft")
     }
-    /// What was let go.
+    /// The control that was released.
     ///
     /// Source: SwiftUI SensoryFeedback.ReleaseFeedback.
     public struct ReleaseFeedback: Hashable, Sendable {

@@ -2,7 +2,7 @@ import TenFootViews
 
 /// A program made of scenes.
 ///
-/// `main()` comes from the host: it reads the command line, opens a window or runs headless.
+/// The host provides `main()`, which reads the command line and opens a window or runs headless.
 ///
 /// Source: SwiftUI App.
 @MainActor @preconcurrency public protocol App {
@@ -14,29 +14,29 @@ import TenFootViews
     @MainActor @preconcurrency init()
 }
 
-/// A part of an app with a life of its own: a window's content.
+/// A part of an app with its own lifecycle, such as the content of a window.
 ///
 /// Source: SwiftUI Scene.
 @MainActor @preconcurrency public protocol Scene {
-    /// What the scene is made of.
+    /// The type of the scene's content.
     associatedtype Body: Scene
     /// The content of the scene.
     @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-    /// What the host shows; scenes with a body take their body's.
+    /// Collects what the host shows; by default from the body.
     func _collect(into content: inout _SceneContent)
 }
 
 extension Scene {
-    /// Passes on what the body shows.
+    /// Collects the content of the body.
     public func _collect(into content: inout _SceneContent) { body._collect(into: &content) }
 }
 
 extension Never: Scene {
-    /// Never shows nothing.
+    /// Does nothing: there is no value of Never.
     public func _collect(into content: inout _SceneContent) {}
 }
 
-/// What the scenes of an app come to on one screen.
+/// The collected content of an app's scenes.
 public struct _SceneContent {
     package var root: AnyView?
     package var commands: [AnyCommands] = []
@@ -47,20 +47,20 @@ public struct _SceneContent {
 @MainActor @preconcurrency public protocol _PrimitiveScene: Scene where Body == Never {}
 
 extension _PrimitiveScene {
-    /// A primitive scene has no body; it is never asked for.
+    /// Traps: a primitive scene has no body.
     public var body: Never {
         // Scenes are collected through `_collect(into:)`, which primitive scenes implement.
         fatalError("\(Self.self) is a primitive scene and has no body")
     }
 }
 
-/// Makes one scene of the several written in a closure.
+/// Combines the scenes written in a closure.
 ///
 /// Source: SwiftUI SceneBuilder.
 @resultBuilder public enum SceneBuilder {
-    /// A single scene stands for itself.
+    /// A single scene unchanged.
     @MainActor @preconcurrency public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
-    /// Several scenes; the first that shows something is the one on the television.
+    /// Several scenes; the television shows the first that has content.
     @MainActor @preconcurrency public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> some Scene {
         var collected = _SceneContent()
         repeat (each content)._collect(into: &collected)
@@ -93,11 +93,11 @@ public struct WindowGroup<Content: View>: _PrimitiveScene {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, id: String = "", @ViewBuilder content: () -> Content) {
         self.content = content()
     }
-    /// Hands the content to the host.
+    /// Passes the content to the host, unless an earlier scene has done so.
     public func _collect(into other: inout _SceneContent) { if other.root == nil { other.root = AnyView(content) } }
 }
 
-/// The root view of an app: its first window's content, made anew when what the app reads changes.
+/// The root view of an app: the content of its first window, evaluated again when state that the app reads changes.
 package struct AppRoot<A: App>: View {
     package var app: DynamicHolder<A>
     package init(_ app: A) { self.app = DynamicHolder(app) }

@@ -1,27 +1,27 @@
 import TenFootViews
 
-/// Commands of an app, reached by the options menu and by keyboard shortcuts.
+/// Commands of an app, available in the options menu and by keyboard shortcuts.
 ///
 /// Source: SwiftUI Commands.
 @MainActor @preconcurrency public protocol Commands {
-    /// What the commands are made of.
+    /// The type of the commands' content.
     associatedtype Body: Commands
     /// The menus and groups.
     @CommandsBuilder @MainActor @preconcurrency var body: Body { get }
-    /// The controls as the options menu shows them; commands with a body take their body's.
+    /// The controls for the options menu; by default those of the body.
     func _makeView() -> AnyView
 }
 
 extension Commands {
-    /// The body's controls, made anew when what these commands read changes.
+    /// The controls of the body, evaluated again when state that these commands read changes.
     public func _makeView() -> AnyView { AnyView(CommandsBody(commands: DynamicHolder(self))) }
 
-    /// Sets whether these commands react.
+    /// Sets whether these commands are disabled.
     public func disabled(_ disabled: Bool) -> some Commands { PrimitiveCommands(view: AnyView(_makeView().disabled(disabled))) }
 }
 
 extension Never: Commands {
-    /// Never shows nothing.
+    /// Not called: there is no value of Never.
     public func _makeView() -> AnyView { AnyView(EmptyView()) }
 }
 
@@ -30,25 +30,25 @@ private struct CommandsBody<C: Commands>: View {
     var body: some View { commands.held.body._makeView() }
 }
 
-/// Commands that are shown as they are.
+/// Commands that consist of a view.
 struct PrimitiveCommands: Commands {
     let view: AnyView
     var body: Never {
-        // Shown through `_makeView()`; the body is never asked for.
+        // The commands are shown by `_makeView()`; the body is never evaluated.
         fatalError("PrimitiveCommands has no body")
     }
     func _makeView() -> AnyView { view }
 }
 
-/// Makes one out of the several commands written in a closure.
+/// Combines the commands written in a closure.
 ///
 /// Source: SwiftUI CommandsBuilder.
 @resultBuilder public enum CommandsBuilder {
     /// No commands.
     @MainActor @preconcurrency public static func buildBlock() -> EmptyCommands { EmptyCommands() }
-    /// A single menu or group stands for itself.
+    /// A single menu or group unchanged.
     @MainActor @preconcurrency public static func buildBlock<C: Commands>(_ content: C) -> C { content }
-    /// Several, one under the other.
+    /// Several menus or groups, one below the other.
     @MainActor @preconcurrency public static func buildBlock<each C: Commands>(_ content: repeat each C) -> some Commands {
         var views: [AnyView] = []
         repeat views.append((each content)._makeView())
@@ -66,9 +66,9 @@ struct PrimitiveCommands: Commands {
 ///
 /// Source: SwiftUI EmptyCommands.
 public struct EmptyCommands: Commands {
-    /// Creates no commands.
+    /// Creates the empty commands.
     public init() {}
-    /// Nothing.
+    /// An empty view.
     public var body: some Commands { PrimitiveCommands(view: AnyView(EmptyView())) }
 }
 
@@ -90,7 +90,7 @@ public struct CommandMenu<Content: View>: Commands {
         self.content = content()
     }
 
-    /// The title over the menu's controls.
+    /// The title above the menu's controls.
     public var body: some Commands {
         PrimitiveCommands(
             view: AnyView(
@@ -101,18 +101,18 @@ public struct CommandMenu<Content: View>: Commands {
     }
 }
 
-/// Where a group of commands belongs on other platforms.
+/// The position of a group of commands in the menus of other platforms.
 ///
 /// Source: SwiftUI CommandGroupPlacement.
 public struct CommandGroupPlacement: Hashable, Sendable {
     private let name: String
-    /// The app's own description.
+    /// Information about the app.
     public static let appInfo = CommandGroupPlacement(name: "appInfo")
     /// The app's settings.
     public static let appSettings = CommandGroupPlacement(name: "appSettings")
-    /// Making and opening.
+    /// Creating and opening documents.
     public static let newItem = CommandGroupPlacement(name: "newItem")
-    /// Saving.
+    /// Saving documents.
     public static let saveItem = CommandGroupPlacement(name: "saveItem")
     /// Undo and redo.
     public static let undoRedo = CommandGroupPlacement(name: "undoRedo")
@@ -128,7 +128,7 @@ public struct CommandGroupPlacement: Hashable, Sendable {
     public static let help = CommandGroupPlacement(name: "help")
 }
 
-/// Commands without a title; the placement means nothing where there are no standard menus.
+/// Commands without a title; the placement is ignored, since there are no standard menus.
 ///
 /// Source: SwiftUI CommandGroup.
 public struct CommandGroup<Content: View>: Commands {
@@ -143,7 +143,7 @@ public struct CommandGroup<Content: View>: Commands {
     public var body: some Commands { PrimitiveCommands(view: AnyView(VStack(spacing: 14) { content })) }
 }
 
-/// Menus of an app, whatever their type.
+/// The type-erased commands of an app.
 public struct AnyCommands {
     package let content: AnyView
     package init(_ content: AnyView) { self.content = content }
@@ -155,7 +155,7 @@ private struct CommandColumn: View {
 }
 
 extension Scene {
-    /// Adds commands, reached by the options menu and by their shortcuts.
+    /// Adds commands, available in the options menu and by their shortcuts.
     ///
     /// Source: SwiftUI commands(content:).
     public func commands<C: Commands>(@CommandsBuilder content: () -> C) -> some Scene {
@@ -172,7 +172,7 @@ private struct CommandsScene<Base: Scene>: _PrimitiveScene {
     }
 }
 
-/// Opens the scene's commands where Menu is pressed or Select held and nothing nearer wants it, and keeps their shortcuts.
+/// Opens the scene's commands when Menu is pressed or Select is held and no inner view handles it, and keeps their shortcuts active.
 struct CommandsModifier: ViewModifier {
     let commands: [AnyCommands]
     @State private var isShown = false

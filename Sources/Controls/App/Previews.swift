@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViews
 
-/// What tells a preview how it is shown; `tenfoot preview` shows previews, and an app built without it has none.
+/// A preview declared by the macro; `tenfoot preview` shows previews, and other builds of an app do not contain them.
 ///
 /// Source: SwiftUI Preview.
 public struct Preview: Sendable {
@@ -9,7 +9,7 @@ public struct Preview: Sendable {
     public enum ViewTraits {}
 }
 
-/// What a trait changes about a preview.
+/// The effect of a trait on a preview.
 package enum PreviewEffect: Sendable {
     case none
     case layout(PreviewLayout)
@@ -24,29 +24,29 @@ public struct PreviewTrait<T>: Sendable {
 }
 
 extension PreviewTrait where T == Preview.ViewTraits {
-    /// A television's screen.
+    /// The size of a television's screen.
     public static var defaultLayout: Self { Self(effect: .layout(.device)) }
-    /// As large as its content.
+    /// The size of the content.
     public static var sizeThatFitsLayout: Self { Self(effect: .layout(.sizeThatFits)) }
     /// A size in points.
     public static func fixedLayout(width: CGFloat, height: CGFloat) -> Self { Self(effect: .layout(.fixed(width: width, height: height))) }
-    /// A device held upright; a television is not, so that it changes nothing.
+    /// Portrait orientation; no effect on a television.
     public static var portrait: Self { Self() }
-    /// A device held on its head; a television is not, so that it changes nothing.
+    /// Upside-down portrait orientation; no effect on a television.
     public static var portraitUpsideDown: Self { Self() }
-    /// A device on its left side; televisions are as wide as that anyway.
+    /// Left landscape orientation; no effect, since televisions are in landscape.
     public static var landscapeLeft: Self { Self() }
-    /// A device on its right side; televisions are as wide as that anyway.
+    /// Right landscape orientation; no effect, since televisions are in landscape.
     public static var landscapeRight: Self { Self() }
-    /// What a modifier makes of it.
+    /// Applies a preview modifier.
     public static func modifier(_ modifier: some PreviewModifier) -> Self {
-        // Used on the main thread alone, as every preview is.
+        // Previews are used on the main thread only.
         nonisolated(unsafe) let modifier = modifier
         return Self(effect: .modifier { AnyView(ModifiedPreview(modifier: modifier, content: $0)) })
     }
 }
 
-/// A preview inside what a modifier makes of it, as soon as what previews share has been made.
+/// A preview with a modifier applied, shown when the shared context has been created.
 private struct ModifiedPreview<Modifier: PreviewModifier>: View {
     let modifier: Modifier
     let content: AnyView
@@ -66,34 +66,34 @@ private struct ModifiedPreview<Modifier: PreviewModifier>: View {
     }
 }
 
-/// Gives previews what they have in common.
+/// A modifier for previews with a shared context.
 ///
 /// Source: SwiftUI PreviewModifier.
 @MainActor @preconcurrency public protocol PreviewModifier {
-    /// What is made once for all previews.
+    /// The type of the context, which is created once for all previews.
     associatedtype Context = Void
-    /// The modified view.
+    /// The type of the modified view.
     associatedtype Body: View
     /// The view of the preview.
     typealias Content = AnyView
-    /// Makes what the previews share.
+    /// Creates the shared context.
     static func makeSharedContext() async throws -> Context
-    /// The preview with what it needs around it.
+    /// The modified preview.
     @ViewBuilder func body(content: Content, context: Context) -> Body
 }
 
 extension PreviewModifier where Context == Void {
-    /// Nothing to share.
+    /// An empty context.
     public static func makeSharedContext() async throws {}
 }
 
-/// Views to look at while they are written, in the spelling from before the macro.
+/// A type with previews, as declared before there was the macro.
 ///
 /// Source: SwiftUI PreviewProvider.
 @MainActor @preconcurrency public protocol PreviewProvider {
-    /// What is shown.
+    /// The type of the previews.
     associatedtype Previews: View
-    /// The views to show.
+    /// The previews.
     @ViewBuilder static var previews: Previews { get }
 }
 
@@ -103,19 +103,19 @@ extension PreviewModifier where Context == Void {
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Sendable {
     /// The name.
     public let rawValue: String
-    /// A device by its name.
+    /// Creates a device from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A device by its name.
+    /// Creates a device from its name.
     public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// How large a preview is shown.
+/// The size of a preview.
 ///
 /// Source: SwiftUI PreviewLayout.
 public enum PreviewLayout: Sendable {
     /// A device's screen.
     case device
-    /// As large as its content.
+    /// The size of the content.
     case sizeThatFits
     /// A size in points.
     case fixed(width: CGFloat, height: CGFloat)
@@ -125,13 +125,13 @@ extension ContainerValues {
     private enum PreviewNameKey: ContainerValueKey { static var defaultValue: String? { nil } }
     private enum PreviewLayoutKey: ContainerValueKey { static var defaultValue: PreviewLayout? { nil } }
 
-    /// What a view of a `PreviewProvider` is called.
+    /// The display name of a view in a `PreviewProvider`.
     package var previewName: String? {
         get { self[PreviewNameKey.self] }
         set { self[PreviewNameKey.self] = newValue }
     }
 
-    /// How large a view of a `PreviewProvider` is shown.
+    /// The layout of a view in a `PreviewProvider`.
     package var previewLayout: PreviewLayout? {
         get { self[PreviewLayoutKey.self] }
         set { self[PreviewLayoutKey.self] = newValue }
@@ -139,13 +139,13 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Names the preview, where the view is one that a `PreviewProvider` lists.
+    /// Sets the display name of the preview, if the view is in a `PreviewProvider`.
     ///
     /// Source: SwiftUI View.previewDisplayName(_:).
     public func previewDisplayName(_ value: String?) -> some View { containerValue(\.previewName, value) }
-    /// Chooses the preview's device; without effect, since there is one kind of television.
+    /// Sets the preview's device; no effect, since there is one type of television.
     public func previewDevice(_ value: PreviewDevice?) -> some View { self }
-    /// Chooses the preview's size, where the view is one that a `PreviewProvider` lists.
+    /// Sets the size of the preview, if the view is in a `PreviewProvider`.
     ///
     /// Source: SwiftUI View.previewLayout(_:).
     public func previewLayout(_ value: PreviewLayout) -> some View { containerValue(\.previewLayout, value) }

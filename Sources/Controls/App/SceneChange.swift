@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// A scene whose content hears of a value's changes.
+/// A scene whose content observes changes of a value.
 private struct ChangingScene<Content: Scene, Value: Equatable>: _PrimitiveScene {
     let content: Content
     let value: Value

@@ -2,7 +2,7 @@ import TenFootViewGraph
 import TenFootViews
 
 extension View {
-    /// Offers an action that is called by the words of a view, which is not shown.
+    /// Adds an accessibility action named by the text of a view, which is not drawn.
     ///
     /// Source: SwiftUI accessibilityAction(action:label:).
     public func accessibilityAction<Label: View>(

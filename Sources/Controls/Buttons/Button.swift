@@ -1,21 +1,21 @@
 import TenFootViews
 
-/// What a button is for, which styles and dialogs show.
+/// The role of a button, which styles and dialogs show.
 ///
 /// Source: SwiftUI ButtonRole.
 public struct ButtonRole: Hashable, Sendable {
     private let name: String
-    /// It destroys something.
+    /// The button deletes data.
     public static let destructive = ButtonRole(name: "destructive")
-    /// It cancels.
+    /// The button cancels.
     public static let cancel = ButtonRole(name: "cancel")
-    /// It confirms.
+    /// The button confirms.
     public static let confirm = ButtonRole(name: "confirm")
-    /// It closes.
+    /// The button closes.
     public static let close = ButtonRole(name: "close")
 }
 
-/// A control that does something when selected.
+/// A control that runs an action when it is selected.
 ///
 /// Source: SwiftUI Button.
 public struct Button<Label: View>: View {
@@ -36,7 +36,7 @@ public struct Button<Label: View>: View {
         self.label = label()
     }
 
-    /// The button in the style around it.
+    /// The button in the current style.
     public var body: some View {
         style.makeBody(PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(label)), action: action))
     }
@@ -118,7 +118,7 @@ struct StyledButton<Style: ButtonStyle>: View {
                 isControl: true,
                 configure: { item in
                     item.activate = {
-                        // What has acted while it was held has nothing left to do when it comes up.
+                        // Do not run the action on release if it has repeated while Select was held.
                         if held?.wrappedValue?.takeRepeats() != true { configuration.action() }
                     }
                     item.isDestructive = configuration.role == .destructive

@@ -1,10 +1,10 @@
 import TenFootViews
 
-// What the platform's button styles draw.
+// The bodies of the platform's button styles.
 
 struct PlatterFace: ButtonStyle {
     var isProminent = false
-    /// The outline where the app sets none.
+    /// The border shape if the app sets none.
     var shape = ButtonBorderShape.automatic
     func makeBody(configuration: Configuration) -> some View {
         PlatterBody(configuration: configuration, isProminent: isProminent, shape: shape)
@@ -23,7 +23,7 @@ struct CardFace: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { CardBody(configuration: configuration) }
 }
 
-/// The platter of a television's buttons: translucent at rest, white with dark text under focus.
+/// The platter of a button: translucent without focus; with focus opaque, in the colour of text.
 package struct PlatterBody: View {
     let configuration: ButtonStyleConfiguration
     var isProminent = false
@@ -36,7 +36,7 @@ package struct PlatterBody: View {
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.foregroundStyles) private var styleInForce
 
-    /// What an app's tint colours at rest: label and platter of a bordered button.
+    /// The app's tint, which colours the label and platter of a bordered button without focus.
     private var restTint: AnyShapeStyle? {
         isProminent || look.isFocused || !isEnabled || configuration.role == .destructive ? nil : tint
     }
@@ -46,7 +46,7 @@ package struct PlatterBody: View {
         return isProminent && !look.isFocused ? .white : look.ink()
     }
 
-    /// At rest a foreground style that the app has set around the button is its label's too; the white platter wants dark words.
+    /// The style of the label: without focus the app's foreground style, with focus the colour that contrasts with the platter.
     private var labelStyle: AnyShapeStyle {
         if styleInForce != nil, !look.isFocused, isEnabled, configuration.role != .destructive { return AnyShapeStyle(.foreground) }
         return restTint ?? AnyShapeStyle(ink)
@@ -82,7 +82,7 @@ package struct PlatterBody: View {
     }
 }
 
-/// A square around a view, as wide and high as the longer of the view's sides.
+/// A square around a view, with the length of the view's longer side.
 private struct SquareLayout: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         let sizes = subviews.map { $0.sizeThatFits(proposal) }
@@ -95,14 +95,14 @@ private struct SquareLayout: Layout {
     }
 }
 
-/// The label alone, which lifts under focus.
+/// The label without a platter, lifted under focus.
 ///
-/// Its first picture, or what has a hover effect of its own, lifts with the rest of the label under it; a label without either lifts as a
-/// whole.
+/// The first picture in the label, or a view with its own hover effect, is lifted, with the rest of the label below it; a label without
+/// either is lifted as a whole.
 struct LiftedBody: View {
     let configuration: ButtonStyleConfiguration
     private let look = ControlLook()
-    /// True until the label says otherwise: a picture's tile then has its size in the first layout already.
+    /// True until the label's preference is read, so that a picture's tile has its size in the first layout.
     @State private var hasPicture = true
     @State private var lockup = Lockup()
     @Environment(\.isEnabled) private var isEnabled
@@ -123,9 +123,9 @@ struct LiftedBody: View {
     }
 }
 
-/// The label as it is, on a platter around it while it has focus.
+/// The label unchanged, on a platter while it has focus.
 ///
-/// The platter takes no room of the layout, and is not shown where the app draws focus itself by `focusEffectDisabled`.
+/// The platter does not affect layout, and is not shown if the app disables the focus effect to draw focus itself.
 struct PlainBody: View {
     let configuration: ButtonStyleConfiguration
     private let look = ControlLook()
@@ -147,7 +147,7 @@ struct PlainBody: View {
     }
 }
 
-/// A tile: the label cut to a rounded rectangle that lifts under focus.
+/// A tile: the label clipped to a rounded rectangle that is lifted under focus.
 struct CardBody: View {
     let configuration: ButtonStyleConfiguration
     private let look = ControlLook()
@@ -161,7 +161,7 @@ struct CardBody: View {
             .background(Color.primary.opacity(look.isFocused ? 0.22 : 0.1).animation(look.tinting, value: look.isFocused))
             .clipShape(outline)
             .overlay {
-                // With increased contrast there is a ring; otherwise the lift alone marks focus.
+                // Draw a ring with increased contrast or a wider focus ring; otherwise only the lift shows focus.
                 if look.hasRing, isLifted { outline.stroke(Color.primary, lineWidth: look.ringWidth) }
             }
             .lifted(isLifted, .card, look: look)

@@ -1,23 +1,23 @@
 import Foundation
 import TenFootViews
 
-/// Whether a button acts again and again while Select is held on it.
+/// Whether a button repeats its action while Select is held on it.
 ///
 /// Source: SwiftUI ButtonRepeatBehavior.
 public struct ButtonRepeatBehavior: Hashable, Sendable {
     private let name: String
-    /// As the platform has it: a held button does not repeat.
+    /// The platform's default: a held button does not repeat.
     public static let automatic = ButtonRepeatBehavior(name: "automatic")
-    /// It does.
+    /// The button repeats its action.
     public static let enabled = ButtonRepeatBehavior(name: "enabled")
-    /// It does not.
+    /// The button does not repeat its action.
     public static let disabled = ButtonRepeatBehavior(name: "disabled")
 }
 
 private enum ButtonRepeatKey: EnvironmentKey { static let defaultValue = ButtonRepeatBehavior.automatic }
 
 extension EnvironmentValues {
-    /// Whether buttons act again and again while Select is held on them.
+    /// Whether buttons repeat their action while Select is held on them.
     public var buttonRepeatBehavior: ButtonRepeatBehavior {
         get { self[ButtonRepeatKey.self] }
         set { self[ButtonRepeatKey.self] = newValue }
@@ -25,15 +25,15 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says whether buttons in this view act again and again while Select is held on them.
+    /// Sets whether buttons in this view repeat their action while Select is held on them.
     ///
-    /// They do so at the times of held directions: after 0.4 s, then every 0.12 s, unless the settings have others.
+    /// The timing is that of held directions: after 0.4 s, then every 0.12 s, unless changed in the settings.
     ///
     /// Source: SwiftUI buttonRepeatBehavior(_:).
     public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { environment(\.buttonRepeatBehavior, behavior) }
 }
 
-/// One press of a button that repeats.
+/// The timer of one press of a repeating button.
 @MainActor final class HeldButton {
     private weak var host: ViewHost?
     private let action: @MainActor () -> Void
@@ -56,13 +56,13 @@ extension View {
         }
     }
 
-    /// Select came up, or was taken away.
+    /// Stops repeating, when Select is released or the press is cancelled.
     func end() {
         if let deadline { host?.deadlines.cancel(deadline) }
         deadline = nil
     }
 
-    /// Whether it has acted; told once.
+    /// Returns whether the action has repeated, and resets that.
     func takeRepeats() -> Bool {
         defer { hasRepeated = false }
         return hasRepeated

@@ -1,22 +1,22 @@
 import TenFootViews
 
-/// How wide a button is that has room.
+/// The width of a button relative to the space available.
 ///
 /// Source: SwiftUI ButtonSizing.
 public struct ButtonSizing: Hashable, Sendable {
     private let name: String
-    /// As the platform has it: as wide as its label.
+    /// The platform's default: as wide as the label.
     public static let automatic = ButtonSizing(name: "automatic")
-    /// As wide as there is room.
+    /// As wide as the space available.
     public static let flexible = ButtonSizing(name: "flexible")
-    /// As wide as its label.
+    /// As wide as the label.
     public static let fitted = ButtonSizing(name: "fitted")
 }
 
 private enum ButtonSizingKey: EnvironmentKey { static let defaultValue = ButtonSizing.automatic }
 
 extension EnvironmentValues {
-    /// How wide buttons are that have room.
+    /// The width of buttons relative to the space available.
     ///
     /// Source: SwiftUI EnvironmentValues.buttonSizing.
     public var buttonSizing: ButtonSizing {
@@ -26,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how wide buttons with a platter in this view are.
+    /// Sets the sizing of buttons with a platter in this view.
     ///
     /// Source: SwiftUI buttonSizing(_:).
     public func buttonSizing(_ sizing: ButtonSizing) -> some View { environment(\.buttonSizing, sizing) }

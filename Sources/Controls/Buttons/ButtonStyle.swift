@@ -1,63 +1,63 @@
 import TenFootViews
 
-/// How buttons look.
+/// A style for the appearance of buttons.
 ///
 /// Source: SwiftUI ButtonStyle.
 @MainActor @preconcurrency public protocol ButtonStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a button's look.
+    /// Creates the body of a button.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a button hands its style.
+    /// The properties of a button for its style.
     typealias Configuration = ButtonStyleConfiguration
 }
 
-/// What a button hands its style.
+/// The properties of a button for its style.
 ///
 /// Source: SwiftUI ButtonStyleConfiguration.
 public struct ButtonStyleConfiguration {
-    /// The button's label, of whatever type.
+    /// The type-erased label of the button.
     public struct Label: LabelView {
         let content: AnyView
         var arrangement: LabelArrangement? { nil }
         init(_ content: AnyView) { self.content = content }
     }
-    /// What the button is for.
+    /// The role of the button.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
-    /// Whether Select is down on it.
+    /// Whether Select is pressed on the button.
     public let isPressed: Bool
 }
 
-/// How buttons look and what makes them act.
+/// A style for the appearance and interaction of buttons.
 ///
 /// Source: SwiftUI PrimitiveButtonStyle.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a button's look and behaviour.
+    /// Creates the body of a button, including its interaction.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a button hands its style.
+    /// The properties of a button for its style.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 }
 
-/// What a button hands a primitive style.
+/// The properties of a button for a primitive style.
 ///
 /// Source: SwiftUI PrimitiveButtonStyleConfiguration.
 public struct PrimitiveButtonStyleConfiguration {
-    /// The button's label, of whatever type.
+    /// The type-erased label of the button.
     public struct Label: LabelView {
         let content: AnyView
         var arrangement: LabelArrangement? { nil }
         init(_ content: AnyView) { self.content = content }
     }
-    /// What the button is for.
+    /// The role of the button.
     public let role: ButtonRole?
     /// The button's label.
     public let label: Label
     let action: @MainActor () -> Void
-    /// Does what the button is for.
+    /// Runs the button's action.
     @MainActor @preconcurrency public func trigger() { action() }
 }
 
@@ -73,7 +73,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how buttons in this view look.
+    /// Sets the style of buttons in this view.
     ///
     /// Source: SwiftUI buttonStyle(_:).
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
@@ -81,7 +81,7 @@ extension View {
         return modifier(_EnvironmentModifier { $0.primitiveButtonStyle = box })
     }
 
-    /// Sets how buttons in this view look and act.
+    /// Sets the style of buttons in this view, including their interaction.
     ///
     /// Source: SwiftUI buttonStyle(_:).
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {

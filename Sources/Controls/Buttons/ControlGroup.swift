@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// Controls that belong together, side by side.
+/// A group of controls in a row.
 ///
 /// Source: SwiftUI ControlGroup.
 public struct ControlGroup<Content: View>: View {
@@ -10,14 +10,14 @@ public struct ControlGroup<Content: View>: View {
     /// A group of controls.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The controls in the style in force.
+    /// The controls in the current style.
     public var body: some View {
         let label = (content as? any LabeledGroup)?.groupLabel ?? AnyView(EmptyView())
         style.makeBody(ControlGroupStyleConfiguration(content: .init(content: AnyView(content)), label: .init(content: label)))
     }
 }
 
-/// Controls with what they are called, which a row of buttons does not show.
+/// Controls with a label, which a row of buttons does not show.
 ///
 /// Source: SwiftUI LabeledControlGroupContent.
 public struct LabeledControlGroupContent<Content: View, Label: View>: View, LabeledGroup {
@@ -56,7 +56,7 @@ extension ControlGroup {
     where Content == LabeledControlGroupContent<C, Label<Text, Image>> {
         self.init(content: content) { Label(title, systemImage: systemImage) }
     }
-    /// The group that a style was given, in the style around that one.
+    /// The group of a style's configuration, shown in the next outer style.
     ///
     /// Source: SwiftUI ControlGroup.init(_: ControlGroupStyleConfiguration).
     public init(_ configuration: ControlGroupStyleConfiguration)
@@ -71,7 +71,7 @@ extension ControlGroup {
 public struct GlassEffectContainer<Content: View>: View {
     private let content: Content
 
-    /// Surfaces drawn together; `spacing` in points is how near they would begin to flow into each other.
+    /// Creates a container; `spacing`, the distance in points at which shapes would merge, has no effect.
     public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
     /// The content.

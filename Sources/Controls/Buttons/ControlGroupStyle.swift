@@ -1,32 +1,32 @@
 import TenFootViews
 
-/// How groups of controls look.
+/// A style for the appearance of control groups.
 ///
 /// Source: SwiftUI ControlGroupStyle.
 @MainActor @preconcurrency public protocol ControlGroupStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a group's look.
+    /// Creates the body of a group.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a group hands its style.
+    /// The properties of a group for its style.
     typealias Configuration = ControlGroupStyleConfiguration
 }
 
-/// What a group of controls hands its style.
+/// The properties of a control group for its style.
 ///
 /// Source: SwiftUI ControlGroupStyleConfiguration.
 public struct ControlGroupStyleConfiguration {
-    /// The controls, of whatever type.
+    /// The type-erased controls.
     public struct Content: View {
         let content: AnyView
         /// The controls.
         public var body: some View { content }
     }
-    /// What the group is called, of whatever type.
+    /// The type-erased label of the group.
     public struct Label: LabelView { let content: AnyView }
     /// The controls.
     public let content: Content
-    /// What the group is called.
+    /// The label of the group.
     public let label: Label
 }
 
@@ -40,7 +40,7 @@ public struct AutomaticControlGroupStyle: ControlGroupStyle {
     public func makeBody(configuration: Configuration) -> some View { HStack(spacing: 12) { configuration.content } }
 }
 
-/// A button with what the group is called that opens its controls.
+/// A button with the label of the group that opens its controls.
 ///
 /// Source: SwiftUI MenuControlGroupStyle.
 public struct MenuControlGroupStyle: ControlGroupStyle {
@@ -83,7 +83,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how groups of controls in this view look.
+    /// Sets the style of control groups in this view.
     ///
     /// Source: SwiftUI controlGroupStyle(_:).
     public func controlGroupStyle<S: ControlGroupStyle>(_ style: S) -> some View {

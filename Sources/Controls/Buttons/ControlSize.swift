@@ -1,13 +1,13 @@
 import TenFootViews
 
-/// How large controls are.
+/// The size of controls.
 ///
 /// Source: SwiftUI ControlSize.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
-    /// From small to large.
+    /// A size, from small to large.
     case mini, small, regular, large, extraLarge
 
-    /// What the type and the padding of a control are multiplied by.
+    /// The factor for the font size and padding of a control.
     var scale: CGFloat {
         switch self {
         case .mini: 0.75
@@ -22,7 +22,7 @@ public enum ControlSize: CaseIterable, Hashable, Sendable {
 private enum ControlSizeKey: EnvironmentKey { static let defaultValue = ControlSize.regular }
 
 extension EnvironmentValues {
-    /// How large controls are.
+    /// The size of controls.
     ///
     /// Source: SwiftUI controlSize.
     public var controlSize: ControlSize {
@@ -32,7 +32,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how large bordered buttons in this view are.
+    /// Sets the size of bordered buttons in this view.
     ///
     /// Source: SwiftUI controlSize(_:).
     public func controlSize(_ controlSize: ControlSize) -> some View { environment(\.controlSize, controlSize) }

@@ -1,12 +1,12 @@
 import TenFootViews
 
-/// The words for what a button's role says it does.
+/// The default label of a button with a role.
 ///
 /// Source: SwiftUI DefaultButtonLabel.
 public struct DefaultButtonLabel: View {
     let role: ButtonRole
 
-    // Asked for when it is shown: the language may have changed since.
+    // Computed when the label is shown, since the language may have changed.
     private var title: String {
         switch role {
         case .cancel: String(platform: "Cancel")
@@ -16,12 +16,12 @@ public struct DefaultButtonLabel: View {
         }
     }
 
-    /// The words.
+    /// The label as text.
     public var body: some View { Text(verbatim: title) }
 }
 
 extension Button where Label == DefaultButtonLabel {
-    /// Creates a button whose role says what it does: it cancels, closes, confirms or deletes.
+    /// Creates a button with the default label of its role: cancel, close, confirm or delete.
     ///
     /// Source: SwiftUI Button.init(role:action:).
     @preconcurrency public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {

@@ -1,29 +1,29 @@
 import TenFootViews
 
-/// A value that lives as long as a gesture does, and then is what it was at first.
+/// A value that changes during a gesture, and returns to its initial value at the end.
 ///
 /// Source: SwiftUI GestureState.
 @propertyWrapper @MainActor @preconcurrency public struct GestureState<Value>: DynamicProperty {
     @State private var current: Value
     private let initial: Value
-    /// Changes the transaction in which it goes back, knowing the value before.
+    /// Changes the transaction of the reset, given the value before it.
     private let resetting: (Value, inout Transaction) -> Void
 
-    /// A state with the value it has while there is no gesture; how it goes back to that is up to a closure.
+    /// Creates a state with its initial value and a closure that changes the transaction of the reset.
     public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         _current = State(wrappedValue: wrappedValue)
         initial = wrappedValue
         resetting = reset
     }
-    /// A state with the value it has while there is no gesture; how it goes back to that is up to a closure.
+    /// Creates a state with its initial value and a closure that changes the transaction of the reset.
     public init(initialValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
         self.init(wrappedValue: initialValue, reset: reset)
     }
-    /// A state with the value it has while there is no gesture, and how it goes back to that.
+    /// Creates a state with its initial value and the transaction of the reset.
     public init(wrappedValue: Value, resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
     }
-    /// A state with the value it has while there is no gesture, and how it goes back to that.
+    /// Creates a state with its initial value and the transaction of the reset.
     public init(initialValue: Value, resetTransaction: Transaction = Transaction()) {
         self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
     }
@@ -42,19 +42,19 @@ import TenFootViews
 }
 
 extension GestureState: GraphComparable {
-    // The retained value stands, whatever a new view value was created with.
+    // The stored value is kept, whatever initial value a new view value has.
     package static func isSame(_ one: GestureState, _ other: GestureState) -> Bool { true }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// A state without a value while there is no gesture, and how it goes back to that.
+    /// Creates a state that is initially nil, with the transaction of the reset.
     public init(resetTransaction: Transaction = Transaction()) { self.init(wrappedValue: nil, resetTransaction: resetTransaction) }
-    /// A state without a value while there is no gesture; how it goes back to that is up to a closure.
+    /// Creates a state that is initially nil, with a closure that changes the transaction of the reset.
     public init(reset: @escaping (Value, inout Transaction) -> Void) { self.init(wrappedValue: nil, reset: reset) }
 }
 
 extension Gesture {
-    /// Brings a state up to date as the gesture goes on; when it is over the state is what it was at first.
+    /// Updates a state as the gesture changes; the state is reset to its initial value when the gesture ends.
     public func updating<State>(
         _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
     ) -> _ObservedGesture<Self> {

@@ -1,37 +1,37 @@
 import Foundation
 import TenFootViews
 
-/// What Select on a view, or a click, can be made to do.
+/// A gesture by Select on a view, or by a click.
 ///
-/// A remote has two: a press and a long press; gestures of fingers are not part of this platform.
+/// A remote has two gestures: a press and a long press; there are no touch gestures on this platform.
 ///
 /// Source: SwiftUI Gesture.
 @MainActor @preconcurrency public protocol Gesture<Value> {
-    /// What the gesture tells.
+    /// The type of the gesture's value.
     associatedtype Value
     /// Adds the gesture to a view.
     func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView
 }
 
 extension Gesture {
-    /// Runs a closure when the gesture is over.
+    /// Runs a closure when the gesture ends.
     public func onEnded(_ action: @escaping (Value) -> Void) -> _ObservedGesture<Self> {
         _ObservedGesture(gesture: self, changed: { _ in }, ended: action)
     }
-    /// Runs a closure as the gesture goes on.
+    /// Runs a closure when the gesture's value changes.
     public func onChanged(_ action: @escaping (Value) -> Void) -> _ObservedGesture<Self> {
         _ObservedGesture(gesture: self, changed: action, ended: { _ in })
     }
 }
 
 extension Gesture {
-    /// The same gesture, which tells something made of its value.
+    /// The same gesture with its value transformed.
     ///
     /// Source: SwiftUI Gesture map(_:).
     public func map<T>(_ body: @escaping (Value) -> T) -> _MapGesture<Self, T> { _MapGesture(gesture: self, body: body) }
 }
 
-/// A gesture that tells something made of another's value.
+/// A gesture that transforms the value of another.
 ///
 /// Source: SwiftUI _MapGesture.
 public struct _MapGesture<G: Gesture, Value>: Gesture {
@@ -44,13 +44,13 @@ public struct _MapGesture<G: Gesture, Value>: Gesture {
     }
 }
 
-/// A gesture of any kind that tells one kind of value.
+/// A type-erased gesture with one type of value.
 ///
 /// Source: SwiftUI AnyGesture.
 public struct AnyGesture<Value>: Gesture {
     private let added: (AnyView, @escaping (Value) -> Void, @escaping (Value) -> Void) -> AnyView
 
-    /// Hides a gesture's kind.
+    /// Wraps a gesture.
     public init<T: Gesture>(_ gesture: T) where T.Value == Value {
         added = { gesture._added(to: $0, changed: $1, ended: $2) }
     }
@@ -60,22 +60,22 @@ public struct AnyGesture<Value>: Gesture {
     }
 }
 
-/// Two gestures at once.
+/// Two gestures recognised at the same time.
 ///
 /// Source: SwiftUI SimultaneousGesture.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What the two tell, each when it does.
+    /// The value of the gesture that changes.
     public struct Value {
-        /// The first one's value; nil where the second one tells.
+        /// The first gesture's value; nil if the second gesture changes.
         public var first: First.Value?
-        /// The second one's value; nil where the first one tells.
+        /// The second gesture's value; nil if the first gesture changes.
         public var second: Second.Value?
     }
-    /// One of the two.
+    /// The first gesture.
     public nonisolated(unsafe) var first: First
-    /// The other.
+    /// The second gesture.
     public nonisolated(unsafe) var second: Second
-    /// Both.
+    /// Combines two gestures.
     public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
     /// Adds both to a view.
     public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
@@ -84,22 +84,22 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
     }
 }
 
-/// One of two gestures, the first where both could be meant.
+/// Two gestures of which only one is recognised; the first takes precedence.
 ///
 /// Source: SwiftUI ExclusiveGesture.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// What the one tells that it is.
+    /// The value of the recognised gesture.
     public enum Value {
-        /// The first one's value.
+        /// The first gesture's value.
         case first(First.Value)
-        /// The second one's value.
+        /// The second gesture's value.
         case second(Second.Value)
     }
-    /// The one that comes first.
+    /// The gesture that takes precedence.
     public nonisolated(unsafe) var first: First
-    /// The other.
+    /// The second gesture.
     public nonisolated(unsafe) var second: Second
-    /// The first, else the second.
+    /// Combines two gestures; the first takes precedence.
     public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
     /// Adds both to a view.
     public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
@@ -109,27 +109,27 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 extension Gesture {
-    /// This gesture and another at once.
+    /// This gesture and another, recognised at the same time.
     ///
     /// Source: SwiftUI Gesture simultaneously(with:).
     public func simultaneously<Other: Gesture>(with other: Other) -> SimultaneousGesture<Self, Other> { SimultaneousGesture(self, other) }
-    /// This gesture, else another.
+    /// This gesture and another, of which only one is recognised; this one takes precedence.
     ///
     /// Source: SwiftUI Gesture exclusively(before:).
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> { ExclusiveGesture(self, other) }
 }
 
-/// A gesture, or none.
+/// An optional gesture.
 ///
 /// Source: SwiftUI Optional: Gesture.
 extension Optional: Gesture where Wrapped: Gesture {
-    /// Adds the gesture to a view where there is one.
+    /// Adds the gesture to a view, unless it is nil.
     public func _added(to view: AnyView, changed: @escaping (Wrapped.Value) -> Void, ended: @escaping (Wrapped.Value) -> Void) -> AnyView {
         self?._added(to: view, changed: changed, ended: ended) ?? view
     }
 }
 
-/// A gesture with closures that hear of it.
+/// A gesture with closures that observe it.
 public struct _ObservedGesture<G: Gesture>: Gesture {
     let gesture: G
     let changed: (G.Value) -> Void
@@ -156,27 +156,27 @@ public struct _ObservedGesture<G: Gesture>: Gesture {
 ///
 /// Source: SwiftUI TapGesture.
 public struct TapGesture: Gesture {
-    /// Nothing but that it happened.
+    /// Empty: the gesture has no value.
     public typealias Value = ()
-    /// How many presses; one is all a remote tells.
+    /// The number of presses; one press is recognised in any case.
     public nonisolated let count: Int
     /// Creates the gesture.
     public nonisolated init(count: Int = 1) { self.count = count }
-    /// Adds it to a view.
+    /// Adds the gesture to a view.
     public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
         AnyView(view.onTapGesture(count: count) { ended(()) })
     }
 }
 
-/// Select held.
+/// Select held on a view.
 ///
 /// Source: SwiftUI LongPressGesture.
 public struct LongPressGesture: Gesture {
-    /// The least time in seconds; the platform's half a second counts.
+    /// The shortest duration, in seconds; half a second applies unless the duration is below 0.05.
     public nonisolated let minimumDuration: Double
     /// Creates the gesture.
     public nonisolated init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) { self.minimumDuration = minimumDuration }
-    /// Adds it to a view.
+    /// Adds the gesture to a view.
     public func _added(to view: AnyView, changed: @escaping (Bool) -> Void, ended: @escaping (Bool) -> Void) -> AnyView {
         AnyView(
             view.onLongPressGesture(minimumDuration: minimumDuration) {
@@ -187,7 +187,7 @@ public struct LongPressGesture: Gesture {
     }
 }
 
-/// Which gestures of a view count.
+/// The gestures of a view that are enabled.
 ///
 /// Source: SwiftUI GestureMask.
 public struct GestureMask: OptionSet, Sendable {
@@ -195,13 +195,13 @@ public struct GestureMask: OptionSet, Sendable {
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// None.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The one added.
+    /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those inside.
+    /// The gestures of subviews.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
+    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
@@ -212,13 +212,13 @@ extension View {
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         mask.contains(.gesture) ? gesture._added(to: AnyView(self), changed: { _ in }, ended: { _ in }) : AnyView(self)
     }
-    /// Adds a gesture beside the view's own.
+    /// Adds a gesture that is recognised together with the view's own.
     ///
     /// Source: SwiftUI simultaneousGesture(_:including:).
     public func simultaneousGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         self.gesture(gesture, including: mask)
     }
-    /// Adds a gesture; a control's own action runs all the same.
+    /// Adds a gesture; a control's own action runs as well.
     ///
     /// Source: SwiftUI highPriorityGesture(_:including:).
     public func highPriorityGesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
@@ -227,8 +227,8 @@ extension View {
 
     /// Runs a closure when Select is held on the view.
     ///
-    /// `onPressingChanged` hears when Select goes down and comes up. The time is the platform's, half a second, unless a shorter one is asked
-    /// for, which Select's going down meets.
+    /// `onPressingChanged` is called when Select is pressed and released. The duration is half a second; with a `minimumDuration` below
+    /// 0.05 the action runs when Select is pressed.
     ///
     /// Source: SwiftUI onLongPressGesture(minimumDuration:maximumDistance:perform:onPressingChanged:).
     public func onLongPressGesture(

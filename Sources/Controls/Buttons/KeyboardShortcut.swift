@@ -1,20 +1,20 @@
 import TenFootViews
 
-/// Keys that trigger a control from anywhere.
+/// A keyboard shortcut that triggers a control, whatever has focus.
 ///
 /// Source: SwiftUI KeyboardShortcut.
 public struct KeyboardShortcut: Hashable, Sendable {
-    /// The key, and what is held with it.
+    /// The key.
     public var key: KeyEquivalent
-    /// What is held with the key.
+    /// The modifier keys.
     public var modifiers: EventModifiers
 
-    /// Return: the button a dialog starts on.
+    /// Return: triggers the default button of a dialog, on which focus starts.
     public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-    /// Escape: the button that cancels.
+    /// Escape: triggers the cancel button.
     public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-    /// A key with what is held with it, by default Command.
+    /// Creates a shortcut from a key and modifier keys, by default Command.
     public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
         self.key = key
         self.modifiers = modifiers

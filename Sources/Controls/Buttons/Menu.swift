@@ -17,14 +17,14 @@ public struct Menu<Label: View, Content: View>: View {
         self.label = label()
         primaryAction = nil
     }
-    /// Creates a menu that opens when Select is held and otherwise does something.
+    /// Creates a menu that opens when Select is held, and runs a primary action when Select is pressed.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label, primaryAction: @escaping () -> Void) {
         self.content = content()
         self.label = label()
         self.primaryAction = primaryAction
     }
 
-    /// The menu in the style in force.
+    /// The menu in the current style.
     public var body: some View {
         if let style {
             style.makeBody(
@@ -53,7 +53,7 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
-    /// The menu that a style was given, in the style around that one.
+    /// The menu of a style's configuration, shown in the next outer style.
     ///
     /// Source: SwiftUI Menu.init(_: MenuStyleConfiguration).
     public init(_ configuration: MenuStyleConfiguration) {
@@ -72,11 +72,11 @@ extension Menu where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }
-    /// Creates a menu with a title that opens when Select is held and otherwise does something.
+    /// Creates a menu with a title that opens when Select is held, and runs a primary action when Select is pressed.
     public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void) {
         self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
     }
-    /// Creates a menu with a title that opens when Select is held and otherwise does something.
+    /// Creates a menu with a title that opens when Select is held, and runs a primary action when Select is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) {
@@ -93,14 +93,14 @@ extension Menu where Label == TenFootControls.Label<Text, Image> {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { TenFootControls.Label(title, systemImage: systemImage) }
     }
-    /// Creates a menu with a symbol and a title that opens when Select is held and otherwise does something.
+    /// Creates a menu with a symbol and a title that opens when Select is held, and runs a primary action when Select is pressed.
     public init(
         _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) {
         self.init(
             content: content, label: { TenFootControls.Label(titleKey, systemImage: systemImage) }, primaryAction: primaryAction)
     }
-    /// Creates a menu with a symbol and a title that opens when Select is held and otherwise does something.
+    /// Creates a menu with a symbol and a title that opens when Select is held, and runs a primary action when Select is pressed.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, systemImage: String, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) {

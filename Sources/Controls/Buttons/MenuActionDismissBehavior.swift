@@ -1,15 +1,15 @@
 import TenFootViews
 
-/// Whether a menu closes when one of its actions has been done.
+/// Whether a menu closes after one of its actions has run.
 ///
 /// Source: SwiftUI MenuActionDismissBehavior.
 public struct MenuActionDismissBehavior: Hashable, Sendable {
     private let name: String
-    /// As the platform has it: it closes.
+    /// The platform's default: the menu closes.
     public static let automatic = MenuActionDismissBehavior(name: "automatic")
-    /// It closes.
+    /// The menu closes.
     public static let enabled = MenuActionDismissBehavior(name: "enabled")
-    /// It stays open.
+    /// The menu stays open.
     public static let disabled = MenuActionDismissBehavior(name: "disabled")
 }
 
@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Says whether the menu around this view closes when one of these actions has been done.
+    /// Sets whether the menu that contains this view closes after one of these actions has run.
     ///
     /// Source: SwiftUI menuActionDismissBehavior(_:).
     public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View {

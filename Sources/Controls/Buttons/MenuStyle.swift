@@ -1,27 +1,27 @@
 import TenFootViews
 
-/// How menus look.
+/// A style for the appearance of menus.
 ///
 /// Source: SwiftUI MenuStyle.
 @MainActor @preconcurrency public protocol MenuStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a menu's look.
+    /// Creates the body of a menu.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a menu hands its style.
+    /// The properties of a menu for its style.
     typealias Configuration = MenuStyleConfiguration
 }
 
-/// What a menu hands its style.
+/// The properties of a menu for its style.
 ///
 /// Source: SwiftUI MenuStyleConfiguration.
 public struct MenuStyleConfiguration {
-    /// The menu's label, of whatever type.
+    /// The type-erased label of the menu.
     public struct Label: LabelView {
         let content: AnyView
         var arrangement: LabelArrangement? { nil }
     }
-    /// The menu's actions, of whatever type.
+    /// The type-erased actions of the menu.
     public struct Content: View {
         let content: AnyView
         /// The actions.
@@ -32,7 +32,7 @@ public struct MenuStyleConfiguration {
     let primaryAction: (() -> Void)?
 }
 
-/// The style of the platform: a button as those around it.
+/// The platform's default style: a button in the current button style.
 ///
 /// Source: SwiftUI DefaultMenuStyle.
 public struct DefaultMenuStyle: MenuStyle {
@@ -42,7 +42,7 @@ public struct DefaultMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
-/// A menu that looks as the buttons around it, which it always does here.
+/// A menu in the current button style, as by default.
 ///
 /// Source: SwiftUI ButtonMenuStyle.
 public struct ButtonMenuStyle: MenuStyle {
@@ -52,7 +52,7 @@ public struct ButtonMenuStyle: MenuStyle {
     public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
-/// A menu that looks as a button without a border.
+/// A menu as a borderless button.
 ///
 /// Source: SwiftUI BorderlessButtonMenuStyle.
 public struct BorderlessButtonMenuStyle: MenuStyle {
@@ -63,23 +63,23 @@ public struct BorderlessButtonMenuStyle: MenuStyle {
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
-    /// The style of the platform.
+    /// The platform's default style.
     public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
-    /// As a button.
+    /// A button in the current button style.
     public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
-    /// As a button without a border.
+    /// A borderless button.
     public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 
 private enum MenuStyleKey: EnvironmentKey { static var defaultValue: StyleBox<MenuStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
-    /// The style of menus in force; nil for the platform's.
+    /// The current style of menus; nil for the platform's default.
     var menuStyle: StyleBox<MenuStyleConfiguration>? {
         get { self[MenuStyleKey.self] }
         set { self[MenuStyleKey.self] = newValue }
@@ -87,7 +87,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how menus in this view look.
+    /// Sets the style of menus in this view.
     ///
     /// Source: SwiftUI menuStyle(_:).
     public func menuStyle<S: MenuStyle>(_ style: S) -> some View {

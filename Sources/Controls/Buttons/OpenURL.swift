@@ -1,30 +1,30 @@
 import Foundation
 import TenFootViews
 
-/// Opens addresses by the action that the app has set.
+/// Opens URLs with the action that the app has set.
 ///
 /// Source: SwiftUI OpenURLAction.
 public struct OpenURLAction: @unchecked Sendable {
-    // Called on the main thread, where links live.
+    // Called on the main thread, as links are.
     private let action: (@MainActor (URL) -> Result)?
-    /// What became of an address.
+    /// The result of opening a URL.
     public struct Result: Hashable, Sendable {
         fileprivate let isHandled: Bool
-        /// It was opened.
+        /// The action handled the URL.
         public static let handled = Result(isHandled: true)
-        /// It was not.
+        /// The action discarded the URL.
         public static let discarded = Result(isHandled: false)
-        /// It is left to the system, which has no browser.
+        /// The action passed the URL to the system, which has no browser.
         public static let systemAction = Result(isHandled: false)
-        /// Another address is left to the system, which has no browser.
+        /// The action passed another URL to the system, which has no browser.
         public static func systemAction(_ url: URL) -> Result { systemAction }
     }
-    /// Opens addresses by a closure.
+    /// Creates an action that opens URLs with a closure.
     public init(handler: @escaping @MainActor (URL) -> Result) { action = handler }
     fileprivate init() { action = nil }
-    /// Opens an address; a television without a browser does nothing of itself.
+    /// Opens a URL; does nothing if the app has set no action, since there is no browser.
     @MainActor @preconcurrency public func callAsFunction(_ url: URL) { _ = action?(url) }
-    /// Opens an address; returns whether it was accepted.
+    /// Opens a URL, and calls `completion` with whether it was accepted.
     @MainActor @preconcurrency public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
         completion(action?(url).isHandled ?? false)
     }
@@ -33,14 +33,14 @@ public struct OpenURLAction: @unchecked Sendable {
 private enum OpenURLKey: EnvironmentKey { static let defaultValue = OpenURLAction() }
 
 extension EnvironmentValues {
-    /// Opens addresses.
+    /// The action that opens URLs.
     public var openURL: OpenURLAction {
         get { self[OpenURLKey.self] }
         set { self[OpenURLKey.self] = newValue }
     }
 }
 
-/// A button that opens an address.
+/// A button that opens a URL.
 ///
 /// Source: SwiftUI Link.
 public struct Link<Label: View>: View {

@@ -1,21 +1,21 @@
 import TenFootViews
 
-/// One gesture after another.
+/// Two gestures, recognised one after the other.
 ///
 /// Source: SwiftUI SequenceGesture.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
-    /// How far the sequence has come.
+    /// The progress of the sequence.
     public enum Value {
-        /// The first gesture goes on.
+        /// The first gesture is active.
         case first(First.Value)
-        /// The first one is over; the second one's value once it tells one.
+        /// The first gesture has ended; the second value is nil until the second gesture has one.
         case second(First.Value, Second.Value?)
     }
-    /// The gesture that begins.
+    /// The first gesture.
     public nonisolated(unsafe) var first: First
-    /// The one that follows.
+    /// The second gesture.
     public nonisolated(unsafe) var second: Second
-    /// The first, then the second.
+    /// Combines two gestures in sequence.
     public nonisolated init(_ first: First, _ second: Second) { (self.first, self.second) = (first, second) }
     /// Adds both to a view.
     public func _added(to view: AnyView, changed: @escaping (Value) -> Void, ended: @escaping (Value) -> Void) -> AnyView {
@@ -27,7 +27,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
         let gesture: SequenceGesture
         let changed: (Value) -> Void
         let ended: (Value) -> Void
-        /// What the first gesture ended with, until the second one has.
+        /// The value with which the first gesture ended, until the second has ended.
         @State private var begun = Begun()
 
         final class Begun { var value: First.Value? }
@@ -53,30 +53,30 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 extension Gesture {
-    /// This gesture, then another.
+    /// This gesture followed by another.
     ///
     /// Source: SwiftUI Gesture sequenced(before:).
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> { SequenceGesture(self, other) }
 }
 
 extension View {
-    /// Adds a gesture that counts while a condition holds.
+    /// Adds a gesture that is enabled while a condition is true.
     ///
     /// Source: SwiftUI gesture(_:isEnabled:).
     public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
         self.gesture(gesture, including: isEnabled ? .all : .subviews)
     }
-    /// Adds a gesture with a name that counts while a condition holds; names tell gestures of fingers apart, and nothing here.
+    /// Adds a gesture that is enabled while a condition is true; the name has no effect.
     ///
     /// Source: SwiftUI gesture(_:name:isEnabled:).
     public func gesture<T: Gesture>(_ gesture: T, name: String, isEnabled: Bool = true) -> some View {
         self.gesture(gesture, isEnabled: isEnabled)
     }
-    /// Adds a gesture beside the view's own that counts while a condition holds.
+    /// Adds a gesture that is recognised together with the view's own while a condition is true.
     ///
     /// Source: SwiftUI simultaneousGesture(_:isEnabled:).
     public func simultaneousGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self.gesture(gesture, isEnabled: isEnabled) }
-    /// Adds a gesture that counts while a condition holds; a control's own action runs all the same.
+    /// Adds a gesture that is enabled while a condition is true; a control's own action runs as well.
     ///
     /// Source: SwiftUI highPriorityGesture(_:isEnabled:).
     public func highPriorityGesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View { self.gesture(gesture, isEnabled: isEnabled) }

@@ -1,24 +1,24 @@
 import TenFootViews
 
-/// The style buttons have where none is set: `.bordered`.
+/// The default style of buttons, equal to `.bordered`.
 ///
 /// Source: SwiftUI DefaultButtonStyle.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// A platter sized by the label.
+    /// A platter around the label.
     public func makeBody(configuration: Configuration) -> some View {
         StyledButton(style: DynamicHolder(PlatterFace()), configuration: configuration)
     }
 }
 
-/// A platter sized by the label.
+/// A platter around the label.
 ///
 /// Source: SwiftUI BorderedButtonStyle.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// A platter sized by the label.
+    /// A platter around the label.
     public func makeBody(configuration: Configuration) -> some View {
         StyledButton(style: DynamicHolder(PlatterFace()), configuration: configuration)
     }
@@ -36,7 +36,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// No platter: the label lifts under focus.
+/// The label without a platter, lifted under focus.
 ///
 /// Source: SwiftUI BorderlessButtonStyle.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
@@ -48,19 +48,19 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// The label as it is; under focus it lies on a white platter, and pressing dims it.
+/// The label unchanged; under focus it is on a platter, and it is dimmed while pressed.
 ///
 /// Source: SwiftUI PlainButtonStyle.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// The label as it is.
+    /// The label unchanged.
     public func makeBody(configuration: Configuration) -> some View {
         StyledButton(style: DynamicHolder(PlainFace()), configuration: configuration)
     }
 }
 
-/// A tile: the label cut to a rounded rectangle that lifts, lit and shadowed, under focus.
+/// A tile: the label clipped to a rounded rectangle that is lifted under focus, with light and shadow.
 ///
 /// Source: SwiftUI CardButtonStyle.
 public struct CardButtonStyle: PrimitiveButtonStyle {
@@ -72,13 +72,13 @@ public struct CardButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A platter of glass: round ends, and what lies under it shines through.
+/// A glass platter: a translucent capsule.
 ///
 /// Source: SwiftUI GlassButtonStyle.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Creates the style in a kind of glass; buttons have one kind, in the tint in force.
+    /// Creates the style; `glass` has no effect, since buttons have one type of glass in the current tint.
     ///
     /// Source: SwiftUI GlassButtonStyle.init(_:).
     public nonisolated init(_ glass: Glass) {}
@@ -88,7 +88,7 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A platter of glass in the accent colour.
+/// A glass platter in the accent colour.
 ///
 /// Source: SwiftUI GlassProminentButtonStyle.
 public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
@@ -101,11 +101,11 @@ public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-    /// The style of the platform.
+    /// The platform's default style.
     public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-    /// A platter sized by the label.
+    /// A platter around the label.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
@@ -113,11 +113,11 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-    /// No platter.
+    /// The label without a platter.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-    /// The label as it is.
+    /// The label unchanged.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == CardButtonStyle {
@@ -126,12 +126,12 @@ extension PrimitiveButtonStyle where Self == CardButtonStyle {
 }
 
 extension PrimitiveButtonStyle where Self == GlassButtonStyle {
-    /// A platter of glass.
+    /// A glass platter.
     public static var glass: GlassButtonStyle { GlassButtonStyle() }
-    /// A platter in a kind of glass.
+    /// A glass platter; the type of glass has no effect.
     public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
 }
 extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
-    /// A platter of glass in the accent colour.
+    /// A glass platter in the accent colour.
     public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }

@@ -6,9 +6,9 @@ import TenFootViews
 /// Source: SwiftUI ProgressView.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     private let fraction: Double?
-    /// Whether it is what a style was given, shown in the style around that one.
+    /// The configuration of a style, to be shown in the next outer style; nil if the view was not created from one.
     private var configuration: ProgressViewStyleConfiguration?
-    /// What it follows by itself, and whether what is left counts.
+    /// The interval that the view follows automatically, and whether it shows the remaining time.
     private var interval: (dates: ClosedRange<Date>, countsDown: Bool)?
     private let label: Label
     private let currentValueLabel: CurrentValueLabel
@@ -20,7 +20,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         self.currentValueLabel = currentValueLabel
     }
 
-    /// The progress in the style in force.
+    /// The progress in the current style.
     public var body: some View {
         if let configuration {
             style.makeBody(configuration)
@@ -55,14 +55,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     }
 
     fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
-        // How far a film of unknown length has come is no number.
+        // The fraction is NaN for values such as the duration of a film of unknown length.
         guard let value, total > 0, case let share = Double(value / total), !share.isNaN else { return nil }
         return min(max(share, 0), 1)
     }
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// How far a piece of work of Foundation's has come when the view is made.
+    /// Shows the progress of a Foundation `Progress` at the time when the view is created.
     ///
     /// Source: SwiftUI ProgressView.init(_: Progress).
     public init(_ progress: Progress) {
@@ -74,7 +74,7 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 
 extension ProgressView
 where Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel? {
-    /// The progress that a style was given, in the style around that one.
+    /// The progress view of a style's configuration, shown in the next outer style.
     ///
     /// Source: SwiftUI ProgressView.init(_: ProgressViewStyleConfiguration).
     public init(_ configuration: ProgressViewStyleConfiguration) {
@@ -85,44 +85,44 @@ where Label == ProgressViewStyleConfiguration.Label?, CurrentValueLabel == Progr
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    /// Something goes on.
+    /// Creates an indeterminate progress view.
     public init() { self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView()) }
-    /// Something has come to `value` of `total`; nil while that is unknown.
+    /// Creates a progress view that shows `value` of `total`; indeterminate if `value` is nil.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
         self.init(fraction: Self.fraction(value, total), label: EmptyView(), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
-    /// Something goes on, described by views.
+    /// Creates an indeterminate progress view with a label made of views.
     public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), currentValueLabel: EmptyView()) }
-    /// Something has come to `value` of `total`, described by views.
+    /// Creates a progress view that shows `value` of `total`, with a label made of views.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
         self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    /// Something goes on, with a title.
+    /// Creates an indeterminate progress view with a title.
     public init(_ titleKey: LocalizedStringKey) {
         self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
     }
-    /// Something goes on, with a title.
+    /// Creates an indeterminate progress view with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S) {
         self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
     }
-    /// Something has come to `value` of `total`, with a title.
+    /// Creates a progress view that shows `value` of `total`, with a title.
     public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1) {
         self.init(fraction: Self.fraction(value, total), label: Text(titleKey), currentValueLabel: EmptyView())
     }
-    /// Something has come to `value` of `total`, with a title.
+    /// Creates a progress view that shows `value` of `total`, with a title.
     @_disfavoredOverload public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1) {
         self.init(fraction: Self.fraction(value, total), label: Text(title), currentValueLabel: EmptyView())
     }
 }
 
 extension ProgressView {
-    /// Something has come to `value` of `total`, described by views, with its value told by others.
+    /// Creates a progress view that shows `value` of `total`, with a label and a value label made of views.
     public init<V: BinaryFloatingPoint>(
         value: V?, total: V = 1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
     ) {
@@ -131,7 +131,7 @@ extension ProgressView {
 }
 
 extension ProgressView {
-    /// An interval that passes, described by views; what is left counts, or what has passed.
+    /// Creates a progress view for the remaining or elapsed time of an interval, with labels made of views.
     ///
     /// Source: SwiftUI ProgressView.init(timerInterval:countsDown:label:currentValueLabel:).
     public init(
@@ -144,7 +144,7 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == Text {
-    /// An interval that passes, described by views, with the time under it.
+    /// Creates a progress view for an interval, with a label made of views and the time below.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
         self.init(timerInterval: timerInterval, countsDown: countsDown, label: label) {
             Text(timerInterval: timerInterval, countsDown: countsDown)
@@ -153,37 +153,37 @@ extension ProgressView where CurrentValueLabel == Text {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
-    /// An interval that passes, with the time under it.
+    /// Creates a progress view for an interval, with the time below.
     public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
         self.init(timerInterval: timerInterval, countsDown: countsDown) { EmptyView() }
     }
 }
 
-/// How progress looks.
+/// A style for the appearance of progress views.
 ///
 /// Source: SwiftUI ProgressViewStyle.
 @MainActor @preconcurrency public protocol ProgressViewStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes the look.
+    /// Creates the body of a progress view.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a progress view hands its style.
+    /// The properties of a progress view for its style.
     typealias Configuration = ProgressViewStyleConfiguration
 }
 
-/// What a progress view hands its style.
+/// The properties of a progress view for its style.
 ///
 /// Source: SwiftUI ProgressViewStyleConfiguration.
 public struct ProgressViewStyleConfiguration {
-    /// The description, of whatever type.
+    /// The type-erased label.
     public struct Label: LabelView { let content: AnyView }
-    /// The value's description, of whatever type.
+    /// The type-erased label of the value.
     public struct CurrentValueLabel: LabelView { let content: AnyView }
-    /// How far it has come, from 0 to 1; nil while that is unknown.
+    /// The completed fraction, from 0 to 1; nil if the progress is indeterminate.
     public let fractionCompleted: Double?
-    /// The description.
+    /// The label; nil if there is none.
     public let label: Label?
-    /// The value's description.
+    /// The label of the value; nil if there is none.
     public let currentValueLabel: CurrentValueLabel?
 }
 
@@ -196,7 +196,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
     public nonisolated init() { tint = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { self.tint = tint }
-    /// A wheel with the description under it.
+    /// A wheel with the label below.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(spacing: 12) {
             Wheel(own: tint)
@@ -214,7 +214,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     public nonisolated init() { tint = nil }
     /// Creates the style with a colour.
     public nonisolated init(tint: Color) { self.tint = tint }
-    /// The bar with its descriptions.
+    /// The bar with its labels.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 8) {
             if let label = configuration.label { label.font(.caption) }
@@ -224,7 +224,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
     }
 }
 
-/// A wheel in the style's colour, else in the tint around it, else in the colour of words.
+/// A wheel in the colour of the style, or else in the current tint, or else in the colour of text.
 private struct Wheel: View {
     let own: Color?
     @Environment(\.tint) private var tint
@@ -257,7 +257,7 @@ private struct ProgressShape: Shape {
     }
 }
 
-/// A wheel while nothing is known, else a bar.
+/// A wheel for indeterminate progress, else a bar.
 ///
 /// Source: SwiftUI DefaultProgressViewStyle.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
@@ -274,7 +274,7 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-    /// A wheel while nothing is known, else a bar.
+    /// A wheel for indeterminate progress, else a bar.
     public nonisolated static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
@@ -300,7 +300,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how progress in this view looks.
+    /// Sets the style of progress views in this view.
     public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
         let box = StyleBox<ProgressViewStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
         return modifier(_EnvironmentModifier { $0.progressViewStyle = box.within($0.progressViewStyle, \.progressViewStyle) })

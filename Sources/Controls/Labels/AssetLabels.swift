@@ -1,6 +1,6 @@
 import TenFootViews
 
-// Controls whose labels have a picture of the app's assets, by a name that is checked when the app is compiled.
+// Initialisers of controls whose labels have a picture of the app's assets, by a name that is checked when the app is compiled.
 
 @MainActor private func picture(_ title: Text, _ image: ImageResource) -> Label<Text, Image> {
     Label {
@@ -73,7 +73,7 @@ extension Menu where Label == TenFootControls.Label<Text, Image> {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { TenFootControls.Label(title, image: image) }
     }
-    /// Creates a menu with a title and a picture that opens when Select is held and otherwise does something.
+    /// Creates a menu with a title and a picture that opens when Select is held, and runs a primary action when Select is pressed.
     public init(
         _ titleKey: LocalizedStringKey, image: ImageResource, @ViewBuilder content: () -> Content, primaryAction: @escaping () -> Void
     ) {

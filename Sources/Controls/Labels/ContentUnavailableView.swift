@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// Says in the middle of a page that there is nothing to show.
+/// A view for the middle of a page without content.
 ///
 /// Source: SwiftUI ContentUnavailableView.
 public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
@@ -8,7 +8,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     private let description: Description
     private let actions: Actions
 
-    /// A page made of a label's, a description's and actions' views.
+    /// Creates a page with a label, a description and actions.
     public init(
         @ViewBuilder label: () -> Label, @ViewBuilder description: () -> Description = { EmptyView() },
         @ViewBuilder actions: () -> Actions = { EmptyView() }
@@ -18,7 +18,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
         self.actions = actions()
     }
 
-    /// The label over its description and the actions.
+    /// The label above its description and the actions.
     public var body: some View {
         VStack(spacing: 20) {
             label.labelStyle(LargeLabelStyle())

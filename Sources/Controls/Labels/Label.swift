@@ -8,13 +8,13 @@ public struct Label<Title: View, Icon: View>: View {
     private let icon: Icon
     @Environment(\.labelStyle) private var style
 
-    /// A label made of a title's and an icon's views.
+    /// Creates a label with a title and an icon made of views.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
     }
 
-    /// The label in the style in force.
+    /// The label in the current style.
     public var body: some View { style.makeBody(LabelStyleConfiguration(title: AnyView(title), icon: AnyView(icon))) }
 }
 
@@ -54,7 +54,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-    /// The label a style was given, to be shown in another style.
+    /// The label of a style's configuration, shown in another style.
     public init(_ configuration: LabelStyleConfiguration) {
         self.init {
             configuration.title
@@ -64,25 +64,25 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
     }
 }
 
-/// How labels look.
+/// A style for the appearance of labels.
 ///
 /// Source: SwiftUI LabelStyle.
 @MainActor @preconcurrency public protocol LabelStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a label's look.
+    /// Creates the body of a label.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a label hands its style.
+    /// The properties of a label for its style.
     typealias Configuration = LabelStyleConfiguration
 }
 
-/// What a label hands its style.
+/// The properties of a label for its style.
 ///
 /// Source: SwiftUI LabelStyleConfiguration.
 public struct LabelStyleConfiguration {
-    /// The title, of whatever type.
+    /// The type-erased title.
     public struct Title: LabelView { let content: AnyView }
-    /// The icon, of whatever type.
+    /// The type-erased icon.
     public struct Icon: LabelView { let content: AnyView }
     /// The title.
     public let title: Title
@@ -110,7 +110,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     }
 }
 
-/// Both, as the surroundings like it.
+/// The default style: icon and title.
 ///
 /// Source: SwiftUI DefaultLabelStyle.
 public struct DefaultLabelStyle: LabelStyle {
@@ -141,7 +141,7 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-    /// As the surroundings like it.
+    /// The default style: icon and title.
     public nonisolated static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 extension LabelStyle where Self == TitleAndIconLabelStyle {
@@ -169,7 +169,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how labels in this view look.
+    /// Sets the style of labels in this view.
     public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
         let box = StyleBox<LabelStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
         return modifier(_EnvironmentModifier { $0.labelStyle = box.within($0.labelStyle, \.labelStyle) })

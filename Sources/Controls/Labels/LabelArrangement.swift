@@ -1,41 +1,41 @@
 import TenFootViews
 
-/// How the views of a label stand where a closure gave several.
+/// The arrangement of a label that consists of several views.
 enum LabelArrangement: Equatable {
-    /// Side by side.
+    /// The views are in a row.
     case row
-    /// Under one another.
+    /// The views are in a column.
     case column
-    /// As in a borderless button: a picture over its words, which make way when it lifts.
+    /// The views are a picture above its caption, as in a borderless button; the caption moves down when the picture is lifted.
     case stacked(hasPicture: Bool, isLifted: Bool, motion: Animation?)
 }
 
 private enum LabelArrangementKey: EnvironmentKey { static let defaultValue = LabelArrangement.row }
 
 extension EnvironmentValues {
-    /// How the labels of buttons arrange several views.
+    /// The arrangement of several views in the labels of buttons.
     var labelArrangement: LabelArrangement {
         get { self[LabelArrangementKey.self] }
         set { self[LabelArrangementKey.self] = newValue }
     }
 }
 
-/// The label of a control, of whatever type: always one view to whatever style shows it.
+/// A type-erased label of a control, which is always one view for its style.
 ///
-/// A closure may give several views; applied to each of them, a style would make several controls.
+/// A closure may contain several views; without this type, a style would be applied to each view and create several controls.
 @MainActor protocol LabelView: _PrimitiveView {
     var content: AnyView { get }
-    /// How several views stand; nil where the button's style says so.
+    /// The arrangement of several views; nil for the arrangement of the button's style.
     var arrangement: LabelArrangement? { get }
 }
 
 extension LabelView {
     var arrangement: LabelArrangement? { .row }
-    /// Makes the node that keeps several views together.
+    /// Creates the node that keeps several views together.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { LabelNode(self, context) }
 }
 
-/// Views as the label of a control: one view, however many a closure gave.
+/// The views of a control's label as one view.
 struct LabelStack: LabelView {
     let content: AnyView
     var arrangement: LabelArrangement? = .row
@@ -46,7 +46,7 @@ struct LabelStack: LabelView {
     }
 }
 
-/// Passes a single view on as it is and puts several into a box.
+/// The node of a label: passes a single view through, and puts several views into a box.
 final class LabelNode<Label: LabelView>: PrimitiveNode<Label> {
     private var shown: [_LayoutBox] = []
     private var box: LabelBox?
@@ -87,7 +87,7 @@ final class LabelNode<Label: LabelView>: PrimitiveNode<Label> {
     }
 
     override func viewChanged(from old: Label) {
-        // A style's body hands the same label on whenever focus comes or goes.
+        // The body of a style passes the same label whenever focus changes: do not update it.
         guard !Fields.of(Label.self).areEqual(old, view) else { return }
         if old.content.type == view.content.type {
             view.content.update(children[0])

@@ -1,17 +1,17 @@
 import TenFootViews
 
-/// The box around the views of a label that has several.
+/// The box of a label that consists of several views.
 final class LabelBox: _LayoutBox {
     var arrangement: LabelArrangement { didSet { if arrangement != oldValue { arrangementChanged(from: oldValue) } } }
     private let stack: StackBox
-    /// The words under a picture, on a layer of their own so that they can make way for it.
+    /// The caption below a picture, on its own layer so that it can move down.
     private let caption: StackBox
     private var elements: [_LayoutBox] = []
     private var shift: CGFloat = 0
 
-    /// Between views side by side, in points.
+    /// The spacing between views in a row, in points.
     private static let rowSpacing: CGFloat = 12
-    /// Between a picture and its words, in points.
+    /// The spacing between a picture and its caption, in points.
     private static let captionSpacing: CGFloat = 12
     private static let leastWordsWidth: CGFloat = 160
 
@@ -21,7 +21,7 @@ final class LabelBox: _LayoutBox {
         caption = StackBox(
             node: node, configuration: StackConfiguration(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: 4))
         super.init(node: node, name: "label")
-        // Above the shadow of what is lifted.
+        // Draw the caption above the shadow of the lifted picture.
         caption.traits.zIndex = 2
     }
 
@@ -70,8 +70,8 @@ final class LabelBox: _LayoutBox {
             offered.height = max(0, height - words.height - Self.captionSpacing)
         }
         let picture = children[0].sizeThatFits(offered)
-        // Words are no wider than their picture, so that tiles keep their distance whatever they are called; under a small one they have room
-        // for a word.
+        // A caption is no wider than its picture, so that the spacing of tiles does not depend on their titles; below a small picture it
+        // still has space for a word.
         let words = ProposedViewSize(width: max(picture.width, Self.leastWordsWidth), height: nil)
         let wordsSize = caption.sizeThatFits(words)
         let size = CGSize(
@@ -100,9 +100,9 @@ final class LabelBox: _LayoutBox {
         isLockup ? nil : children.first?.dimensions(dimensions.proposal).explicit(key)
     }
 
-    // MARK: Making way
+    // MARK: Moving the caption
 
-    /// Moves the words down by as much as the lifted picture grows into them.
+    /// Moves the caption down by the distance by which the lifted picture grows towards it.
     private func makeWay() {
         guard case .stacked(true, let isLifted, let motion) = arrangement, children.count == 2 else {
             move(to: 0, nil)

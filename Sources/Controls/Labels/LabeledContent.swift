@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// A value with a label before it.
+/// A value with a label in front of it.
 ///
 /// Source: SwiftUI LabeledContent.
 public struct LabeledContent<Label, Content> {
@@ -15,25 +15,25 @@ public struct LabeledContent<Label, Content> {
 }
 
 extension LabeledContent: View where Label: View, Content: View {
-    /// A label and views.
+    /// Creates a labelled view.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
         self.init(label: label(), content: content())
     }
 
-    /// Both in the style in force.
+    /// The label and the value in the current style.
     public var body: some View {
         style.makeBody(LabeledContentStyleConfiguration(label: AnyView(label), content: AnyView(content)))
     }
 }
 
 extension LabeledContent where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
-    /// What a style was given, to be shown in another style.
+    /// The labelled content of a style's configuration, shown in another style.
     public init(_ configuration: LabeledContentStyleConfiguration) {
         self.init(label: configuration.label, content: configuration.content)
     }
 }
 
-/// In a form, a row without a platter stands under those on platters.
+/// Insets a row without a platter in a form, which aligns its text with text on platters.
 struct FormRowInset: ViewModifier {
     @Environment(\.formInset) private var inset
     func body(content: Content) -> some View { content.padding(.horizontal, inset).padding(.vertical, inset > 0 ? 12 : 0) }

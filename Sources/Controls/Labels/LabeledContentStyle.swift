@@ -1,27 +1,27 @@
 import TenFootViews
 
-/// How labels with their values look.
+/// A style for the appearance of labelled content.
 ///
 /// Source: SwiftUI LabeledContentStyle.
 @MainActor @preconcurrency public protocol LabeledContentStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes the look of a label with its value.
+    /// Creates the body of labelled content.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a label with its value hands its style.
+    /// The properties of labelled content for its style.
     typealias Configuration = LabeledContentStyleConfiguration
 }
 
-/// What a label with its value hands its style.
+/// The properties of labelled content for its style.
 ///
 /// Source: SwiftUI LabeledContentStyleConfiguration.
 public struct LabeledContentStyleConfiguration {
-    /// The label, of whatever type.
+    /// The type-erased label.
     public struct Label: LabelView {
         let content: AnyView
         var arrangement: LabelArrangement? { .column }
     }
-    /// The value, of whatever type.
+    /// The type-erased value.
     public struct Content: LabelView { let content: AnyView }
     /// The label.
     public let label: Label
@@ -70,7 +70,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how labels with their values look in this view.
+    /// Sets the style of labelled content in this view.
     public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
         let box = StyleBox<LabeledContentStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
         return modifier(_EnvironmentModifier { $0.labeledContentStyle = box.within($0.labeledContentStyle, \.labeledContentStyle) })

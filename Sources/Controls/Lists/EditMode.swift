@@ -4,18 +4,18 @@ import TenFootViews
 ///
 /// Source: SwiftUI EditMode.
 public enum EditMode: Hashable, Sendable {
-    /// They are only shown.
+    /// The rows cannot be edited.
     case inactive
-    /// They can be edited, by something that ends by itself.
+    /// The rows can be edited temporarily, until an action ends the mode.
     case transient
-    /// They can be edited.
+    /// The rows can be edited.
     case active
 
     /// Whether rows can be edited.
     public var isEditing: Bool { self != .inactive }
 }
 
-/// The edit mode in force, and whether the app itself set it.
+/// The current edit mode, and whether the app set it.
 private struct EditModeInForce {
     var mode: Binding<EditMode>?
     var isOfApp = false
@@ -26,7 +26,7 @@ private enum EditModeKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The edit mode of the page around a view; nil where there is none.
+    /// The edit mode of the page that contains the view; nil if there is none.
     ///
     /// Every page, sheet and window has its own unless the app sets one. Source: SwiftUI EnvironmentValues.editMode.
     public var editMode: Binding<EditMode>? {
@@ -49,9 +49,9 @@ struct EditScope: ViewModifier {
     }
 }
 
-/// A button that begins and ends the editing of the rows around it.
+/// A button that toggles the edit mode of its page.
 ///
-/// It says Edit or Done in the language of the interface. Apple has it on iOS, where apps for both share their views.
+/// Its title is Edit or Done in the language of the interface. Apple has it on iOS only; it serves apps that share views with iOS.
 ///
 /// Source: SwiftUI EditButton.
 public struct EditButton: View {
@@ -60,7 +60,7 @@ public struct EditButton: View {
     /// Creates the button.
     nonisolated public init() {}
 
-    /// The button, dimmed where nothing can be edited.
+    /// The button, disabled if there is no edit mode.
     public var body: some View {
         let mode = mode
         let isEditing = mode?.wrappedValue.isEditing ?? false

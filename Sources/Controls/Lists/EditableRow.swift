@@ -2,30 +2,30 @@ import TenFootViews
 
 public import Foundation
 
-// Rows that a viewer deletes and moves with a remote. While a page is edited, Select on a row offers what can be done with it. A row that is
-// being moved goes up and down with the presses until Select or Back puts it down.
+// Rows that a viewer can delete and move with a remote. In edit mode, Select on a row opens a menu with the available actions. While a
+// row is being moved, Up and Down move it until Select or Back ends the move.
 
-/// What can be done with a row.
+/// The edits that a row allows.
 struct RowEdits {
-    /// Where the row is now among those of its ForEach, and how many they are; nil once it is gone.
+    /// The current offset of the row in its ForEach and the number of rows; nil if the row no longer exists.
     var place: () -> (offset: Int, count: Int)?
     var delete: ((IndexSet) -> Void)?
     var move: ((IndexSet, Int) -> Void)?
 }
 
-/// What a row or the views around it forbid.
+/// The edits that a row or its ancestors disable.
 struct RowLimits: OptionSet {
     let rawValue: Int
     static let delete = RowLimits(rawValue: 1), move = RowLimits(rawValue: 2)
 }
 
-/// Told by a row.
+/// The limits set inside a row.
 private enum RowLimitsPreference: PreferenceKey {
     static let defaultValue: RowLimits = []
     static func reduce(value: inout RowLimits, nextValue: () -> RowLimits) { value.formUnion(nextValue()) }
 }
 
-/// Told to rows.
+/// The limits set outside a row.
 private enum RowLimitsKey: EnvironmentKey { static var defaultValue: RowLimits { [] } }
 
 extension EnvironmentValues {
@@ -36,11 +36,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Keeps a row, or all rows in the view, from being deleted.
+    /// Sets whether deleting a row, or all rows in the view, is disabled.
     ///
     /// Source: SwiftUI deleteDisabled(_:).
     public func deleteDisabled(_ isDisabled: Bool) -> some View { limited(isDisabled ? .delete : []) }
-    /// Keeps a row, or all rows in the view, from being moved.
+    /// Sets whether moving a row, or all rows in the view, is disabled.
     ///
     /// Source: SwiftUI moveDisabled(_:).
     public func moveDisabled(_ isDisabled: Bool) -> some View { limited(isDisabled ? .move : []) }
@@ -52,14 +52,14 @@ extension View {
 }
 
 @MainActor extension ForEach where Content: View {
-    /// Lets rows of a list be deleted while it is edited; the closure gets their offsets.
+    /// Allows deleting rows in edit mode; the closure gets their offsets.
     ///
     /// Source: SwiftUI DynamicViewContent.onDelete(perform:).
     public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach<Data, ID, EditableRow<Content>> {
         editable { $0.delete = action ?? $0.delete }
     }
 
-    /// Lets rows of a list be moved while it is edited; the closure gets their offsets, and that before which they are to be.
+    /// Allows moving rows in edit mode; the closure gets their offsets, and the offset before which to insert them.
     ///
     /// Source: SwiftUI DynamicViewContent.onMove(perform:).
     public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach<Data, ID, EditableRow<Content>> {
@@ -80,7 +80,7 @@ extension View {
     }
 }
 
-/// A row that says what can be done with it.
+/// A row that provides its edits.
 @MainActor private protocol RowWithEdits { var edits: RowEdits { get set } }
 
 /// A row that can be deleted or moved while its list is edited.
@@ -95,7 +95,7 @@ public struct EditableRow<Content: View>: View, RowWithEdits {
         self.edits = edits
     }
 
-    /// `onDelete` and `onMove` together make one row that can do both: the inner one.
+    /// The inner row, with the edits of both, if `onDelete` and `onMove` are both applied.
     private var inner: Content? {
         guard var inner = content as? any RowWithEdits else { return nil }
         inner.edits.delete = edits.delete ?? inner.edits.delete
@@ -103,7 +103,7 @@ public struct EditableRow<Content: View>: View, RowWithEdits {
         return inner as? Content
     }
 
-    /// The row, with what can be done with it while the list around it is edited.
+    /// The row, with its edits if its list is in edit mode.
     public var body: some View {
         if let inner {
             inner
@@ -115,7 +115,7 @@ public struct EditableRow<Content: View>: View, RowWithEdits {
     }
 }
 
-/// A row while its list is edited.
+/// A row of a list in edit mode.
 private struct EditedRow<Content: View>: View {
     let content: Content
     let edits: RowEdits
@@ -151,7 +151,7 @@ private struct EditedRow<Content: View>: View {
         }
         .focused($isFocused)
         .modifier(_ViewPlaceModifier(place))
-        // The row goes once focus is back on it, so that it passes to the row that takes its place.
+        // Delete the row after focus has returned to it, so that focus then moves to the row that replaces it.
         .presenting($isOpen, isDialog: true, onDismiss: { if isLeaving { delete() } }) { [place] in
             MenuCard(place: place.frame) {
                 if canMove { Button(String(platform: "Move")) { isMoving = true } }
@@ -180,13 +180,13 @@ private struct EditedRow<Content: View>: View {
     private func move(by step: Int) {
         guard let (offset, count) = edits.place(), (0..<count).contains(offset + step) else { return }
         withAnimation { edits.move?([offset], step < 0 ? offset - 1 : offset + 2) }
-        // Once it is there, it is brought into view, and the way back begins at its new place.
+        // After the move, focus the row again, which scrolls it into view and updates the starting frame of later focus moves.
         guard let host = ViewHost.current else { return }
         host.afterUpdate { host.focus.focused.map(host.focus.focus) }
     }
 }
 
-/// A control in a row that is edited: its words without its function.
+/// Shows only the label of a button in an edited row.
 private struct LabelAlone: PrimitiveButtonStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.label }
 }

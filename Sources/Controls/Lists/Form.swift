@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// Controls for entering data, one under the other in a column that scrolls.
+/// Controls for entering data, in a column that scrolls.
 ///
 /// Source: SwiftUI Form.
 public struct Form<Content: View>: View {
@@ -10,7 +10,7 @@ public struct Form<Content: View>: View {
     /// Creates a form of controls.
     public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
-    /// The form in the style in force.
+    /// The form in the current style.
     public var body: some View {
         if let style {
             style.makeBody(FormStyleConfiguration(content: .init(content: AnyView(content))))
@@ -19,7 +19,7 @@ public struct Form<Content: View>: View {
         }
     }
 
-    /// Rows no wider than an eye follows a line at ten feet.
+    /// The rows, with a limited width so that they can be read from a distance.
     private var column: some View {
         ScrollView {
             VStack(alignment: .leading, spacing: 16) { content }
@@ -34,7 +34,7 @@ public struct Form<Content: View>: View {
 }
 
 extension Form where Content == FormStyleConfiguration.Content {
-    /// The form that a style was given, in the style around that one.
+    /// The form of a style's configuration, shown in the next outer style.
     ///
     /// Source: SwiftUI Form.init(_: FormStyleConfiguration).
     public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
