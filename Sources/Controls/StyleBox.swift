@@ -1,10 +1,10 @@
 import TenFootViews
 
-/// A style of any type, as the environment holds it: makes a body from the configuration.
+/// A type-erased style for the environment, which makes a body from a configuration.
 ///
-/// The style's own `@State`, `@Environment` and `@FocusState` live where the body stands.
+/// `@State`, `@Environment` and `@FocusState` properties of the style belong to the view that shows the body.
 package struct StyleBox<Configuration>: @unchecked Sendable {
-    // Styles are made and used on the main thread alone.
+    // Styles are created and used on the main thread only.
     package let makeBody: @MainActor (Configuration) -> AnyView
 
     package init(makeBody: @escaping @MainActor (Configuration) -> AnyView) { self.makeBody = makeBody }
@@ -16,20 +16,20 @@ package struct StyleBox<Configuration>: @unchecked Sendable {
 }
 
 extension StyleBox {
-    /// The style where another one is in force around it: what it makes stands in that one.
+    /// The style, with its body in the environment of the next outer style.
     ///
-    /// Otherwise a style whose body holds `Label(configuration)` would be asked for that label too, without end.
+    /// Otherwise a style whose body contains `Label(configuration)` would be applied to that label again, without end.
     ///
     /// - Parameters:
-    ///   - outer: the style around; may be nil where the control itself draws what no style does.
-    ///   - place: where the environment keeps it.
+    ///   - outer: the next outer style; may be nil if the control draws itself without a style.
+    ///   - place: the key path of the style in the environment.
     @MainActor func within<Outer>(_ outer: Outer, _ place: WritableKeyPath<EnvironmentValues, Outer>) -> StyleBox {
         let place = UncheckedValue(place)
         return StyleBox { AnyView(makeBody($0).modifier(_EnvironmentModifier { $0[keyPath: place.value] = outer })) }
     }
 }
 
-/// How a style makes its body: the same for all styles of a type.
+/// The closure that makes a style's body, which is the same for all styles of a type.
 private struct StyleMaker<Style, Configuration, Body: View> {
     let make: @MainActor (Style, Configuration) -> Body
 }

@@ -1,22 +1,22 @@
 import TenFootViews
 
-/// How forms look.
+/// A style for the appearance of forms.
 ///
 /// Source: SwiftUI FormStyle.
 @MainActor @preconcurrency public protocol FormStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a form's look.
+    /// Creates the body of a form.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a form hands its style.
+    /// The properties of a form for its style.
     typealias Configuration = FormStyleConfiguration
 }
 
-/// What a form hands its style.
+/// The properties of a form for its style.
 ///
 /// Source: SwiftUI FormStyleConfiguration.
 public struct FormStyleConfiguration {
-    /// The controls, of whatever type.
+    /// The type-erased controls.
     public struct Content: View {
         let content: AnyView
         /// The controls.
@@ -26,7 +26,7 @@ public struct FormStyleConfiguration {
     public let content: Content
 }
 
-/// The platform's form: rows in a column that scrolls.
+/// The platform's default style: rows in a column that scrolls.
 ///
 /// Source: SwiftUI AutomaticFormStyle.
 public struct AutomaticFormStyle: FormStyle {
@@ -36,7 +36,7 @@ public struct AutomaticFormStyle: FormStyle {
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
-/// Rows in groups, as the platform has them anyway.
+/// Rows in groups, as by default.
 ///
 /// Source: SwiftUI GroupedFormStyle.
 public struct GroupedFormStyle: FormStyle {
@@ -46,7 +46,7 @@ public struct GroupedFormStyle: FormStyle {
     public func makeBody(configuration: Configuration) -> some View { Form(configuration) }
 }
 
-/// Labels beside their controls, as the platform's rows have them.
+/// Labels beside their controls, as by default.
 ///
 /// Source: SwiftUI ColumnsFormStyle.
 public struct ColumnsFormStyle: FormStyle {
@@ -57,7 +57,7 @@ public struct ColumnsFormStyle: FormStyle {
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-    /// The platform's.
+    /// The platform's default style.
     public nonisolated static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 extension FormStyle where Self == GroupedFormStyle {
@@ -72,7 +72,7 @@ extension FormStyle where Self == ColumnsFormStyle {
 private enum FormStyleKey: EnvironmentKey { static var defaultValue: StyleBox<FormStyleConfiguration>? { nil } }
 
 extension EnvironmentValues {
-    /// The style of forms in force; nil for the platform's.
+    /// The current style of forms; nil for the platform's default.
     var formStyle: StyleBox<FormStyleConfiguration>? {
         get { self[FormStyleKey.self] }
         set { self[FormStyleKey.self] = newValue }
@@ -80,7 +80,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how forms in this view look.
+    /// Sets the style of forms in this view.
     ///
     /// Source: SwiftUI formStyle(_:).
     public func formStyle<S: FormStyle>(_ style: S) -> some View {

@@ -1,8 +1,8 @@
 import TenFootViews
 
-/// Rows under one another, made when they come near the visible part.
+/// Rows in a column that scrolls, created when they are close to the viewport.
 ///
-/// A row with one control is one stop with the row's frame. Source: SwiftUI List.
+/// A row with one control is one focus stop with the frame of the row. Source: SwiftUI List.
 public struct List<SelectionValue: Hashable, Content: View>: View {
     private let content: Content
 
@@ -13,7 +13,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         self.selection = selection
     }
 
-    /// What a link in a row does: its value is selected.
+    /// Selects the value of a link in a row; nil without a selection.
     private var select: (@MainActor (AnyHashable) -> Bool)? {
         guard let selection else { return nil }
         return { value in
@@ -23,7 +23,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         }
     }
 
-    /// What becomes of a row with a tag: Select on it selects the tag, unless the row is a control with a use of its own.
+    /// Makes a row with a tag selectable, unless the row is a control with its own action; nil without a selection.
     private var taggedRow: TaggedRow? {
         guard let selection else { return nil }
         return TaggedRow { view, tag in
@@ -32,11 +32,11 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         }
     }
 
-    /// A list of views; Select on a row with a tag selects that.
+    /// A list of views; Select on a row with a tag selects the tag.
     public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), selection: selection.map { .one($0) })
     }
-    /// A list of views; Select on a row with a tag puts that into the selection, or takes it out.
+    /// A list of views; Select on a row with a tag adds the tag to the selection, or removes it.
     public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
         self.init(rows: content(), selection: selection.map { .several($0) })
     }
@@ -88,21 +88,21 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-    /// A row for each identifiable element; Select on one selects it.
+    /// A row for each identifiable element; Select on a row selects its element.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, SelectableRow<SelectionValue, Row>>, Data.Element: Identifiable {
         self.init(data, id: \.id, selecting: selection.map { .one($0) }, rowContent: rowContent)
     }
 
-    /// A row for each identifiable element; Select on one puts it into the selection, or takes it out.
+    /// A row for each identifiable element; Select on a row adds its element to the selection, or removes it.
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
     ) where Content == ForEach<Data, Data.Element.ID, SelectableRow<SelectionValue, Row>>, Data.Element: Identifiable {
         self.init(data, id: \.id, selecting: selection.map { .several($0) }, rowContent: rowContent)
     }
 
-    /// A row for each element, identified by a key path; Select on one selects it.
+    /// A row for each element, identified by a key path; Select on a row selects its element.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -110,7 +110,7 @@ extension List {
         self.init(data, id: id, selecting: selection.map { .one($0) }, rowContent: rowContent)
     }
 
-    /// A row for each element, identified by a key path; Select on one puts it into the selection, or takes it out.
+    /// A row for each element, identified by a key path; Select on a row adds its element to the selection, or removes it.
     public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
         _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
         @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -129,7 +129,7 @@ extension List {
     }
 }
 
-/// What a list's rows select.
+/// The selection of a list: one value or several.
 enum ListSelection<Value: Hashable> {
     case one(Binding<Value?>)
     case several(Binding<Set<Value>>)
@@ -141,7 +141,7 @@ enum ListSelection<Value: Hashable> {
         }
     }
 
-    /// What Select on the row of a value does: one is chosen; of several, the value is put in or taken out.
+    /// Selects a value; in a selection of several values, adds the value or removes it.
     func select(_ value: Value) {
         switch self {
         case .one(let selection): selection.wrappedValue = value
@@ -151,13 +151,13 @@ enum ListSelection<Value: Hashable> {
     }
 }
 
-/// A row that selects itself.
+/// A row that selects its value.
 public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
     let value: SelectionValue?
     let selection: ListSelection<SelectionValue>?
     let content: Content
 
-    /// A button with the row's content, marked while it is selected; a link is a button already.
+    /// A button with the row's content, marked while the row is selected; a link is already a button.
     public var body: some View {
         let isSelected = value.map { selection?.contains($0) == true } ?? false
         if content is any AnyNavigationLink {
@@ -178,7 +178,7 @@ public struct SelectableRow<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension LazyConfiguration {
-    /// The rows of a list.
+    /// The configuration of a list's rows.
     @MainActor static var list: LazyConfiguration {
         var configuration = LazyConfiguration(axis: .vertical, alignment: HorizontalAlignment.leading.key, spacing: 12)
         configuration.rowInsets = ListRowLook.standardInsets
@@ -186,9 +186,9 @@ extension LazyConfiguration {
     }
 }
 
-/// A platter as wide as the row, white with dark text under focus.
+/// A platter as wide as the row; with focus opaque, in the colour of text.
 struct ListRowButtonStyle: ButtonStyle {
-    /// From the row's edge to its text, in points.
+    /// The inset of the text from the row's edge, in points.
     static let inset: CGFloat = 32
 
     nonisolated init() {}
@@ -201,7 +201,7 @@ private struct ListRowBody: View {
     @Environment(\.leadsToPage) private var leadsToPage
     @Environment(\.listRowLook) private var rowLook
 
-    /// The list's insets; an app's own count as they are.
+    /// The insets that the app has set, or else the list's own.
     private var insets: EdgeInsets { rowLook.insets ?? ListRowLook.standardInsets }
 
     var body: some View {
@@ -234,7 +234,7 @@ private struct ListRowBody: View {
     }
 }
 
-/// A control that does something by itself when it is a list's row.
+/// A control with its own action, which a list does not turn into a selectable row.
 protocol RowControl {}
 extension Button: RowControl {}
 extension Menu: RowControl {}

@@ -1,17 +1,17 @@
 import TenFootViews
 
-/// How a list looks: rows on platters, or in the plain style without them until they have focus.
+/// The style of a list: rows on platters, or in the plain style without platters until they have focus.
 ///
 /// Source: SwiftUI ListStyle.
 @MainActor @preconcurrency public protocol ListStyle {}
 
-/// The platform's list.
+/// The platform's default style.
 public struct DefaultListStyle: ListStyle {
     /// Creates the style.
     nonisolated public init() {}
 }
 
-/// A list without ornament.
+/// A plain list.
 public struct PlainListStyle: ListStyle {
     /// Creates the style.
     nonisolated public init() {}
@@ -24,12 +24,12 @@ public struct GroupedListStyle: ListStyle {
 }
 
 extension ListStyle where Self == DefaultListStyle {
-    /// The platform's list.
+    /// The platform's default style.
     nonisolated public static var automatic: DefaultListStyle { .init() }
 }
 
 extension ListStyle where Self == PlainListStyle {
-    /// A list without ornament.
+    /// A plain list.
     nonisolated public static var plain: PlainListStyle { .init() }
 }
 
@@ -38,29 +38,29 @@ extension ListStyle where Self == GroupedListStyle {
     nonisolated public static var grouped: GroupedListStyle { .init() }
 }
 
-/// How prominent a section's header is.
+/// The prominence of a section's header.
 ///
 /// Source: SwiftUI Prominence.
 public enum Prominence: Hashable, Sendable {
-    /// As usual.
+    /// The standard prominence.
     case standard
-    /// More than usual.
+    /// An increased prominence.
     case increased
 }
 
-/// How far apart the sections of a list are; there is one distance here.
+/// The spacing of a list's sections; it has no effect here.
 ///
 /// Source: SwiftUI ListSectionSpacing.
 public struct ListSectionSpacing: Sendable {
-    /// The platform's.
+    /// The platform's default spacing.
     public static let `default` = ListSectionSpacing()
-    /// Less.
+    /// A compact spacing.
     public static let compact = ListSectionSpacing()
-    /// A distance in points.
+    /// A spacing in points.
     public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-/// What modifiers around a row say of its look.
+/// The appearance of a row, set by outer modifiers.
 struct ListRowLook {
     var hasPlatter = true
     var background: AnyView?
@@ -75,7 +75,7 @@ struct ListRowLook {
 private enum ListRowLookKey: EnvironmentKey { static var defaultValue: ListRowLook { ListRowLook() } }
 
 extension EnvironmentValues {
-    /// How the rows of lists look.
+    /// The appearance of rows in lists.
     var listRowLook: ListRowLook {
         get { self[ListRowLookKey.self] }
         set { self[ListRowLookKey.self] = newValue }
@@ -83,22 +83,22 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how lists in this view look.
+    /// Sets the style of lists in this view.
     ///
     /// Source: SwiftUI listStyle(_:).
     public func listStyle(_ style: some ListStyle) -> some View { environment(\.listRowLook.hasPlatter, !(style is PlainListStyle)) }
-    /// Puts a view behind a row's control in place of the list's platter, until the row has focus; nil for the platter.
+    /// Replaces the platter of a row's control by a view while the row does not have focus; nil for the platter.
     ///
     /// Source: SwiftUI listRowBackground(_:).
     public func listRowBackground<V: View>(_ view: V?) -> some View {
         let background = UncheckedValue(view.map { AnyView($0) })
         return modifier(_EnvironmentModifier { $0.listRowLook.background = background.value })
     }
-    /// Sets the room around the content of a row's control, in points; nil for the list's own.
+    /// Sets the insets of the content of a row's control, in points; nil for the list's own.
     ///
     /// Source: SwiftUI listRowInsets(_:).
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { environment(\.listRowLook.insets, insets) }
-    /// Sets the room at some edges of a row's control, in points, the others keeping theirs; nil for the list's own.
+    /// Sets the insets on some edges of a row's control, in points; nil for the list's own. Other edges keep their insets.
     ///
     /// Source: SwiftUI listRowInsets(_:_:).
     public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {

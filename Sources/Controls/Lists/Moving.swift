@@ -1,9 +1,9 @@
 import Foundation
 
-// What the closures of `onMove` and `onDelete` do to the data of a list. SwiftUI has these on collections.
+// The changes that closures of `onMove` and `onDelete` make to the data of a list. SwiftUI has these methods on collections.
 
 extension MutableCollection {
-    /// Moves elements to before an index of the collection as it was.
+    /// Moves elements to the position before an offset, which refers to the collection before the move.
     ///
     /// O(n). Source: SwiftUI move(fromOffsets:toOffset:).
     public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
@@ -23,7 +23,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-    /// Removes the elements at offsets; offsets beyond the end are left out.
+    /// Removes the elements at offsets; offsets beyond the end are ignored.
     ///
     /// O(n). Source: SwiftUI remove(atOffsets:).
     public mutating func remove(atOffsets offsets: IndexSet) {

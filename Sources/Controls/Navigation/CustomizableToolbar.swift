@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// What a bar is made of that a user may rearrange; on tvOS nobody can, and all of it is shown in its order.
+/// Toolbar content that a user may rearrange on other platforms; here all of it is shown in its order.
 ///
 /// Source: SwiftUI CustomizableToolbarContent.
 @MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
@@ -9,7 +9,7 @@ extension Never: CustomizableToolbarContent {}
 extension ToolbarItem: CustomizableToolbarContent {}
 
 extension ToolbarItem {
-    /// Creates an item by a name that its place would be remembered by; all stand in the upper right corner.
+    /// Creates an item with an id for customisation, which has no effect; all items are in the upper right corner.
     ///
     /// Source: SwiftUI ToolbarItem.init(id:placement:content:).
     public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
@@ -18,7 +18,7 @@ extension ToolbarItem {
 }
 
 extension View {
-    /// Puts items that a user might rearrange in the upper right corner of a page, in their order.
+    /// Adds customisable items to the upper right corner of a page, in their order.
     ///
     /// Source: SwiftUI toolbar(id:content:).
     public func toolbar<Items: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> Items) -> some View {
@@ -27,9 +27,9 @@ extension View {
 }
 
 extension ToolbarContentBuilder {
-    /// An item that a user might rearrange.
+    /// A customisable item.
     @MainActor @preconcurrency public static func buildBlock<C: CustomizableToolbarContent>(_ content: C) -> C { content }
-    /// Several items that a user might rearrange.
+    /// Several customisable items.
     @MainActor @preconcurrency public static func buildBlock<each C: CustomizableToolbarContent>(
         _ content: repeat each C
     ) -> some CustomizableToolbarContent {
@@ -37,7 +37,7 @@ extension ToolbarContentBuilder {
         repeat items.append((each content)._items)
         return ToolbarItem { ForEach(items.indices, id: \.self) { items[$0] } }
     }
-    /// An item that a user might rearrange, and that may be left out.
+    /// An optional customisable item.
     @MainActor @preconcurrency public static func buildIf<C: CustomizableToolbarContent>(_ content: C?) -> some CustomizableToolbarContent {
         ToolbarItem { content?._items }
     }

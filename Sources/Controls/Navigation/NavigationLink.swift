@@ -103,7 +103,7 @@ extension NavigationLink {
 private enum LeadsToPageKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Whether the button is a link to another page: rows of lists show it by a chevron.
+    /// Whether the button is a link to another page, which rows of lists show by a chevron.
     var leadsToPage: Bool {
         get { self[LeadsToPageKey.self] }
         set { self[LeadsToPageKey.self] = newValue }
@@ -215,7 +215,7 @@ private struct ShownDestination<C: View>: ViewModifier {
 }
 
 extension View {
-    /// Says which page stands for values of a type.
+    /// Sets the page for values of a type.
     ///
     /// Source: SwiftUI navigationDestination(for:destination:).
     public func navigationDestination<D: Hashable, C: View>(for data: D.Type, @ViewBuilder destination: @escaping (D) -> C) -> some View {
@@ -238,7 +238,7 @@ extension View {
     }
 }
 
-/// Any link, whatever it shows and leads to.
+/// A type-erased navigation link.
 protocol AnyNavigationLink {}
 extension NavigationLink: AnyNavigationLink {}
 

@@ -1,10 +1,10 @@
 import Foundation
 import TenFootViews
 
-/// What links and destinations inside a navigation stack tell it.
+/// Connects links and destinations with the navigation stack that contains them.
 @MainActor final class NavigationModel {
     private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
-    /// Set by the stack at each body.
+    /// Pushes a value; set by the stack whenever its body runs.
     var push: (AnyHashable) -> Void = { _ in }
     var show: (PushedView) -> Void = { _ in }
     var withdraw: (AnyHashable) -> Void = { _ in }
@@ -24,7 +24,7 @@ import TenFootViews
 /// A page pushed as a view instead of by a value.
 @MainActor struct PushedView {
     let id: AnyHashable
-    /// How many values of the path lie under it.
+    /// The number of values of the path below the page.
     var after: Int
     let view: () -> AnyView
     let onPop: () -> Void
@@ -55,6 +55,6 @@ public struct NavigationPath: Equatable, @unchecked Sendable {
     public var isEmpty: Bool { values.isEmpty }
     /// Pushes a value.
     public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
-    /// Pops values from the top, as many as there are at most.
+    /// Pops `k` values from the top, or all if there are fewer.
     public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(max(0, k), values.count)) }
 }

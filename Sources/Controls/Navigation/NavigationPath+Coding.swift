@@ -1,7 +1,7 @@
 import Foundation
 
 extension NavigationPath {
-    /// The path in a form that can be kept and read again; nil where one of its values cannot be.
+    /// The path in a codable form; nil if one of its values is not codable.
     ///
     /// Source: SwiftUI NavigationPath.codable.
     public var codable: CodableRepresentation? {
@@ -9,7 +9,7 @@ extension NavigationPath {
         return values.count == count ? CodableRepresentation(values: values) : nil
     }
 
-    /// A path as it was kept.
+    /// Creates a path from its codable form.
     public init(_ codable: CodableRepresentation) {
         self.init()
         values = codable.values.map { AnyHashable($0) }
@@ -23,7 +23,7 @@ extension NavigationPath {
 
         fileprivate init(values: [any (Codable & Hashable)]) { self.values = values }
 
-        /// Reads what was kept; a type that the program does not have any more is an error.
+        /// Decodes a path; throws an error if the program no longer has one of the types.
         public init(from decoder: any Decoder) throws {
             var container = try decoder.unkeyedContainer()
             var values: [any (Codable & Hashable)] = []
@@ -39,7 +39,7 @@ extension NavigationPath {
             self.values = values
         }
 
-        /// Writes a name and a value for each element.
+        /// Encodes a type name and a value for each element.
         public func encode(to encoder: any Encoder) throws {
             var container = encoder.unkeyedContainer()
             for value in values {

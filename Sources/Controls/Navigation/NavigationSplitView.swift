@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// Columns side by side: what is chosen in one fills the next.
+/// Columns side by side: the selection in one determines the content of the next.
 ///
 /// A link with a value in a column shows its page in the last one; in a list with a selection it writes the selection.
 ///
@@ -31,7 +31,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         model.withdraw = { _ in }
     }
 
-    /// The columns, each a section: Right from anywhere in one enters the next.
+    /// The columns, each a focus section, so that Right from any view in a column enters the next.
     public var body: some View {
         let _ = connect()
         let shown = visibility?.wrappedValue ?? .automatic
@@ -58,7 +58,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         }
     }
 
-    /// The page of the last link chosen, else what the app wrote.
+    /// The page of the link selected last, or else the app's detail view.
     @ViewBuilder private var chosen: some View {
         if let value = path.last, let page = model.view(for: value) { page } else { detail }
     }
@@ -79,16 +79,16 @@ extension NavigationSplitView where Content == EmptyView {
 /// Source: SwiftUI NavigationSplitViewColumn.
 public struct NavigationSplitViewColumn: Hashable, Sendable {
     private let name: String
-    /// The first.
+    /// The first column.
     public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
-    /// The one in the middle.
+    /// The middle column.
     public static let content = NavigationSplitViewColumn(name: "content")
-    /// The last.
+    /// The last column.
     public static let detail = NavigationSplitViewColumn(name: "detail")
 }
 
 extension NavigationSplitView {
-    /// Creates three columns; a television always has room for all, so that none is preferred.
+    /// Creates three columns; the preferred compact column has no effect, since a television has space for all.
     ///
     /// Source: SwiftUI NavigationSplitView.init(columnVisibility:preferredCompactColumn:sidebar:content:detail:).
     public init(
@@ -100,7 +100,7 @@ extension NavigationSplitView {
 }
 
 extension NavigationSplitView where Content == EmptyView {
-    /// Creates two columns; a television always has room for both, so that none is preferred.
+    /// Creates two columns; the preferred compact column has no effect, since a television has space for both.
     public init(
         columnVisibility: Binding<NavigationSplitViewVisibility>? = nil, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
         @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -109,25 +109,25 @@ extension NavigationSplitView where Content == EmptyView {
     }
 }
 
-/// Which columns are shown.
+/// The visible columns.
 ///
 /// Source: SwiftUI NavigationSplitViewVisibility.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
     private let name: String
-    /// As there is room: all of them.
+    /// The default: all columns.
     public static let automatic = NavigationSplitViewVisibility(name: "automatic")
-    /// All of them.
+    /// All columns.
     public static let all = NavigationSplitViewVisibility(name: "all")
-    /// The last two.
+    /// The last two columns.
     public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
-    /// The last.
+    /// The last column only.
     public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 }
 
 private enum ListSelectKey: EnvironmentKey { static var defaultValue: (@MainActor (AnyHashable) -> Bool)? { nil } }
 
 extension EnvironmentValues {
-    /// What a link with a value does in a list with a selection; returns whether the list can select it.
+    /// Selects the value of a link in a list with a selection; returns whether the list can select it.
     var selectInList: (@MainActor (AnyHashable) -> Bool)? {
         get { self[ListSelectKey.self] }
         set { self[ListSelectKey.self] = newValue }

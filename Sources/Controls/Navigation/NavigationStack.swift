@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// A root page and those pushed over it, which keep their state and their focus while they are covered.
+/// A root page and the pages pushed over it; covered pages keep their state and their focus.
 ///
 /// Source: SwiftUI NavigationStack.
 public struct NavigationStack<Data, Root: View>: View {
@@ -12,7 +12,7 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack where Data == NavigationPath {
-    /// Creates a stack that keeps its own path.
+    /// Creates a stack that manages its own path.
     public init(@ViewBuilder root: () -> Root) {
         path = nil
         self.root = root()
@@ -62,7 +62,7 @@ struct NavigationHost: View {
 
     private var path: Binding<[AnyHashable]> { bound ?? $own }
 
-    /// The pages over the root: those of the path, and after as many of them as lay there those pushed as views.
+    /// The pages over the root: those of the path, and pages pushed as views, each above the values that the path had at that time.
     private var entries: [Entry] {
         let path = path
         let values = path.wrappedValue
@@ -110,7 +110,7 @@ struct NavigationHost: View {
         .environment(\.navigationModel, model)
     }
 
-    /// Evaluated after the root, which tells the destinations.
+    /// The pages over the root, evaluated after the root, which registers the destinations.
     private struct NavigationPages: View {
         let entries: () -> [Entry]
         var body: some View {
@@ -142,7 +142,7 @@ struct NavigationHost: View {
     }
 }
 
-/// Shows a page while none lies over it; pages that come and go fade into each other.
+/// Shows a page while it is on top; pages cross-fade when they are pushed and popped.
 private struct PageFade: ViewModifier {
     static let animation = Animation.easeInOut(duration: 0.25)
     let isOnTop: Bool
@@ -160,13 +160,13 @@ private struct MissingDestination: View {
     }
 }
 
-/// The title of the page around a view.
+/// The title of a page, set by the views in it.
 struct NavigationTitleKey: PreferenceKey {
     static let defaultValue: String? = nil
     static func reduce(value: inout String?, nextValue: () -> String?) { value = value ?? nextValue() }
 }
 
-/// A page under its title.
+/// A page with its title above.
 struct NavigationPage: ViewModifier {
     @State private var title: String?
     @State private var isBarHidden = false
@@ -177,11 +177,11 @@ struct NavigationPage: ViewModifier {
         }
         .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
         .onPreferenceChange(HiddenBarsKey.self) { isBarHidden = $0.contains(.navigationBar) }
-        // They are this page's alone: a stack inside another's page says nothing of that page's bar.
+        // Do not pass these preferences on: a stack inside a page of another stack must not change that page's bar.
         .transformPreference(NavigationTitleKey.self) { $0 = nil }
         .transformPreference(HiddenBarsKey.self) { $0.remove(.navigationBar) }
         .modifier(EditScope())
-        // Said when focus comes to the page.
+        // The title is announced when focus enters the page.
         .accessible {
             guard let title else { return }
             $0.children = .contain
@@ -209,7 +209,7 @@ extension View {
     public func navigationTitle(_ title: Text) -> some View { preference(key: NavigationTitleKey.self, value: title.string) }
     /// Sets the title over a page, by its name in older SwiftUI.
     @_disfavoredOverload public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
-    /// Sets the title over a page, by its name in older SwiftUI; it has one size.
+    /// Sets the title over a page, by its name in older SwiftUI; the display mode has no effect.
     public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
         navigationTitle(titleKey)
     }
@@ -217,6 +217,6 @@ extension View {
     public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
     /// Sets the title over a page, by its name in older SwiftUI.
     public func navigationBarTitle(_ title: Text) -> some View { navigationTitle(title) }
-    /// Sets the title over a page, by its name in older SwiftUI; it has one size.
+    /// Sets the title over a page, by its name in older SwiftUI; the display mode has no effect.
     public func navigationBarTitle(_ title: Text, displayMode: NavigationBarItem.TitleDisplayMode) -> some View { navigationTitle(title) }
 }

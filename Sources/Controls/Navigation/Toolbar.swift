@@ -23,7 +23,7 @@ extension View {
     public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         modifier(BarVisibility(visibility, bars))
     }
-    /// Takes a part of the platform's own out of the bars of a page: its title.
+    /// Removes a default item from the bars of a page: the title.
     ///
     /// Source: SwiftUI toolbar(removing:).
     public func toolbar(removing defaultItemKind: ToolbarDefaultItemKind?) -> some View {
@@ -37,24 +37,24 @@ extension View {
     }
 }
 
-/// A part of a bar that the platform puts there.
+/// A default item of a bar.
 ///
 /// Source: SwiftUI ToolbarDefaultItemKind.
 public struct ToolbarDefaultItemKind: Hashable, Sendable {
     private let name: String
     /// The title.
     public static let title = ToolbarDefaultItemKind(name: "title")
-    /// What hides a sidebar; there is none here.
+    /// The button that toggles the sidebar; there is none here.
     public static let sidebarToggle = ToolbarDefaultItemKind(name: "sidebarToggle")
 }
 
-/// The bars that a page goes without.
+/// The hidden bars of a page.
 enum HiddenBarsKey: PreferenceKey {
     static let defaultValue: Set<ToolbarPlacement> = []
     static func reduce(value: inout Set<ToolbarPlacement>, nextValue: () -> Set<ToolbarPlacement>) { value.formUnion(nextValue()) }
 }
 
-/// Says of the bars around a page whether they show; an outer one has the last word.
+/// Sets whether the bars of a page are visible; the outermost modifier applies.
 private struct BarVisibility: ViewModifier {
     let visibility: Visibility
     let bars: Set<ToolbarPlacement>
@@ -87,17 +87,17 @@ private struct ToolbarModifier<Items: View>: ViewModifier {
                 items
             }
             .focusSection()
-            // Wherever on the page its views are, Down from the controls reaches them.
+            // The content is a focus section, so that Down from the controls reaches its views at any position.
             content.frame(maxWidth: .infinity, maxHeight: .infinity).focusSection()
         }
     }
 }
 
-/// What a bar is made of.
+/// The content of a toolbar.
 ///
 /// Source: SwiftUI ToolbarContent.
 @MainActor @preconcurrency public protocol ToolbarContent {
-    /// What it is made of.
+    /// The type of the body.
     associatedtype Body: ToolbarContent
     /// The items.
     @ToolbarContentBuilder var body: Body { get }
@@ -106,27 +106,27 @@ private struct ToolbarModifier<Items: View>: ViewModifier {
 }
 
 extension ToolbarContent {
-    /// Those of the body.
+    /// The controls of the body.
     public var _items: AnyView { body._items }
 }
 
 extension Never: ToolbarContent {
-    /// None.
+    /// No controls.
     public var _items: AnyView { AnyView(EmptyView()) }
 }
 
-/// Toolbar content that the platform makes itself.
+/// Toolbar content provided by the platform.
 @MainActor @preconcurrency public protocol _PrimitiveToolbarContent: ToolbarContent where Body == Never {}
 
 extension _PrimitiveToolbarContent {
-    /// Primitive content has no body; it is never asked for.
+    /// Traps: primitive content has no body.
     public var body: Never {
-        // Bars are gathered through `_items`, which primitive content implements.
+        // Bars collect `_items`, which primitive content implements.
         fatalError("\(Self.self) is primitive toolbar content and has no body")
     }
 }
 
-/// Makes the content of a bar of the items written in a closure.
+/// Builds the content of a toolbar from the items in a closure.
 ///
 /// Source: SwiftUI ToolbarContentBuilder.
 @resultBuilder public enum ToolbarContentBuilder {
@@ -140,15 +140,15 @@ extension _PrimitiveToolbarContent {
         repeat items.append((each content)._items)
         return ToolbarItems(items: items)
     }
-    /// An item that may be left out.
+    /// An optional item.
     @MainActor @preconcurrency public static func buildIf<C: ToolbarContent>(_ content: C?) -> some ToolbarContent {
         ToolbarItems(items: content.map { [$0._items] } ?? [])
     }
-    /// One of two.
+    /// The item of the first branch.
     @MainActor @preconcurrency public static func buildEither<C: ToolbarContent>(first: C) -> some ToolbarContent {
         ToolbarItems(items: [first._items])
     }
-    /// The other of two.
+    /// The item of the second branch.
     @MainActor @preconcurrency public static func buildEither<C: ToolbarContent>(second: C) -> some ToolbarContent {
         ToolbarItems(items: [second._items])
     }
@@ -159,23 +159,23 @@ private struct ToolbarItems: _PrimitiveToolbarContent {
     var _items: AnyView { AnyView(ForEach(items.indices, id: \.self) { items[$0] }) }
 }
 
-/// A control of a bar.
+/// An item of a toolbar.
 ///
 /// Source: SwiftUI ToolbarItem.
 public struct ToolbarItem<Content: View>: _PrimitiveToolbarContent {
     private let content: Content
-    /// Creates an item; all stand in the upper right corner.
+    /// Creates an item; all items are in the upper right corner.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.content = content() }
     /// The control.
     public var _items: AnyView { AnyView(content) }
 }
 
-/// Controls of a bar.
+/// A group of items of a toolbar.
 ///
 /// Source: SwiftUI ToolbarItemGroup.
 public struct ToolbarItemGroup<Content: View>: _PrimitiveToolbarContent {
     private let content: Content
-    /// Creates a group; all stand in the upper right corner.
+    /// Creates a group; all items are in the upper right corner.
     public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) { self.content = content() }
     /// The controls.
     public var _items: AnyView { AnyView(content) }
@@ -194,33 +194,33 @@ public struct ToolbarPlacement: Hashable, Sendable {
     public static let tabBar = ToolbarPlacement(name: "tabBar")
 }
 
-/// Where an item of a bar belongs on other platforms.
+/// The position of a toolbar item on other platforms.
 ///
 /// Source: SwiftUI ToolbarItemPlacement.
 public struct ToolbarItemPlacement: Hashable, Sendable {
     private let name: String
-    /// Wherever there is room.
+    /// The platform's default position.
     public static let automatic = ToolbarItemPlacement(name: "automatic")
-    /// In the middle.
+    /// The centre of the bar.
     public static let principal = ToolbarItemPlacement(name: "principal")
-    /// At the leading edge.
+    /// The leading edge of the bar.
     public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-    /// At the trailing edge.
+    /// The trailing edge of the bar.
     public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-    /// At the leading edge.
+    /// The leading edge of the bar.
     public static let navigationBarLeading = ToolbarItemPlacement(name: "navigationBarLeading")
-    /// At the trailing edge.
+    /// The trailing edge of the bar.
     public static let navigationBarTrailing = ToolbarItemPlacement(name: "navigationBarTrailing")
-    /// What one came for.
+    /// The primary action of the page.
     public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-    /// What cancels.
+    /// The action that cancels.
     public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-    /// What confirms.
+    /// The action that confirms.
     public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
 }
 
 extension View {
-    /// Puts views at both ends of the bar over a page.
+    /// Adds views to both ends of the bar over a page.
     ///
     /// Source: SwiftUI navigationBarItems(leading:trailing:), deprecated there.
     public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
@@ -229,13 +229,13 @@ extension View {
             ToolbarItem(placement: .topBarTrailing) { trailing }
         }
     }
-    /// Puts a view at the beginning of the bar over a page.
+    /// Adds a view to the leading end of the bar over a page.
     ///
     /// Source: SwiftUI navigationBarItems(leading:), deprecated there.
     public func navigationBarItems<L: View>(leading: L) -> some View {
         toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
     }
-    /// Puts a view at the end of the bar over a page.
+    /// Adds a view to the trailing end of the bar over a page.
     ///
     /// Source: SwiftUI navigationBarItems(trailing:), deprecated there.
     public func navigationBarItems<T: View>(trailing: T) -> some View {

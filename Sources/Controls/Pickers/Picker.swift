@@ -1,10 +1,10 @@
 import TenFootViews
 
-/// Chooses one of several values.
+/// A control that selects one of several values.
 ///
 /// Source: SwiftUI Picker.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-    /// The value, or several that it is chosen for at once.
+    /// The selection, or several selections that are set together.
     private let selections: [Binding<SelectionValue>]
     private let label: Label
     private let content: Content
@@ -21,13 +21,13 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         self.content = content
     }
 
-    /// What all values are; nil where they differ.
+    /// The common value of all selections; nil if they differ.
     private var selected: SelectionValue? {
         guard let first = selections.first?.wrappedValue else { return nil }
         return selections.allSatisfy { $0.wrappedValue == first } ? first : nil
     }
 
-    /// The picker in the style around it.
+    /// The picker in the current style.
     public var body: some View {
         let selections = selections
         PickerBody(
@@ -36,7 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         ) { tag in
             if let value = tag.base as? SelectionValue { selections.forEach { $0.wrappedValue = value } }
         }
-        // In a list with a selection the tags of choices are not those of rows.
+        // In a list with a selection, the tags of the choices must not make them selectable rows.
         .modifier(_EnvironmentModifier { $0.taggedRow = nil })
     }
 }
@@ -76,16 +76,16 @@ extension Picker where Label == Text {
     }
 }
 
-// What the app shows of the choice where a menu's button has room for a text alone; here the button shows the choice itself.
+// `currentValueLabel` has no effect: the button shows the current choice itself.
 extension Picker where Label == Text {
-    /// Creates a picker with a title; what is said of the current choice is accepted, since the choice itself is shown.
+    /// Creates a picker with a title; `currentValueLabel` has no effect, since the current choice is shown.
     public init(
         _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
         @ViewBuilder currentValueLabel: () -> some View
     ) {
         self.init(titleKey, selection: selection, content: content)
     }
-    /// Creates a picker with a title; what is said of the current choice is accepted, since the choice itself is shown.
+    /// Creates a picker with a title; `currentValueLabel` has no effect, since the current choice is shown.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder currentValueLabel: () -> some View
     ) {
@@ -93,9 +93,9 @@ extension Picker where Label == Text {
     }
 }
 
-/// How a picker shows its choices.
+/// The way in which a picker shows its choices.
 enum PickerKind: Hashable {
-    /// The platform's: a button that opens the choices; in a menu the choices themselves.
+    /// The platform's default: a button that opens the choices; in a menu, the choices themselves.
     case automatic
     case menu, segmented, inline
 }
@@ -110,7 +110,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how pickers in this view show their choices.
+    /// Sets the style of pickers in this view.
     ///
     /// Source: SwiftUI pickerStyle(_:).
     public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
@@ -150,7 +150,7 @@ private struct PickerBody: View {
         }
     }
 
-    /// In debug builds, says where no choice stands for the selection; an optional that is nil chooses nothing on purpose.
+    /// In debug builds, logs a hint if no choice has the tag of the selection; a nil selection is valid.
     private func checkTags() {
         #if DEBUG
             guard !options.isEmpty, !options.contains(where: { ($0.tag ?? $0.id) == selected }) else { return }
@@ -199,7 +199,7 @@ private struct PickerBody: View {
     }
 }
 
-/// One choice of several on a common bar: the chosen one has a platter.
+/// A segment of a segmented picker: the selected one has a platter.
 private struct SegmentStyle: ButtonStyle {
     let isSelected: Bool
 

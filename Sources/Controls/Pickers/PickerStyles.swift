@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// How a picker shows its choices: one of the platform's ways.
+/// A style of pickers: the way in which a picker shows its choices.
 ///
 /// Source: SwiftUI PickerStyle.
 public protocol PickerStyle: Sendable {}
@@ -9,7 +9,7 @@ protocol KnownPickerStyle: PickerStyle {
     var kind: PickerKind { get }
 }
 
-/// The platform's: a button that opens the choices; in a menu they are among its actions.
+/// The platform's default: a button that opens the choices; in a menu, the choices are among its actions.
 ///
 /// Source: SwiftUI DefaultPickerStyle.
 public struct DefaultPickerStyle: KnownPickerStyle {
@@ -41,7 +41,7 @@ public struct SegmentedPickerStyle: KnownPickerStyle {
     public init() {}
     var kind: PickerKind { .segmented }
 }
-/// The choices one under the other.
+/// The choices in a column.
 ///
 /// Source: SwiftUI InlinePickerStyle.
 public struct InlinePickerStyle: KnownPickerStyle {
@@ -49,7 +49,7 @@ public struct InlinePickerStyle: KnownPickerStyle {
     public init() {}
     var kind: PickerKind { .inline }
 }
-/// The choices one under the other; there are no wheels to turn.
+/// The choices in a column, since there is no wheel.
 ///
 /// Source: SwiftUI WheelPickerStyle.
 public struct WheelPickerStyle: KnownPickerStyle {
@@ -59,7 +59,7 @@ public struct WheelPickerStyle: KnownPickerStyle {
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-    /// The platform's: a button that opens the choices; in a menu they are among its actions.
+    /// The platform's default: a button that opens the choices; in a menu, the choices are among its actions.
     public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
@@ -75,10 +75,10 @@ extension PickerStyle where Self == SegmentedPickerStyle {
     public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
-    /// The choices one under the other.
+    /// The choices in a column.
     public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
-    /// The choices one under the other; there are no wheels to turn.
+    /// The choices in a column, since there is no wheel.
     public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }

@@ -1,9 +1,9 @@
 import TenFootViews
 
-// Controls of several values at once.
+// Initialisers of controls that set several values together.
 
 extension Toggle {
-    /// Creates a toggle of several values: it is on while all are, and sets all.
+    /// Creates a toggle of several values, which is on if all are on, and sets all.
     ///
     /// Source: SwiftUI Toggle.init(sources:isOn:label:).
     public init<C: RandomAccessCollection>(sources: C, isOn: KeyPath<C.Element, Binding<Bool>>, @ViewBuilder label: () -> Label) {
@@ -38,7 +38,7 @@ extension Toggle where Label == TenFootControls.Label<Text, Image> {
 }
 
 extension Picker {
-    /// Creates a picker of several values: it shows what they have in common, and sets all.
+    /// Creates a picker of several values, which shows their common value, and sets all.
     ///
     /// Source: SwiftUI Picker.init(sources:selection:content:label:).
     public init<C: RandomAccessCollection>(
@@ -47,7 +47,7 @@ extension Picker {
     ) {
         self.init(selections: sources.map { $0[keyPath: selection] }, content: content(), label: label())
     }
-    /// Creates a picker; what is said of the current choice is accepted, since the choice itself is shown.
+    /// Creates a picker; `currentValueLabel` has no effect, since the current choice is shown.
     public init(
         selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
         @ViewBuilder currentValueLabel: () -> some View

@@ -2,7 +2,7 @@ import Foundation
 import TenFootAccessibility
 import TenFootViews
 
-/// Chooses a value from a range: Left and Right step it while it has focus.
+/// A control that selects a value from a range; Left and Right change the value while the slider has focus.
 ///
 /// SwiftUI has no slider on tvOS; this one serves apps written for several platforms.
 ///
@@ -17,7 +17,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     @FocusState private var isFocused: Bool
     @Environment(\.areLabelsHidden) private var areLabelsHidden
 
-    /// Creates a slider with labels; without a step there are twenty.
+    /// Creates a slider with labels; by default the range has twenty steps.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label,
         @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
@@ -37,7 +37,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         editing = onEditingChanged
     }
 
-    /// The label, and a track between its ends.
+    /// The label, and the track between the labels of its ends.
     public var body: some View {
         let step = step
         HStack(spacing: 24) {
@@ -65,7 +65,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         }
     }
 
-    /// The track as it is with and without focus.
+    /// The track, drawn with or without focus.
     private struct Track: View {
         let fraction: Double
         @Environment(\.isFocused) private var isFocused
@@ -89,7 +89,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// Creates a slider with a label; without a step there are twenty.
+    /// Creates a slider with a label; by default the range has twenty steps.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, @ViewBuilder label: () -> Label,
         onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -101,7 +101,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// Creates a slider; without a step there are twenty.
+    /// Creates a slider; by default the range has twenty steps.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>, in bounds: ClosedRange<V> = 0...1, step: V.Stride? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }
     ) where V.Stride: BinaryFloatingPoint {

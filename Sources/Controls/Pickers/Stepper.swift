@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// Steps a value up and down.
+/// A control that increments and decrements a value.
 ///
 /// Source: SwiftUI Stepper.
 public struct Stepper<Label: View>: View {
@@ -8,7 +8,7 @@ public struct Stepper<Label: View>: View {
     private let increment: (() -> Void)?
     private let decrement: (() -> Void)?
 
-    /// Creates a stepper that does something for each step; nil leaves a direction out.
+    /// Creates a stepper that runs a closure for each step; nil disables a direction.
     public init(@ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
         self.label = label()
         increment = onIncrement
@@ -55,7 +55,7 @@ extension Stepper where Label == Text {
             label: { Text(titleKey) }, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
             onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) })
     }
-    /// Creates a stepper that does something for each step.
+    /// Creates a stepper that runs a closure for each step.
     public init(_ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?) {
         self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
     }

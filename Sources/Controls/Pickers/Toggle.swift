@@ -21,7 +21,7 @@ public struct Toggle<Label: View>: View {
         self.label = label
     }
 
-    /// The toggle in the style around it.
+    /// The toggle in the current style.
     public var body: some View {
         let states: AccessibilityStates = isOn ? [.checkable, .checked] : .checkable
         style.makeBody(ToggleStyleConfiguration(label: AnyView(label), isOn: $isOn, isMixed: isMixed)).accessible {
@@ -32,7 +32,7 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-    /// The toggle that a style was given, in the style around that one.
+    /// The toggle of a style's configuration, shown in the next outer style.
     ///
     /// Source: SwiftUI Toggle.init(_: ToggleStyleConfiguration).
     public init(_ configuration: ToggleStyleConfiguration) {

@@ -1,28 +1,28 @@
 import TenFootViews
 
-/// How toggles look and act.
+/// A style for the appearance and behaviour of toggles.
 ///
 /// Source: SwiftUI ToggleStyle.
 @MainActor @preconcurrency public protocol ToggleStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a toggle's look.
+    /// Creates the body of a toggle.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a toggle hands its style.
+    /// The properties of a toggle for its style.
     typealias Configuration = ToggleStyleConfiguration
 }
 
-/// What a toggle hands its style.
+/// The properties of a toggle for its style.
 ///
 /// Source: SwiftUI ToggleStyleConfiguration.
 public struct ToggleStyleConfiguration {
-    /// The toggle's label, of whatever type.
+    /// The type-erased label of the toggle.
     public struct Label: LabelView { let content: AnyView }
     /// The toggle's label.
     public let label: Label
-    /// Whether it is on.
+    /// Whether the toggle is on.
     @Binding public var isOn: Bool
-    /// Whether it stands for several things of which some are on and some are off.
+    /// Whether the toggle represents several values, of which some are on and some are off.
     public let isMixed: Bool
 
     @MainActor init(label: AnyView, isOn: Binding<Bool>, isMixed: Bool) {
@@ -32,7 +32,7 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// A row that says On or Off; in a menu an action that has a check while it is on.
+/// A row that shows On or Off; in a menu, an action with a check mark while the toggle is on.
 ///
 /// Source: SwiftUI DefaultToggleStyle.
 public struct DefaultToggleStyle: ToggleStyle {
@@ -42,19 +42,19 @@ public struct DefaultToggleStyle: ToggleStyle {
     public func makeBody(configuration: Configuration) -> some View { ToggleRow(configuration: configuration) }
 }
 
-/// A row that says On or Off, which is what a television has for a switch.
+/// A row that shows On or Off, which replaces a switch on a television.
 ///
 /// Source: SwiftUI SwitchToggleStyle.
 public struct SwitchToggleStyle: ToggleStyle {
     /// Creates the style.
     public nonisolated init() {}
-    /// Creates the style; a row has no colour of its own.
+    /// Creates the style; the tint has no effect.
     public nonisolated init(tint: Color) {}
     /// The row.
     public func makeBody(configuration: Configuration) -> some View { ToggleRow(configuration: configuration) }
 }
 
-/// A button that stays lit while it is on.
+/// A button that is highlighted while the toggle is on.
 ///
 /// Source: SwiftUI ButtonToggleStyle.
 public struct ButtonToggleStyle: ToggleStyle {
@@ -108,21 +108,21 @@ private struct ToggleRow: View {
     }
 }
 
-/// Says that a choice is made; assistive programs hear it as a state.
+/// A check mark for a selected choice; assistive technologies get the selection as a state instead.
 struct CheckMark: View {
     var body: some View { Text(verbatim: "✓").accessibilityHidden(true) }
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-    /// The platform's.
+    /// The platform's default style.
     public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// A row that says On or Off.
+    /// A row that shows On or Off.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that stays lit.
+    /// A button that is highlighted while the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
@@ -143,7 +143,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how toggles in this view look and act.
+    /// Sets the style of toggles in this view.
     ///
     /// Source: SwiftUI toggleStyle(_:).
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
@@ -151,12 +151,12 @@ extension View {
         return modifier(_EnvironmentModifier { $0.toggleStyle = box.within($0.toggleStyle, \.toggleStyle) })
     }
 
-    /// Leaves out the labels of controls in this view.
+    /// Hides the labels of controls in this view.
     ///
     /// Source: SwiftUI labelsHidden().
     public func labelsHidden() -> some View { modifier(_EnvironmentModifier { $0.areLabelsHidden = true }) }
 
-    /// Shows or leaves out the labels of controls in this view.
+    /// Shows or hides the labels of controls in this view.
     ///
     /// Source: SwiftUI labelsVisibility(_:).
     public func labelsVisibility(_ visibility: Visibility) -> some View {

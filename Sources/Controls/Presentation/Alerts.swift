@@ -45,9 +45,9 @@ extension View {
         alert(Text(title), isPresented: isPresented, actions: actions)
     }
 
-    // MARK: About something
+    // MARK: Alerts for a value or an error
 
-    /// Shows an alert about a value, while there is one, with buttons and a message made for it.
+    /// Shows an alert with buttons and a message made from a value; not shown if the value is nil.
     ///
     /// Source: SwiftUI alert(_:isPresented:presenting:actions:message:).
     public func alert<A: View, M: View, T>(
@@ -59,21 +59,21 @@ extension View {
             DialogCard(title: title, message: { words }, actions: { DialogActions(content: buttons) })
         }
     }
-    /// Shows an alert about a value, while there is one, with buttons and a message made for it.
+    /// Shows an alert with buttons and a message made from a value; not shown if the value is nil.
     public func alert<A: View, M: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
-    /// Shows an alert about a value, while there is one, with buttons and a message made for it.
+    /// Shows an alert with buttons and a message made from a value; not shown if the value is nil.
     @_disfavoredOverload public func alert<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A,
         @ViewBuilder message: (T) -> M
     ) -> some View {
         alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
     }
-    /// Shows an alert about a value, while there is one, with buttons made for it.
+    /// Shows an alert with buttons made from a value; not shown if the value is nil.
     ///
     /// Source: SwiftUI alert(_:isPresented:presenting:actions:).
     public func alert<A: View, T>(_ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A)
@@ -81,14 +81,14 @@ extension View {
     {
         alert(title, isPresented: isPresented, presenting: data, actions: actions, message: { _ in EmptyView() })
     }
-    /// Shows an alert about a value, while there is one, with buttons made for it.
+    /// Shows an alert with buttons made from a value; not shown if the value is nil.
     public func alert<A: View, T>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: (T) -> A
     ) -> some View {
         alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions)
     }
 
-    /// Shows an alert about an error, while there is one, with buttons and a message made for it.
+    /// Shows an alert with buttons and a message made from an error; not shown if the error is nil.
     ///
     /// Source: SwiftUI alert(isPresented:error:actions:message:).
     public func alert<E: LocalizedError, A: View, M: View>(
@@ -96,7 +96,7 @@ extension View {
     ) -> some View {
         alert(Text(error?.errorDescription ?? ""), isPresented: isPresented, presenting: error, actions: actions, message: message)
     }
-    /// Shows an alert about an error, while there is one, with buttons.
+    /// Shows an alert with buttons for an error; not shown if the error is nil.
     ///
     /// Source: SwiftUI alert(isPresented:error:actions:).
     public func alert<E: LocalizedError, A: View>(isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A)
@@ -107,7 +107,7 @@ extension View {
 
     // MARK: Confirmations
 
-    /// Asks for a confirmation with buttons and a message.
+    /// Shows a confirmation dialog with buttons and a message.
     ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:actions:message:).
     public func confirmationDialog<A: View, M: View>(
@@ -120,7 +120,7 @@ extension View {
                 title: titleVisibility == .hidden ? nil : title, message: { words }, actions: { DialogActions(content: buttons) })
         }
     }
-    /// Asks for a confirmation with buttons and a message.
+    /// Shows a confirmation dialog with buttons and a message.
     public func confirmationDialog<A: View, M: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A, @ViewBuilder message: () -> M
@@ -128,14 +128,14 @@ extension View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
     }
-    /// Asks for a confirmation with buttons and a message.
+    /// Shows a confirmation dialog with buttons and a message.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
         @ViewBuilder message: () -> M
     ) -> some View {
         confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
     }
-    /// Asks for a confirmation with buttons.
+    /// Shows a confirmation dialog with buttons.
     ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:actions:).
     public func confirmationDialog<A: View>(
@@ -143,20 +143,20 @@ extension View {
     ) -> some View {
         confirmationDialog(title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: { EmptyView() })
     }
-    /// Asks for a confirmation with buttons.
+    /// Shows a confirmation dialog with buttons.
     public func confirmationDialog<A: View>(
         _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
         @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
-    /// Asks for a confirmation with buttons.
+    /// Shows a confirmation dialog with buttons.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
     ) -> some View {
         confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
     }
-    /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
+    /// Shows a confirmation dialog with buttons and a message made from a value; not shown if the value is nil.
     ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:presenting:actions:message:).
     public func confirmationDialog<A: View, M: View, T>(
@@ -167,7 +167,7 @@ extension View {
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message
         )
     }
-    /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
+    /// Shows a confirmation dialog with buttons and a message made from a value; not shown if the value is nil.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -175,7 +175,7 @@ extension View {
         confirmationDialog(
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions, message: message)
     }
-    /// Asks for a confirmation about a value, while there is one, with buttons and a message made for it.
+    /// Shows a confirmation dialog with buttons and a message made from a value; not shown if the value is nil.
     public func confirmationDialog<A: View, M: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -186,7 +186,7 @@ extension View {
             data.map(message)
         }
     }
-    /// Asks for a confirmation about a value, while there is one, with buttons made for it.
+    /// Shows a confirmation dialog with buttons made from a value; not shown if the value is nil.
     ///
     /// Source: SwiftUI confirmationDialog(_:isPresented:titleVisibility:presenting:actions:).
     public func confirmationDialog<A: View, T>(
@@ -196,7 +196,7 @@ extension View {
         confirmationDialog(
             Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
     }
-    /// Asks for a confirmation about a value, while there is one, with buttons made for it.
+    /// Shows a confirmation dialog with buttons made from a value; not shown if the value is nil.
     @_disfavoredOverload public func confirmationDialog<S: StringProtocol, A: View, T>(
         _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: (T) -> A
@@ -204,7 +204,7 @@ extension View {
         confirmationDialog(
             Text(title), isPresented: isPresented, titleVisibility: titleVisibility, presenting: data, actions: actions)
     }
-    /// Asks for a confirmation about a value, while there is one, with buttons made for it.
+    /// Shows a confirmation dialog with buttons made from a value; not shown if the value is nil.
     public func confirmationDialog<A: View, T>(
         _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
         @ViewBuilder actions: (T) -> A
@@ -214,14 +214,14 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-    /// True only while there is something to show.
+    /// The binding, which is true only if `data` is not nil.
     fileprivate func present<T>(with data: T?) -> Binding<Bool> {
         let has = data != nil
         return Binding(get: { has && wrappedValue }, set: { wrappedValue = $0 })
     }
 }
 
-/// The buttons of a dialog; where none is written there is one that ends it.
+/// The buttons of a dialog, or an OK button if there are none.
 private struct DialogActions<Content: View>: View {
     let content: Content
     var body: some View {
@@ -229,12 +229,12 @@ private struct DialogActions<Content: View>: View {
     }
 }
 
-/// A view that may be known to show nothing before it is shown.
+/// A view that can be found to be empty before it is shown.
 private protocol KnownEmpty { @MainActor var isKnownEmpty: Bool { get } }
 extension EmptyView: KnownEmpty { fileprivate var isKnownEmpty: Bool { true } }
 extension ForEach: KnownEmpty { fileprivate var isKnownEmpty: Bool { data.isEmpty } }
 extension Optional: KnownEmpty {
-    // Without a value a dialog is on its way out: it must not get a button then.
+    // A nil value means that the dialog is being dismissed, so it must not get the default button.
     fileprivate var isKnownEmpty: Bool {
         if case .some(let content) = self { (content as? any KnownEmpty)?.isKnownEmpty ?? false } else { false }
     }

@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// A button in a dialog: it does what it is for and ends the dialog.
+/// A button in a dialog: runs its action and dismisses the dialog.
 struct DialogButtonStyle: PrimitiveButtonStyle {
     let dismiss: DismissAction
     func makeBody(configuration: Configuration) -> some View { DialogButton(configuration: configuration, dismiss: dismiss) }
@@ -14,7 +14,7 @@ private struct DialogButton: View {
 
     var body: some View {
         Button(role: configuration.role) {
-            // The action first: what an app asks about is often what its binding presents the dialog by.
+            // Run the action before dismissing, since the action may need the item whose binding presents the dialog.
             configuration.trigger()
             if !isInMenu || behavior != .disabled { dismiss() }
         } label: {
@@ -24,7 +24,7 @@ private struct DialogButton: View {
     }
 }
 
-/// The card of alerts and confirmations: words, then a column of buttons.
+/// The card of alerts and confirmation dialogs: title and message, then a column of buttons.
 struct DialogCard<Message: View, Actions: View>: View {
     let title: Text?
     @ViewBuilder let message: Message
@@ -50,7 +50,7 @@ struct DialogCard<Message: View, Actions: View>: View {
 }
 
 extension View {
-    /// The panel of a dialog or a menu, which assistive technologies take for a modal dialog.
+    /// The panel of a dialog or a menu, presented to assistive technologies as a modal dialog.
     func dialogPanel(width: CGFloat, cornerRadius: CGFloat, label: String? = nil) -> some View {
         frame(width: width)
             .background(Color.panel, in: RoundedRectangle(cornerRadius: cornerRadius))
@@ -68,24 +68,24 @@ extension View {
 ///
 /// Source: SwiftUI Visibility.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-    /// As the platform has it.
+    /// The platform's default.
     case automatic
-    /// Shown.
+    /// Visible.
     case visible
-    /// Not shown.
+    /// Hidden.
     case hidden
 }
 
 extension View {
-    /// Offers choices when Select is held or Menu is pressed on the view.
+    /// Shows a context menu when Select is held or Menu is pressed on the view.
     ///
     /// Source: SwiftUI contextMenu(menuItems:).
     public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: @escaping () -> MenuItems) -> some View {
         modifier(ContextMenuModifier(items: menuItems))
     }
-    /// Offers choices when Select is held or Menu is pressed on the view, beside a picture of it that is made for that.
+    /// Shows a context menu when Select is held or Menu is pressed on the view, beside a preview.
     ///
-    /// The picture is over the view, and nothing in it takes focus.
+    /// The preview is shown over the view, and nothing in it can have focus.
     ///
     /// Source: SwiftUI contextMenu(menuItems:preview:).
     public func contextMenu<MenuItems: View, Preview: View>(

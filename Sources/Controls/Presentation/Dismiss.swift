@@ -1,13 +1,13 @@
 import TenFootViews
 
-/// Ends the presentation around a view.
+/// Dismisses the presentation that contains a view.
 ///
 /// Source: SwiftUI DismissAction.
 public struct DismissAction: @unchecked Sendable {
-    // Called on the main thread, where views live.
+    // Called on the main thread, as views are.
     private let action: (@MainActor () -> Void)?
     package init(_ action: (@MainActor () -> Void)?) { self.action = action }
-    /// Ends the presentation; does nothing outside one.
+    /// Dismisses the presentation; does nothing outside a presentation.
     @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 
@@ -15,7 +15,7 @@ private enum DismissKey: EnvironmentKey { static let defaultValue = DismissActio
 private enum IsPresentedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Ends the presentation around the view.
+    /// The action that dismisses the presentation that contains the view.
     public internal(set) var dismiss: DismissAction {
         get { self[DismissKey.self] }
         set { self[DismissKey.self] = newValue }
@@ -46,13 +46,13 @@ extension View {
                             _EnvironmentModifier {
                                 $0.dismiss = DismissAction(dismiss)
                                 $0.isPresented = true
-                                // What the presenting view is called is no name for what is in a menu or on a sheet.
+                                // The label and identifier of the presenting view do not apply to the views in a menu or on a sheet.
                                 if !standsForOwner { $0.focusNames = FocusNames() }
                             }))
                 }))
     }
 
-    /// Presents a view for an item while there is one.
+    /// Presents a view for an item while the item is not nil.
     package func presenting<Item: Identifiable, Content: View>(
         item: Binding<Item?>, isDialog: Bool = false, onDismiss: (@MainActor () -> Void)? = nil,
         @ViewBuilder content: @escaping (Item) -> Content
@@ -67,7 +67,7 @@ extension View {
     }
 }
 
-/// The item a presentation was made for, so that it keeps its content while it goes.
+/// Keeps the last item, so that a presentation keeps its content while it is being dismissed.
 @MainActor private final class LastItem<Item> {
     private var item: Item?
     nonisolated init() {}
@@ -78,7 +78,7 @@ extension View {
 }
 
 extension View {
-    /// Keeps Back from ending the presentation around this view.
+    /// Sets whether Back is prevented from dismissing the presentation that contains this view.
     ///
     /// Source: SwiftUI interactiveDismissDisabled(_:).
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {

@@ -1,11 +1,11 @@
 import Foundation
 import TenFootViews
 
-/// The card of menus: a column of actions beside the view that they are about, which stays in sight.
+/// The card of menus: a column of actions beside the view to which they apply, which stays visible.
 struct MenuCard<Actions: View>: View {
-    /// The frame of that view in the scene; nil for the middle of the screen.
+    /// The frame of that view in the scene; nil to centre the card on the screen.
     let place: CGRect?
-    /// Drawn over that view while the menu is open; nil for none.
+    /// A preview drawn over that view while the menu is open; nil for none.
     var preview: AnyView?
     @ViewBuilder let actions: Actions
     @Environment(\.dismiss) private var dismiss
@@ -50,21 +50,21 @@ private struct MenuPreview: View {
 private enum MenuKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-    /// Whether a control is one of a menu's actions: those that choose or switch are marked with a check there.
+    /// Whether a control is an action of a menu, in which pickers and toggles show check marks.
     var isInMenu: Bool {
         get { self[MenuKey.self] }
         set { self[MenuKey.self] = newValue }
     }
 }
 
-/// Puts its content behind a place in reading direction where there is room, else before it, else over its end;
-/// level with its middle, and within the safe area.
+/// Places its content beside a frame, centred vertically and within the safe area: after the frame in reading direction if there is
+/// space, else before it, else over its end.
 private struct BesidePlace: Layout {
     let place: CGRect?
-    /// Whether the first view is shown over the place.
+    /// Whether the first view is a preview, which is shown over the frame.
     let hasPreview: Bool
 
-    /// Points between the place, which may be lifted, and the content.
+    /// The distance between the frame, whose view may be lifted, and the content, in points.
     private static let gap: CGFloat = 44
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -80,7 +80,7 @@ private struct BesidePlace: Layout {
             let frame = CGRect(
                 x: max(safe.minX, min(middle.x - size.width / 2, safe.maxX - size.width)),
                 y: max(safe.minY, min(middle.y - size.height / 2, safe.maxY - size.height)), width: size.width, height: size.height)
-            // The place is one in the scene, which runs from the left.
+            // The frame is in scene coordinates, with x from the left; placement is from the leading edge.
             let x = subviews.layoutDirection == .rightToLeft ? bounds.width - frame.maxX : frame.minX
             preview.place(at: CGPoint(x: x, y: frame.minY), proposal: ProposedViewSize(size))
             place = frame
@@ -91,11 +91,11 @@ private struct BesidePlace: Layout {
                 subview.place(at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(size))
                 continue
             }
-            // Layouts run from the leading edge; a place in the scene runs from the left.
+            // Placement is from the leading edge; the frame is in scene coordinates, with x from the left.
             if subviews.layoutDirection == .rightToLeft { place.origin.x = bounds.width - place.maxX }
             var x = place.maxX + Self.gap
             if x + size.width > safe.maxX { x = place.minX - Self.gap - size.width }
-            // Over a row as wide as the screen, whose words stand at its beginning.
+            // The row is as wide as the screen: cover its end, since its text is at its start.
             if x < safe.minX { x = place.maxX - size.width }
             x = max(safe.minX, min(x, safe.maxX - size.width))
             let y = max(safe.minY, min(place.midY - size.height / 2, safe.maxY - size.height))

@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// An alert as a value, in the spelling from before its buttons were views.
+/// An alert as a value, from before the buttons of alerts were views.
 ///
 /// Source: SwiftUI Alert.
 public struct Alert {
@@ -10,19 +10,19 @@ public struct Alert {
         fileprivate let role: ButtonRole?
         fileprivate let action: (@MainActor () -> Void)?
 
-        /// A button for what the alert asks.
+        /// A button with the default role.
         @preconcurrency public static func `default`(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: nil, action: action)
         }
-        /// A button that destroys something.
+        /// A button for a destructive action.
         @preconcurrency public static func destructive(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: .destructive, action: action)
         }
-        /// A button that changes nothing.
+        /// A button that cancels.
         @preconcurrency public static func cancel(_ label: Text, action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: label, role: .cancel, action: action)
         }
-        /// A button that changes nothing.
+        /// A button that cancels.
         @preconcurrency public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
             Button(label: Text(verbatim: String(platform: "Cancel")), role: .cancel, action: action)
         }
@@ -75,7 +75,7 @@ extension View {
         presenting(isPresented, isDialog: true) { content().card }
     }
 
-    /// Shows an alert while there is an item.
+    /// Shows an alert while an item is not nil.
     ///
     /// Source: SwiftUI alert(item:content:).
     public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
@@ -83,7 +83,7 @@ extension View {
     }
 }
 
-/// A choice of buttons as a value, in the spelling from before dialogs' buttons were views.
+/// An action sheet as a value, from before the buttons of dialogs were views.
 ///
 /// Source: SwiftUI ActionSheet.
 public struct ActionSheet {
@@ -93,7 +93,7 @@ public struct ActionSheet {
     private let message: Text?
     private let buttons: [Button]
 
-    /// A sheet with buttons, one under the other.
+    /// Creates a sheet with buttons in a column.
     public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
         self.title = title
         self.message = message
@@ -108,14 +108,14 @@ public struct ActionSheet {
 }
 
 extension View {
-    /// Shows a choice of buttons while a condition is true.
+    /// Shows an action sheet while a condition is true.
     ///
     /// Source: SwiftUI actionSheet(isPresented:content:).
     public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
         presenting(isPresented, isDialog: true) { content().card }
     }
 
-    /// Shows a choice of buttons while there is an item.
+    /// Shows an action sheet while an item is not nil.
     ///
     /// Source: SwiftUI actionSheet(item:content:).
     public func actionSheet<T: Identifiable>(item: Binding<T?>, content: @escaping (T) -> ActionSheet) -> some View {
@@ -123,19 +123,19 @@ extension View {
     }
 }
 
-/// How a view is shown, in the spelling from before `dismiss`.
+/// The presentation state of a view, from before `dismiss`.
 ///
 /// Source: SwiftUI PresentationMode.
 public struct PresentationMode {
     fileprivate let action: DismissAction
     /// Whether the view is shown in a presentation.
     public let isPresented: Bool
-    /// Ends the presentation.
+    /// Dismisses the presentation.
     @MainActor public mutating func dismiss() { action() }
 }
 
 extension EnvironmentValues {
-    /// How the view is shown.
+    /// The presentation state of the view.
     public var presentationMode: Binding<PresentationMode> {
         .constant(PresentationMode(action: dismiss, isPresented: isPresented))
     }

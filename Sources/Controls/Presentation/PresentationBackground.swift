@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// What a sheet's content says of the ground behind it.
+/// The background that a sheet's content sets.
 struct PresentationGround {
     let view: AnyView
 }
@@ -11,14 +11,14 @@ private enum PresentationGroundKey: PreferenceKey {
 }
 
 extension View {
-    /// Draws the ground of the sheet or cover that this view is in in a style.
+    /// Sets the style of the background of the sheet or cover that contains this view.
     ///
     /// Source: SwiftUI presentationBackground(_:).
     public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View {
         presentationBackground { Rectangle().fill(style) }
     }
 
-    /// Shows views as the ground of the sheet or cover that this view is in.
+    /// Shows views as the background of the sheet or cover that contains this view.
     ///
     /// Source: SwiftUI presentationBackground(alignment:content:).
     public func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
@@ -26,7 +26,7 @@ extension View {
         return preference(key: PresentationGroundKey.self, value: PresentationGround(view: AnyView(ground)))
     }
 
-    /// Shows what the content says behind it, cut to a shape, else the usual ground; to the ends of the screen without a shape.
+    /// Shows the background that the content sets, or else the usual one; clipped to a shape, or filling the screen without a shape.
     func presentationGround(in shape: AnyShape? = nil, else usual: some View) -> some View {
         let usual = AnyView(usual)
         return backgroundPreferenceValue(PresentationGroundKey.self) { ground in

@@ -1,38 +1,38 @@
 import TenFootViews
 
-/// How large a sheet is.
+/// The sizing of a sheet.
 ///
 /// Source: SwiftUI PresentationSizing.
 @MainActor @preconcurrency public protocol PresentationSizing {
-    /// The size offered to a sheet's content, in points.
+    /// The size proposed to a sheet's content, in points.
     func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize
 }
 
-/// A sheet's content, which can be asked how large it would be.
+/// A proxy for a sheet's content, which measures it.
 ///
 /// Source: SwiftUI PresentationSizingRoot.
 public struct PresentationSizingRoot {
     let measure: (ProposedViewSize) -> CGSize
-    /// The content's size for what it is offered, in points.
+    /// The content's size for a proposal, in points.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { measure(proposal) }
 }
 
-/// What surrounds a sheet whose size is asked for; it tells nothing here.
+/// The context of a presentation; it has no properties.
 ///
 /// Source: SwiftUI PresentationSizingContext.
 public struct PresentationSizingContext: Sendable {}
 
-/// The platform's size, which is that of a page.
+/// The platform's default sizing, that of a page.
 ///
 /// Source: SwiftUI AutomaticPresentationSizing.
 public struct AutomaticPresentationSizing: PresentationSizing, Sendable {
     nonisolated init() {}
-    /// That of a page.
+    /// The size of a page.
     public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
         PagePresentationSizing().proposedSize(for: root, context: context)
     }
 }
-/// Room to read: 1200 by 900 points.
+/// A sheet for reading: 1200 by 900 points.
 ///
 /// Source: SwiftUI PagePresentationSizing.
 public struct PagePresentationSizing: PresentationSizing, Sendable {
@@ -42,17 +42,17 @@ public struct PagePresentationSizing: PresentationSizing, Sendable {
         ProposedViewSize(width: 1200, height: 900)
     }
 }
-/// Room for a form: 800 points wide, and as high as its content.
+/// A sheet for a form: 800 points wide, and as high as its content.
 ///
 /// Source: SwiftUI FormPresentationSizing.
 public struct FormPresentationSizing: PresentationSizing, Sendable {
     nonisolated init() {}
-    /// 800 points wide, and as high as the content is then.
+    /// 800 points wide, and as high as the content at this width.
     public func proposedSize(for root: PresentationSizingRoot, context: PresentationSizingContext) -> ProposedViewSize {
         ProposedViewSize(width: 800, height: root.sizeThatFits(ProposedViewSize(width: 800, height: nil)).height)
     }
 }
-/// As large as the content would be.
+/// The ideal size of the content.
 ///
 /// Source: SwiftUI FittedPresentationSizing.
 public struct FittedPresentationSizing: PresentationSizing, Sendable {
@@ -64,23 +64,23 @@ public struct FittedPresentationSizing: PresentationSizing, Sendable {
 }
 
 extension PresentationSizing where Self == AutomaticPresentationSizing {
-    /// The platform's.
+    /// The platform's default sizing.
     nonisolated public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }
 }
 extension PresentationSizing where Self == PagePresentationSizing {
-    /// Room to read.
+    /// A sheet for reading.
     nonisolated public static var page: PagePresentationSizing { PagePresentationSizing() }
 }
 extension PresentationSizing where Self == FormPresentationSizing {
-    /// Room for a form.
+    /// A sheet for a form.
     nonisolated public static var form: FormPresentationSizing { FormPresentationSizing() }
 }
 extension PresentationSizing where Self == FittedPresentationSizing {
-    /// As large as the content would be.
+    /// The ideal size of the content.
     nonisolated public static var fitted: FittedPresentationSizing { FittedPresentationSizing() }
 }
 
-/// A size that follows the content in some directions.
+/// A sizing that uses the content's ideal length on some axes.
 private struct FittingSizing<Base: PresentationSizing>: PresentationSizing {
     let base: Base
     let horizontal: Bool
@@ -95,7 +95,7 @@ private struct FittingSizing<Base: PresentationSizing>: PresentationSizing {
 }
 
 extension PresentationSizing {
-    /// This size, but in some directions as large as the content would be.
+    /// This sizing, with the content's ideal length on some axes.
     ///
     /// Source: SwiftUI PresentationSizing fitted(horizontal:vertical:).
     public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
@@ -105,7 +105,7 @@ extension PresentationSizing {
     public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
 }
 
-/// What the content of a sheet says of the sheet's size.
+/// The sizing that the content of a sheet sets.
 struct SheetSizing: Equatable {
     let sizing: any PresentationSizing
 
@@ -121,7 +121,7 @@ private enum SheetSizingKey: PreferenceKey {
 }
 
 extension View {
-    /// Says how large the sheet is that this view is in.
+    /// Sets the sizing of the sheet that contains this view.
     ///
     /// Source: SwiftUI presentationSizing(_:).
     public func presentationSizing(_ sizing: some PresentationSizing) -> some View {
@@ -129,7 +129,7 @@ extension View {
     }
 }
 
-/// The room a sheet takes: what its content says, else as much as there is up to a limit.
+/// Sizes a sheet by the sizing that its content sets, or else up to a limit.
 struct SheetSize: ViewModifier {
     let most: CGSize
     @State private var sizing: SheetSizing?
@@ -142,9 +142,9 @@ struct SheetSize: ViewModifier {
     }
 }
 
-/// Offers a sheet's content the size it asks for, as far as the screen has it.
+/// Proposes the size from the sizing to a sheet's content, limited to the space available.
 private struct SheetLayout: Layout, @unchecked Sendable {
-    // Used by layout alone, on the main thread.
+    // Used during layout only, on the main thread.
     let sizing: SheetSizing?
 
     private func offered(_ proposal: ProposedViewSize, _ subviews: Subviews) -> ProposedViewSize {

@@ -1,12 +1,12 @@
 import TenFootViews
 
-/// What dims the scene under something presented.
+/// A view that dims the scene behind a presentation.
 struct Scrim: View {
     var opacity = 0.6
     var body: some View { Color.black.opacity(opacity).ignoresSafeArea() }
 }
 
-/// A card in the middle of the screen, as television sheets are.
+/// A sheet: a card in the middle of the screen.
 package struct PresentationCard<Content: View>: View {
     var maxWidth: CGFloat = 1200
     @ViewBuilder let content: Content
@@ -40,7 +40,7 @@ struct FullScreenCover<Content: View>: View {
 }
 
 extension View {
-    /// Shows a card over the scene while a condition is true.
+    /// Shows a sheet over the scene while a condition is true.
     ///
     /// Source: SwiftUI sheet(isPresented:onDismiss:content:).
     public func sheet<Content: View>(
@@ -49,7 +49,7 @@ extension View {
         presenting(isPresented, onDismiss: onDismiss) { PresentationCard { content() } }
     }
 
-    /// Shows a card over the scene while there is an item.
+    /// Shows a sheet over the scene while an item is not nil.
     ///
     /// Source: SwiftUI sheet(item:onDismiss:content:).
     public func sheet<Item: Identifiable, Content: View>(
@@ -67,7 +67,7 @@ extension View {
         presenting(isPresented, onDismiss: onDismiss) { FullScreenCover { content() } }
     }
 
-    /// Covers the scene while there is an item.
+    /// Covers the scene while an item is not nil.
     ///
     /// Source: SwiftUI fullScreenCover(item:onDismiss:content:).
     public func fullScreenCover<Item: Identifiable, Content: View>(

@@ -1,8 +1,8 @@
 import TenFootViews
 
-/// The pages of a tab view side by side: focus that moves beyond a page's edge turns to the next, and dots tell where one is.
+/// The pages of a tab view side by side: moving focus beyond a page's edge turns to the next page, and dots show the current page.
 ///
-/// The dots are a stop of their own, so that pages without anything to focus can be turned too.
+/// The dots are a focus stop, so that pages without focusable views can be turned too.
 struct PagedTabs: View {
     let tabs: [ListedView]
     let selection: Binding<AnyHashable>?
@@ -17,7 +17,7 @@ struct PagedTabs: View {
     var body: some View {
         let tags = tabs.indices.map(tag)
         let wanted = selection?.wrappedValue ?? own
-        // A selection that no page has shows the first.
+        // If no page has the tag of the selection, show the first.
         let current = wanted.flatMap { tags.firstIndex(of: $0) } ?? 0
         let shown = tags.isEmpty ? nil : tags[current]
         ScrollView(.horizontal) {
@@ -45,11 +45,11 @@ struct PagedTabs: View {
         }
     }
 
-    /// Between two pages, in points: wider than the edge of the screen that content may show in, so that neighbours do not peep in.
+    /// The gap between two pages, in points: wider than the screen's margin, so that neighbouring pages are not visible in it.
     private static var gap: CGFloat { 120 }
 }
 
-/// A dot a page; with focus on them, left and right turn.
+/// A dot for each page; Left and Right turn the pages while the dots have focus.
 private struct PageDots: View {
     let count: Int
     let current: Int
@@ -68,7 +68,7 @@ private struct PageDots: View {
             .accessibilityLabel(Text(verbatim: String(platform: "Page \(current + 1) of \(count)")))
             .padding(.bottom, 12)
             .frame(maxWidth: .infinity)
-            // Wherever on the page focus is, Down reaches them.
+            // The dots are a focus section as wide as the page, so that Down reaches them from any position.
             .focusSection()
     }
 
@@ -77,7 +77,7 @@ private struct PageDots: View {
         let current: Int
         private let look = ControlLook()
 
-        /// As many as can be told apart at a glance; more are counted in numbers.
+        /// The largest number of dots; for more pages, numbers are shown.
         private static var mostDots: Int { 16 }
 
         var body: some View {
@@ -105,7 +105,7 @@ private struct PageDots: View {
 private enum PagesKey: EnvironmentKey { static var defaultValue: PageTabViewStyle.IndexDisplayMode? { nil } }
 
 extension EnvironmentValues {
-    /// How the pages of the next tab view are told, where they are to be turned; nil for a bar on top.
+    /// The index display mode of the next tab view in the page style; nil for a bar at the top.
     var tabPages: PageTabViewStyle.IndexDisplayMode? {
         get { self[PagesKey.self] }
         set { self[PagesKey.self] = newValue }

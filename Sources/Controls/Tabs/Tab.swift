@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// A page of a tab view with its place in the bar.
+/// A page of a tab view with its item in the bar.
 ///
 /// Source: SwiftUI Tab.
 public struct Tab<Value: Hashable, Content: View, Label: View> {
@@ -17,7 +17,7 @@ public struct Tab<Value: Hashable, Content: View, Label: View> {
 }
 
 extension Tab where Value == Int {
-    /// A page that is chosen by its place.
+    /// Creates a page without a selection value, which is selected by its index.
     init(untagged content: Content, label: Label) {
         value = nil
         self.content = content
@@ -28,7 +28,7 @@ extension Tab where Value == Int {
 extension Tab: TabContent {
     /// The type of the selection.
     public typealias TabValue = Value
-    /// The page alone.
+    /// This page.
     public var _tabs: [_TabPage] { [_TabPage(tag: value.map { AnyHashable($0) }, page: AnyView(content), label: AnyView(label))] }
 }
 
@@ -48,7 +48,7 @@ extension Tab where Label == TenFootControls.Label<Text, Image> {
 }
 
 extension Tab {
-    /// Creates a page with a role, which is told by nothing here.
+    /// Creates a page with a role, which has no visible effect here.
     @MainActor @preconcurrency public init(
         value: Value, role: TabRole?, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
     ) {
@@ -63,7 +63,7 @@ extension Tab where Label == TenFootControls.Label<Text, Image> {
     ) {
         self.init(titleKey, systemImage: systemImage, value: value, content: content)
     }
-    /// Creates the page of a role, which names it.
+    /// Creates a page with the title and symbol of a role.
     @MainActor @preconcurrency public init(value: Value, role: TabRole, @ViewBuilder content: () -> Content) {
         self.init(value: value, content: content) { role.label }
     }
@@ -79,7 +79,7 @@ extension Tab where Value == Int, Label == TenFootControls.Label<Text, Image> {
 private enum TabItemKey: ContainerValueKey { static var defaultValue: AnyView? { nil } }
 
 extension ContainerValues {
-    /// What the bar of a tab view shows for the view.
+    /// The label of the view in the bar of a tab view.
     var tabItem: AnyView? {
         get { self[TabItemKey.self] }
         set { self[TabItemKey.self] = newValue }
@@ -87,12 +87,12 @@ extension ContainerValues {
 }
 
 extension View {
-    /// Sets what the bar of a tab view shows for this page.
+    /// Sets the label of this page in the bar of a tab view.
     ///
     /// Source: SwiftUI tabItem(_:).
     public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { containerValue(\.tabItem, AnyView(label())) }
 
-    /// Sets whether tab views within show a bar on top, a sidebar, or pages to turn.
+    /// Sets whether tab views in this view show a bar at the top, a sidebar, or pages to turn.
     ///
     /// Source: SwiftUI tabViewStyle(_:).
     public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
@@ -100,14 +100,14 @@ extension View {
     }
 }
 
-/// What a tab is for.
+/// The role of a tab.
 ///
 /// Source: SwiftUI TabRole.
 public struct TabRole: Hashable, Sendable {
     fileprivate let systemImage: String
-    /// Searching.
+    /// A tab for searching.
     public static let search = TabRole(systemImage: "magnifyingglass")
-    // Asked for when it is shown: the language may have changed since.
+    // Computed when the label is shown, since the language may have changed.
     @MainActor var label: TenFootControls.Label<Text, Image> {
         TenFootControls.Label(String(platform: "Search"), systemImage: systemImage)
     }

@@ -10,17 +10,17 @@ import TenFootViews
     var _tabs: [_TabPage] { get }
 }
 
-/// One page with its place in the bar.
+/// One page with its item in the bar.
 public struct _TabPage {
     let tag: AnyHashable?
     let page: AnyView
     let label: AnyView
-    /// The section it stands in, which a sidebar shows.
+    /// The section of the page, which a sidebar shows.
     var section: TabSectionTitle?
     var traits = TabTraits()
 }
 
-/// Makes the pages of a tab view of those written in a closure.
+/// Builds the pages of a tab view from the content of a closure.
 ///
 /// Source: SwiftUI TabContentBuilder.
 @resultBuilder @MainActor @preconcurrency public enum TabContentBuilder<TabValue: Hashable> {
@@ -30,22 +30,22 @@ public struct _TabPage {
     public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
     /// The first page.
     public static func buildPartialBlock<C: TabContent>(first: C) -> C where C.TabValue == TabValue { first }
-    /// Those so far, and one more.
+    /// The previous pages and the next one.
     public static func buildPartialBlock<A: TabContent, C: TabContent>(accumulated: A, next: C) -> _TabPages<TabValue>
     where A.TabValue == TabValue, C.TabValue == TabValue {
         _TabPages(_tabs: accumulated._tabs + next._tabs)
     }
-    /// A page that may be left out.
+    /// An optional page.
     public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
-    /// A page that not every version of the platform has.
+    /// A page under an availability condition.
     public static func buildLimitedAvailability<C: TabContent>(_ content: C) -> _TabPages<TabValue> where C.TabValue == TabValue {
         _TabPages(_tabs: content._tabs)
     }
-    /// One of two.
+    /// The pages of the first branch.
     public static func buildEither<C: TabContent>(first: C) -> _TabPages<TabValue> where C.TabValue == TabValue {
         _TabPages(_tabs: first._tabs)
     }
-    /// The other of two.
+    /// The pages of the second branch.
     public static func buildEither<C: TabContent>(second: C) -> _TabPages<TabValue> where C.TabValue == TabValue {
         _TabPages(_tabs: second._tabs)
     }
@@ -57,15 +57,15 @@ public struct _TabPages<TabValue: Hashable>: TabContent {
     public let _tabs: [_TabPage]
 }
 
-/// Pages that may be left out.
+/// Optional pages.
 extension Optional: TabContent where Wrapped: TabContent {
     /// The type of the selection.
     public typealias TabValue = Wrapped.TabValue
-    /// The pages, or none.
+    /// The pages; none if the value is nil.
     public var _tabs: [_TabPage] { self?._tabs ?? [] }
 }
 
-/// Pages that belong together; a bar shows them one after the other.
+/// A section of pages; a bar shows them one after the other.
 ///
 /// Source: SwiftUI TabSection.
 public struct TabSection<SelectionValue: Hashable>: TabContent {
@@ -79,7 +79,7 @@ public struct TabSection<SelectionValue: Hashable>: TabContent {
         @TabContentBuilder<SelectionValue> content: () -> C, @ViewBuilder header: () -> Header
     ) {
         let tabs = content()._tabs
-        // A section is known by its first tab: two sections have no tab in common.
+        // The first tab identifies a section, since two sections have no tab in common.
         let title = TabSectionTitle(id: AnyHashable([tabs.first?.tag]), header: AnyView(LabelStack(.row, header())))
         _tabs = tabs.map {
             var tab = $0
@@ -111,8 +111,8 @@ extension ForEach: TabContent where Content: TabContent {
     /// Each element's pages.
     public var _tabs: [_TabPage] { data.flatMap { content($0)._tabs } }
 
-    // Disfavoured: else the compiler reads each ForEach of views once more as one of pages, with its content as one expression, which
-    // takes it too long for words put together by `+`.
+    // Disfavoured, since otherwise the compiler also type-checks each ForEach of views as a ForEach of pages, with its content as one
+    // expression, which takes too long for strings concatenated by `+`.
     /// A page for each identifiable element.
     @_disfavoredOverload public init<V>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
     where Data.Element: Identifiable, ID == Data.Element.ID, V == Content.TabValue {

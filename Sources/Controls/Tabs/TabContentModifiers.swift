@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// What a tab's modifiers say of it.
+/// The traits of a tab, set by its modifiers.
 struct TabTraits {
     var isHidden = false
     var isDisabled = false
@@ -11,14 +11,14 @@ struct TabTraits {
 private enum TabTraitsKey: ContainerValueKey { static var defaultValue: TabTraits { TabTraits() } }
 
 extension ContainerValues {
-    /// What a tab's modifiers say of it.
+    /// The traits of a tab, set by its modifiers.
     var tabTraits: TabTraits {
         get { self[TabTraitsKey.self] }
         set { self[TabTraitsKey.self] = newValue }
     }
 }
 
-/// What a tab's button in a bar or sidebar is.
+/// Applies the traits of a tab to its button in a bar or sidebar.
 struct TabButtonTraits: ViewModifier {
     let traits: TabTraits
     let isSelected: Bool
@@ -45,35 +45,35 @@ extension TabContent {
             })
     }
 
-    /// Keeps a tab out of the bar; its page keeps its state, and is shown while it is selected.
+    /// Hides a tab in the bar; its page keeps its state, and is shown while it is selected.
     ///
     /// Source: SwiftUI TabContent hidden(_:).
     public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
         changed { $0.traits.isHidden = $0.traits.isHidden || hidden }
     }
-    /// Keeps a tab from being chosen in the bar.
+    /// Sets whether selecting a tab in the bar is disabled.
     ///
     /// Source: SwiftUI TabContent disabled(_:).
     public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
         changed { $0.traits.isDisabled = $0.traits.isDisabled || disabled }
     }
-    /// Says what is read out for the tab.
+    /// Sets the accessibility label of the tab.
     ///
     /// Source: SwiftUI TabContent accessibilityLabel(_:).
     public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> { changed { $0.traits.label = label } }
-    /// Says what is read out for the tab.
+    /// Sets the accessibility label of the tab.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some TabContent<TabValue> { accessibilityLabel(Text(labelKey)) }
-    /// Says what is read out for the tab.
+    /// Sets the accessibility label of the tab.
     @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
         accessibilityLabel(Text(label))
     }
-    /// Says what choosing the tab does.
+    /// Sets the accessibility hint of the tab.
     ///
     /// Source: SwiftUI TabContent accessibilityHint(_:).
     public func accessibilityHint(_ hint: Text) -> some TabContent<TabValue> { changed { $0.traits.hint = hint } }
-    /// Says what choosing the tab does.
+    /// Sets the accessibility hint of the tab.
     public func accessibilityHint(_ hintKey: LocalizedStringKey) -> some TabContent<TabValue> { accessibilityHint(Text(hintKey)) }
-    /// Puts what can be done with a section under its tabs in a sidebar; a bar on top does not show it.
+    /// Shows actions of a section below its tabs in a sidebar; a bar at the top does not show them.
     ///
     /// Source: SwiftUI TabContent sectionActions(content:).
     public func sectionActions<Content: View>(@ViewBuilder content: () -> Content) -> some TabContent<TabValue> {
@@ -99,53 +99,53 @@ extension TabContent {
     }
 }
 
-/// What a viewer may change of a tab; nothing here.
+/// The customisations of a tab that a viewer may make; none are possible here.
 ///
 /// Source: SwiftUI TabCustomizationBehavior.
 public struct TabCustomizationBehavior: Equatable, Sendable {
     private let name: String
-    /// The platform's.
+    /// The platform's default.
     public static let automatic = TabCustomizationBehavior(name: "automatic")
-    /// Its place.
+    /// The position of the tab can change.
     public static let reorderable = TabCustomizationBehavior(name: "reorderable")
-    /// Nothing.
+    /// No customisation.
     public static let disabled = TabCustomizationBehavior(name: "disabled")
 }
 
-/// Where the tabs of an adaptable style are; the style alone decides here.
+/// The placement of tabs in an adaptable style; it has no effect, since the style determines the placement.
 ///
 /// Source: SwiftUI AdaptableTabBarPlacement.
 public struct AdaptableTabBarPlacement: Hashable, Sendable {
     private let name: String
-    /// Where the platform puts them.
+    /// The platform's default placement.
     public static let automatic = AdaptableTabBarPlacement(name: "automatic")
-    /// In a bar.
+    /// The tabs are in a bar.
     public static let tabBar = AdaptableTabBarPlacement(name: "tabBar")
-    /// In a sidebar.
+    /// The tabs are in a sidebar.
     public static let sidebar = AdaptableTabBarPlacement(name: "sidebar")
 }
 
-/// What a viewer has changed of the tabs; nothing ever, here.
+/// The viewer's customisation of tabs; always empty here.
 ///
 /// Source: SwiftUI TabViewCustomization.
 public struct TabViewCustomization: Codable, Equatable, Sendable {
-    /// Nothing is changed.
+    /// Creates an empty customisation.
     public init() {}
-    /// Nothing is changed to be set back.
+    /// Does nothing, since nothing can be customised.
     public mutating func resetVisibility() {}
-    /// Nothing is changed to be set back.
+    /// Does nothing, since nothing can be customised.
     public mutating func resetSectionOrder() {}
-    /// Nothing is changed to be set back.
+    /// Does nothing, since nothing can be customised.
     public mutating func resetTabBarVisibility() {}
 }
 
-/// What stands beside the tabs of a sidebar.
+/// The parts of a sidebar besides the tabs.
 enum TabSidebarPart: Hashable {
     case header, footer, bottomBar
     case actions(AnyHashable)
 }
 
-/// What an app puts beside the tabs of a sidebar.
+/// The views of an app in a sidebar besides the tabs.
 struct TabSidebarParts {
     var header: AnyView?
     var footer: AnyView?
@@ -155,7 +155,7 @@ struct TabSidebarParts {
 private enum TabSidebarPartsKey: EnvironmentKey { static var defaultValue: TabSidebarParts { TabSidebarParts() } }
 
 extension EnvironmentValues {
-    /// What sidebars show beside their tabs.
+    /// The views in sidebars besides the tabs.
     var tabSidebarParts: TabSidebarParts {
         get { self[TabSidebarPartsKey.self] }
         set { self[TabSidebarPartsKey.self] = newValue }
@@ -167,15 +167,15 @@ extension View {
         let (path, content) = (UncheckedValue(path), UncheckedValue(AnyView(content)))
         return modifier(_EnvironmentModifier { $0.tabSidebarParts[keyPath: path.value] = content.value })
     }
-    /// Puts a view over the tabs of a sidebar, seen while the sidebar is open.
+    /// Shows a view above the tabs of a sidebar while the sidebar is open.
     ///
     /// Source: SwiftUI tabViewSidebarHeader(content:).
     public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> some View { sidebarPart(\.header, content()) }
-    /// Puts a view under the tabs of a sidebar, seen while the sidebar is open.
+    /// Shows a view below the tabs of a sidebar while the sidebar is open.
     ///
     /// Source: SwiftUI tabViewSidebarFooter(content:).
     public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> some View { sidebarPart(\.footer, content()) }
-    /// Puts a view at the bottom of a sidebar, seen while the sidebar is open.
+    /// Shows a view at the bottom of a sidebar while the sidebar is open.
     ///
     /// Source: SwiftUI tabViewSidebarBottomBar(content:).
     public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

@@ -14,7 +14,7 @@ struct TabHost: View {
     private func tag(_ index: Int) -> AnyHashable { tabs[index].tag ?? AnyHashable(index) }
     private var tags: [AnyHashable] { tabs.indices.map(tag) }
 
-    /// A selection that no tab has shows the first.
+    /// The tag of the selected tab; the first tab if none has the tag of the selection.
     private var selected: AnyHashable? {
         let wanted = selection?.wrappedValue ?? own
         return wanted.flatMap { tags.contains($0) ? $0 : nil } ?? shown.first.map(tag)
@@ -23,7 +23,7 @@ struct TabHost: View {
     /// The tabs that the bar or the sidebar shows.
     private var shown: [Int] { tabs.indices.filter { !tabs[$0].containerValues.tabTraits.isHidden } }
 
-    /// The pages by what they are known by, so that one keeps its state when others come or go before it.
+    /// The pages with their ids: tags, so that a page keeps its state when other pages are inserted or removed; or indices if tags repeat.
     private var pages: [(AnyHashable, Int)] {
         let tags = tags
         return Set(tags).count == tags.count ? Array(zip(tags, tabs.indices)) : tabs.indices.map { (AnyHashable($0), $0) }
@@ -45,16 +45,16 @@ struct TabHost: View {
                     } action: { _, isScrolled in
                         if isScrolled { scrolled.insert(tag) } else { scrolled.remove(tag) }
                     }
-                    // The bar has come back because focus went to it: what it lies over begins below it.
+                    // Scroll to the start of the page when the bar gets focus, so that the bar does not cover the content.
                     .modifier(ScrollsBack(when: !isSidebar && tag == selected && focused != nil))
                     .onPreferenceChange(HiddenBarsKey.self) { bars in
                         if bars.contains(.tabBar) { withoutBar.insert(tag) } else { withoutBar.remove(tag) }
                     }
-                    // A page around the tabs has the title of the one that is shown.
+                    // Only the selected page sets the title of a page that contains the tabs.
                     .transformPreference(NavigationTitleKey.self) { if tag != selected { $0 = nil } }
             }
         }
-        // Wherever on the page its views are, Down from the bar reaches them.
+        // The pages are a focus section, so that Down from the bar reaches views at any position.
         .focusSection()
         .modifier(_FocusHandlerModifier { $0.dismissal = { showsBar && focusBar(selected) } })
         .safeAreaInset(edge: .top, spacing: 0) {
@@ -76,10 +76,10 @@ struct TabHost: View {
         .modifier(_RestModifier(focused, for: 0.3) { if let tag = $0, tags.contains(tag) { select(tag) } })
     }
 
-    /// Up to this many points a page counts as not scrolled.
+    /// The largest scroll offset, in points, at which a page counts as not scrolled.
     private static let scrollAtRest: CGFloat = 24
 
-    /// Whether the bar has left for what is scrolled under it; with focus it is there.
+    /// Whether the bar is hidden because the page is scrolled; it is visible while it has focus.
     private func isAway(_ selected: AnyHashable) -> Bool { scrolled.contains(selected) && focused == nil }
 
     private func bar(_ selected: AnyHashable) -> some View {
@@ -103,7 +103,7 @@ struct TabHost: View {
         .accessible { $0.role = .tabBar }
         .entersAt($focused, selected)
         .padding(.bottom, 40)
-        // The picture alone leaves: for focus the bar stays where it is, so that Up and Back find it.
+        // Move only the drawing of the bar: its focus frames stay in place, so that Up and Back reach it.
         .transformEffect(CGAffineTransform(translationX: 0, y: isAway ? -200 : 0))
         .animation(reducesMotion ? nil : .easeOut(duration: 0.3), value: isAway)
     }
@@ -114,7 +114,7 @@ struct TabHost: View {
     }
 }
 
-/// A tab in the bar: a platter that is lit while its page is shown.
+/// A tab in the bar, with a platter that is highlighted while its page is shown.
 private struct TabStyle: ButtonStyle {
     let isSelected: Bool
     func makeBody(configuration: Configuration) -> some View { TabFace(configuration: configuration, isSelected: isSelected) }
@@ -127,7 +127,7 @@ private struct TabStyle: ButtonStyle {
         var body: some View {
             configuration.label
                 .font(.text(size: 29, weight: .medium))
-                // Many tabs share one line, however large the viewer wants words.
+                // Many tabs must fit into one line, also with large text.
                 .minimumScaleFactor(0.5)
                 .lineLimit(1)
                 .foregroundStyle(look.ink(rest: isSelected ? 1 : 0.7))

@@ -1,9 +1,9 @@
 import TenFootViews
 
-/// The tabs as a list at the leading edge: a narrow strip until it has focus, then a panel over the pages.
+/// The tabs as a list at the leading edge: a narrow strip without focus, a panel over the pages with focus.
 struct TabSidebar: View {
     let tabs: [ListedView]
-    /// The tabs that are listed.
+    /// The indices of the visible tabs.
     let shown: [Int]
     let tags: [AnyHashable]
     let selected: AnyHashable
@@ -12,11 +12,11 @@ struct TabSidebar: View {
     @Environment(\.accessibilityReduceMotion) private var reducesMotion
     @Environment(\.tabSidebarParts) private var parts
 
-    /// The panel's width, in points.
+    /// The width of the open panel, in points.
     private static let width: CGFloat = 440
-    /// What the rows take of the edge for focus, in points: less than the margin that pages keep.
+    /// The width of the rows' focus frames at the edge, in points: less than the margin of the pages.
     private static let strip: CGFloat = 40
-    /// From the screen's edge to the pages, in points.
+    /// The distance from the screen's edge to the pages, in points.
     private static let margin: CGFloat = 80
 
     var body: some View {
@@ -44,26 +44,26 @@ struct TabSidebar: View {
         }
         .focusSection()
         .entersAt(focused, selected)
-        // In the margin, so that Left from any page's edge leads here and nothing on the page is covered.
+        // Place the strip in the margin, so that Left from a page's edge reaches it and it covers nothing on the page.
         .offset(x: -(Self.margin - 20))
         .animation(reducesMotion ? nil : .easeOut(duration: 0.2), value: isOpen)
     }
 
-    /// The title of a section, over its first tab.
+    /// The title of a section, shown above its first tab; nil for other tabs.
     private func header(_ index: Int) -> AnyView? {
         guard let section = tabs[index].containerValues.tabSection else { return nil }
         let before = shown.last { $0 < index }.flatMap { tabs[$0].containerValues.tabSection }
         return before?.id == section.id ? nil : section.header
     }
 
-    /// The section of a tab that is its last.
+    /// The section of a tab, if the tab is the last in the section.
     private func lastSection(_ index: Int) -> TabSectionTitle? {
         guard let section = tabs[index].containerValues.tabSection else { return nil }
         let next = shown.first { $0 > index }.flatMap { tabs[$0].containerValues.tabSection }
         return next?.id == section.id ? nil : section
     }
 
-    /// What an app puts beside the tabs: it takes the strip's width for the layout, and shows in the panel.
+    /// A view of the app besides the tabs, laid out with the width of the strip and drawn with the width of the panel.
     @ViewBuilder private func part(_ content: AnyView?, _ name: TabSidebarPart, isOpen: Bool) -> some View {
         if let content {
             content
@@ -87,7 +87,7 @@ struct TabSidebar: View {
     }
 }
 
-/// A row that takes the strip's width for focus and shows the panel's.
+/// A row with a focus frame as wide as the strip, drawn as wide as the panel.
 private struct SidebarRowStyle: ButtonStyle {
     let isSelected: Bool
     let isOpen: Bool
@@ -123,7 +123,7 @@ private struct SidebarRowStyle: ButtonStyle {
     }
 }
 
-/// What shows of a closed sidebar: the name of the page, in the corner.
+/// The visible part of a closed sidebar: the name of the page, in the corner.
 struct TabPill: View {
     let label: AnyView?
     let isHidden: Bool
@@ -145,11 +145,11 @@ struct TabPill: View {
     }
 }
 
-/// A section of tabs, as a sidebar shows it.
+/// The title and actions of a section of tabs in a sidebar.
 struct TabSectionTitle {
     let id: AnyHashable
     let header: AnyView
-    /// What can be done with the section, under its tabs.
+    /// The actions of the section, shown below its tabs.
     var actions: AnyView?
 }
 

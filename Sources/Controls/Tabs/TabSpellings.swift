@@ -1,6 +1,6 @@
 import TenFootViews
 
-// The rarer ways to write tabs.
+// Less common initialisers of tabs.
 
 extension Tab where Label == TenFootControls.Label<Text, Image> {
     /// Creates a page with a title, a picture of the app's assets and a value for the selection.
@@ -63,7 +63,7 @@ extension Tab where Value == Int, Label == TenFootControls.Label<Text, Image> {
     ) {
         self.init(untagged: content(), label: TenFootControls.Label(titleKey, image: image))
     }
-    /// Creates the page of a role, which names it.
+    /// Creates a page with the title and symbol of a role.
     @MainActor @preconcurrency public init(role: TabRole, @ViewBuilder content: () -> Content) {
         self.init(untagged: content(), label: role.label)
     }

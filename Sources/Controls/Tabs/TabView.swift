@@ -1,9 +1,9 @@
 import TenFootViews
 
-/// Pages with a bar over them: focus on a tab shows its page after a moment's rest, Back in a page goes to the bar.
+/// Pages with a tab bar above: resting focus on a tab shows its page after a moment, and Back in a page moves focus to the bar.
 ///
-/// The bar leaves while the page is scrolled. In the page style the pages lie side by side instead, and focus turns them; in the adaptable
-/// sidebar style a list of the tabs comes out of the leading edge.
+/// The bar is hidden while the page is scrolled. In the page style, the pages are side by side instead, and focus turns them; in the
+/// adaptable sidebar style, a list of the tabs opens at the leading edge.
 ///
 /// Source: SwiftUI TabView.
 public struct TabView<SelectionValue: Hashable, Content>: View {
@@ -12,7 +12,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
     @Environment(\.tabPages) private var pages
     @Environment(\.tabsInSidebar) private var isSidebar
 
-    /// The bar over the selected page, or pages that are turned where the style says so.
+    /// The bar or sidebar with the selected page, or pages to turn, depending on the style.
     public var body: some View {
         let selection = selection.map { bound in
             Binding<AnyHashable>(
@@ -27,7 +27,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 }
 
 extension TabView where Content: View {
-    /// Creates pages, the selected of which a binding tells.
+    /// Creates a tab view whose selection is a binding.
     public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
         self.selection = selection
         tabs = ListedView.list(content())
@@ -35,7 +35,7 @@ extension TabView where Content: View {
 }
 
 extension TabView where SelectionValue == Int, Content: View {
-    /// Creates pages that are selected by the bar alone.
+    /// Creates a tab view that manages its own selection.
     public init(@ViewBuilder content: () -> Content) {
         selection = nil
         tabs = ListedView.list(content())
@@ -48,12 +48,12 @@ extension TabView where SelectionValue == Int, Content == EmptyView {
 }
 
 extension TabView where Content: TabContent<SelectionValue> {
-    /// Creates pages, the selected of which a binding tells.
+    /// Creates a tab view whose selection is a binding.
     public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content) {
         self.selection = selection
         tabs = ListedView.list(content()._tabs)
     }
-    /// Creates pages that are selected by the bar alone.
+    /// Creates a tab view that manages its own selection.
     public init(@TabContentBuilder<SelectionValue> content: () -> Content) {
         selection = nil
         tabs = ListedView.list(content()._tabs)

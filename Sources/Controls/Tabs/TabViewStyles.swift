@@ -1,11 +1,11 @@
 import TenFootViews
 
-/// How a tab view looks: a bar on top, or pages to turn.
+/// A style of tab views: a bar at the top, a sidebar, or pages to turn.
 ///
 /// Source: SwiftUI TabViewStyle.
 public protocol TabViewStyle: Sendable {}
 
-/// The platform's.
+/// The platform's default style.
 ///
 /// Source: SwiftUI DefaultTabViewStyle.
 public struct DefaultTabViewStyle: TabViewStyle {
@@ -13,7 +13,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
     public init() {}
 }
 extension TabViewStyle where Self == DefaultTabViewStyle {
-    /// The platform's.
+    /// The platform's default style.
     public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 /// A sidebar.
@@ -49,13 +49,13 @@ extension TabViewStyle where Self == GroupedTabViewStyle {
     /// A bar with groups.
     public static var grouped: GroupedTabViewStyle { GroupedTabViewStyle() }
 }
-/// Pages that are turned.
+/// Pages that focus turns.
 ///
 /// Source: SwiftUI PageTabViewStyle.
 public struct PageTabViewStyle: TabViewStyle {
-    /// Whether pages have dots.
+    /// When the pages have dots.
     public enum IndexDisplayMode: Sendable {
-        /// Where there are several, always, never.
+        /// If there are several pages, always, or never.
         case automatic, always, never
     }
     let dots: IndexDisplayMode
@@ -63,9 +63,9 @@ public struct PageTabViewStyle: TabViewStyle {
     public init(indexDisplayMode: IndexDisplayMode = .automatic) { dots = indexDisplayMode }
 }
 extension TabViewStyle where Self == PageTabViewStyle {
-    /// Pages that are turned.
+    /// Pages that focus turns.
     public static var page: PageTabViewStyle { PageTabViewStyle() }
-    /// Pages that are turned.
+    /// Pages that focus turns.
     public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
         PageTabViewStyle(indexDisplayMode: indexDisplayMode)
     }

@@ -1,20 +1,20 @@
 import Foundation
 import TenFootViews
 
-// The rarer ways to write fields.
+// Less common initialisers of fields.
 
 extension TextField {
-    /// Creates a field with a label made of views; the axis is not needed on a television.
+    /// Creates a field with a label made of views; the axis has no effect.
     public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
         self.init(text: text, prompt: prompt, label: label)
     }
-    /// Creates a field of a value in a format, with a label made of views; what is not of the format changes nothing.
+    /// Creates a field for a value with a format style and a label made of views; text that cannot be parsed does not change the value.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(text: value.written(in: format), prompt: prompt, label: label)
     }
-    /// Creates a field of a value in a format, or of none, with a label made of views; a text that is not of the format is no value.
+    /// Creates a field for an optional value with a format style and a label made of views; text that cannot be parsed sets nil.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
@@ -23,23 +23,23 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-    /// Creates a field with a title; the axis is not needed on a television.
+    /// Creates a field with a title; the axis has no effect.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(title, text: text, prompt: prompt)
     }
-    /// Creates a field of a value in a format, or of none; a text that is not of the format is no value.
+    /// Creates a field for an optional value with a format style; text that cannot be parsed sets nil.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(titleKey, text: value.writtenIfAny(in: format), prompt: prompt)
     }
-    /// Creates a field of a value in a format, or of none; a text that is not of the format is no value.
+    /// Creates a field for an optional value with a format style; text that cannot be parsed sets nil.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(title, text: value.writtenIfAny(in: format), prompt: prompt)
     }
-    /// Creates a field that tells when the on-screen keyboard opens and closes, and when Done is pressed.
+    /// Creates a field that runs closures when the on-screen keyboard opens or closes, and when Done is pressed.
     ///
     /// Source: SwiftUI before tvOS 15.
     @_disfavoredOverload public init<S: StringProtocol>(
@@ -47,7 +47,7 @@ extension TextField where Label == Text {
     ) {
         self.init(label: Text(title), title: String(title), prompt: nil, text: text, editing: onEditingChanged, commit: onCommit)
     }
-    /// Creates a field that tells when the on-screen keyboard opens and closes.
+    /// Creates a field that runs a closure when the on-screen keyboard opens or closes.
     ///
     /// Source: SwiftUI before tvOS 15.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
@@ -56,7 +56,7 @@ extension TextField where Label == Text {
 }
 
 extension SecureField where Label == Text {
-    /// Creates a field that tells when Done is pressed.
+    /// Creates a field that runs a closure when Done is pressed.
     ///
     /// Source: SwiftUI before tvOS 15.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -65,7 +65,7 @@ extension SecureField where Label == Text {
 }
 
 extension Binding {
-    /// The value as text of a format, nothing for none; a text that does not parse is no value.
+    /// The optional value as formatted text, empty for nil; text that cannot be parsed sets nil.
     fileprivate func writtenIfAny<F: ParseableFormatStyle>(in format: F) -> Binding<String>
     where Value == F.FormatInput?, F.FormatOutput == String {
         let format = UncheckedValue(format)

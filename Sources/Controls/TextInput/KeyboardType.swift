@@ -1,15 +1,15 @@
 import TenFootViews
 
-/// A kind of keyboard, by its name in UIKit.
+/// A keyboard type, by its name in UIKit.
 ///
-/// Those for numbers show digits alone; the others are the keyboard for all text.
+/// Number types show a keyboard with digits only; all other types show the keyboard for text.
 public enum UIKeyboardType: Int, Sendable {
-    /// One each.
+    /// A keyboard type.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter
-    /// For searching, and for digits.
+    /// A keyboard type for searching, and one for digits.
     case webSearch, asciiCapableNumberPad
 
-    /// The characters of a keyboard for numbers; nil for the one for all text.
+    /// The characters of a number keyboard; nil for the keyboard for text.
     var digits: [String]? {
         switch self {
         case .numberPad, .asciiCapableNumberPad: ["123", "456", "789", "0"]
@@ -23,7 +23,7 @@ public enum UIKeyboardType: Int, Sendable {
 private enum KeyboardTypeKey: EnvironmentKey { static let defaultValue = UIKeyboardType.default }
 
 extension EnvironmentValues {
-    /// The keyboard that text fields open.
+    /// The keyboard type of text fields.
     var keyboardType: UIKeyboardType {
         get { self[KeyboardTypeKey.self] }
         set { self[KeyboardTypeKey.self] = newValue }
@@ -31,7 +31,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets the keyboard that text fields in this view open.
+    /// Sets the keyboard type of text fields in this view.
     ///
     /// Source: SwiftUI keyboardType(_:).
     public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }

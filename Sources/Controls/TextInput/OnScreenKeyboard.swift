@@ -1,10 +1,10 @@
 import TenFootViews
 
-/// The keyboard a remote types on: rows of keys, moved over by direction.
+/// The on-screen keyboard: rows of keys between which a remote moves focus.
 struct OnScreenKeyboard: View {
     let title: Text
     let isSecure: Bool
-    /// The rows of a keyboard for numbers; nil for the one for all text.
+    /// The rows of a number keyboard; nil for the keyboard for text.
     let digits: [String]?
     @Binding var text: String
     let done: () -> Void
@@ -15,7 +15,7 @@ struct OnScreenKeyboard: View {
 
     var body: some View {
         ZStack {
-            // What is under it shows as a hint of colour: its words must not shine through between the keys.
+            // The view behind shows only as a trace of colour: its text must not be visible between the keys.
             Color.ground.opacity(0.97).ignoresSafeArea()
             VStack(spacing: 28) {
                 title.font(.text(size: 38, weight: .semibold)).foregroundStyle(Color.primary.opacity(0.85))
@@ -44,7 +44,7 @@ struct OnScreenKeyboard: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .onKeyPress { press in
-            // A real keyboard types here too; the arrows and Select stay the remote's.
+            // A hardware keyboard types here too; its arrow and Select keys still act as the remote's.
             guard press.isTyping else { return .ignored }
             text += press.characters
             return .handled
@@ -79,7 +79,7 @@ struct OnScreenKeyboard: View {
     }
 }
 
-/// Which characters the keys type.
+/// The layout of the keyboard: the characters that its keys type.
 struct KeyLayout: Equatable {
     var isUpper = false
     var isSymbols = false
@@ -101,12 +101,12 @@ struct KeyLayout: Equatable {
     var toggledPage: KeyLayout { KeyLayout(isUpper: isUpper, isSymbols: !isSymbols) }
 }
 
-/// A key: white under focus, as every control of the platform.
+/// The style of a key.
 struct KeyStyle: ButtonStyle {
     let width: CGFloat
     var size: CGFloat = 31
     var isProminent = false
-    /// Without a platter of its own until it has focus.
+    /// Whether the key has a platter only with focus.
     var isBare = false
 
     func makeBody(configuration: Configuration) -> some View {
@@ -124,7 +124,7 @@ struct KeyStyle: ButtonStyle {
             configuration.label
                 .font(.text(size: style.size, weight: .medium))
                 .lineLimit(1)
-                // Keys keep their places with the largest texts: a word takes what room there is.
+                // Keys keep their size with the largest text: shrink the title to fit.
                 .minimumScaleFactor(0.6)
                 .padding(.horizontal, 8)
                 .foregroundStyle(isLit ? .white : look.ink())
@@ -138,7 +138,7 @@ struct KeyStyle: ButtonStyle {
 }
 
 extension KeyPress {
-    /// Whether the key means the characters it bears, and nothing else.
+    /// Whether the key types its characters and is not a function key.
     var isTyping: Bool {
         guard characters.allSatisfy({ $0.isLetter || $0.isNumber || $0.isPunctuation || $0.isSymbol || $0 == " " }) else { return false }
         return key.character.unicodeScalars.allSatisfy { $0.value < 0xF700 || $0.value > 0xF8FF }

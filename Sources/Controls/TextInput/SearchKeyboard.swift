@@ -1,6 +1,6 @@
 import TenFootViews
 
-/// What is searched for, and the keys that type it in one row, so that the results below are one press away.
+/// The search text, and the keys in one row, so that the results below are one press away.
 struct SearchKeyboard: View {
     @Binding var text: String
     let prompt: Text
@@ -57,13 +57,13 @@ struct SearchKeyboard: View {
     }
 }
 
-/// Which characters the row types.
+/// The characters of the row.
 private enum SearchKeys: Hashable {
     case letters, digits
 
     var keys: [String] { (self == .letters ? "abcdefghijklmnopqrstuvwxyz" : "1234567890-&'.,:!?").map { String($0) } }
     var other: String { self == .letters ? "123" : "abc" }
     var otherName: String { self == .letters ? String(platform: "digits and signs") : String(platform: "letters") }
-    /// So that both pages are about as wide as the screen.
+    /// The width of a key, in points, with which both pages are about as wide as the screen.
     var width: CGFloat { self == .letters ? 50 : 74 }
 }

@@ -1,55 +1,55 @@
 import TenFootViews
 
-/// Where a search field stands on other platforms.
+/// The placement of a search field on other platforms.
 ///
 /// Source: SwiftUI SearchFieldPlacement.
 public struct SearchFieldPlacement: Hashable, Sendable {
     private let name: String
-    /// Above what is searched.
+    /// The field is above the searched view.
     public static let automatic = SearchFieldPlacement(name: "automatic")
-    /// In the bar.
+    /// The field is in the toolbar.
     public static let toolbar = SearchFieldPlacement(name: "toolbar")
 }
 
-/// When the scopes of a search are shown on other platforms; they are always in sight here.
+/// When the scopes of a search are shown on other platforms; they are always visible here.
 ///
 /// Source: SwiftUI SearchScopeActivation.
 public struct SearchScopeActivation: Hashable, Sendable {
     private let name: String
-    /// As the platform has it.
+    /// The platform's default.
     public static let automatic = SearchScopeActivation(name: "automatic")
-    /// Once something is typed.
+    /// The scopes are shown when text is entered.
     public static let onTextEntry = SearchScopeActivation(name: "onTextEntry")
-    /// Once the search begins.
+    /// The scopes are shown when the search begins.
     public static let onSearchPresentation = SearchScopeActivation(name: "onSearchPresentation")
 }
 
-/// Where suggestions stand.
+/// The placement of suggestions.
 ///
 /// Source: SwiftUI SearchSuggestionsPlacement.
 public struct SearchSuggestionsPlacement: Hashable, Sendable {
     private let name: String
-    /// Wherever the platform puts them.
+    /// The platform's default placement.
     public static let automatic = SearchSuggestionsPlacement(name: "automatic")
-    /// In a menu.
+    /// The suggestions are in a menu.
     public static let menu = SearchSuggestionsPlacement(name: "menu")
-    /// In place of what is searched.
+    /// The suggestions replace the searched view.
     public static let content = SearchSuggestionsPlacement(name: "content")
 
-    /// Several of them.
+    /// A set of placements.
     public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit a place.
+        /// The bits, one for each placement.
         public let rawValue: Int
         /// Creates a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
-        /// In a menu.
+        /// The suggestions are in a menu.
         public static let menu = Set(rawValue: 1)
-        /// In place of what is searched.
+        /// The suggestions replace the searched view.
         public static let content = Set(rawValue: 2)
     }
 }
 
-/// What modifiers around a searchable view do to its field.
+/// The settings that outer modifiers make for the search field of a view.
 struct SearchSettings {
     var bind: @MainActor (AnyView) -> AnyView = { $0 }
     var suggestions: AnyView?
@@ -64,7 +64,7 @@ extension EnvironmentValues {
         get { self[SearchKey.self] }
         set { self[SearchKey.self] = newValue }
     }
-    /// Whether something is typed in the search field around the view.
+    /// Whether the search field for this view contains text.
     ///
     /// Source: SwiftUI isSearching.
     public internal(set) var isSearching: Bool {
@@ -73,16 +73,16 @@ extension EnvironmentValues {
     }
 }
 
-/// A line with what is searched for and a keyboard row, above what it searches: Down enters the results.
+/// The search text and a keyboard row above the searched view; Down moves focus to the results.
 ///
-/// Both scroll as one, so that the keys make room for the results that focus goes down to, and come back with the way up.
+/// Both scroll together, so that the keys scroll away when focus moves down the results, and return when it moves up.
 private struct SearchModifier: ViewModifier {
     @Binding var text: String
     var isPresented: Binding<Bool>?
     let prompt: Text?
     @Environment(\.search) private var settings
     @Environment(\.onSearchSubmit) private var submit
-    /// The height of what is above the results, in points.
+    /// The height of the views above the results, in points.
     @State private var keysHeight: CGFloat = 0
     private static let spacing: CGFloat = 40
 
@@ -130,14 +130,14 @@ private struct SearchModifier: ViewModifier {
                     }
                 )
         }
-        // Wherever the results are, Down from the keyboard reaches them.
+        // The results are a focus section, so that Down from the keyboard reaches them at any position.
         .focusSection()
     }
 }
 
-/// The page of the results: what is smaller than the room below the keys is in the middle of that, anything else begins at the top.
+/// The layout of the results: centred if they are smaller than the space below the keys, else from the top.
 private struct SearchedLayout: Layout {
-    /// How much of the page's height the keys take of the screen at first, in points.
+    /// The height that the keys take at first, in points.
     let reserved: CGFloat
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -159,7 +159,7 @@ private struct SearchedLayout: Layout {
     }
 }
 
-/// Takes what a real keyboard types, wherever in the search focus is; the arrows and Select stay the remote's.
+/// Enters text from a hardware keyboard wherever focus is in the search; the arrow and Select keys still act as the remote's.
 private struct TypesInto: ViewModifier {
     @Binding var text: String
 
@@ -183,14 +183,14 @@ private struct TypesInto: ViewModifier {
     }
 }
 
-/// Ends the search around a view.
+/// Ends the search that contains a view.
 ///
 /// Source: SwiftUI DismissSearchAction.
 public struct DismissSearchAction: @unchecked Sendable {
-    // Called on the main thread, where views live.
+    // Called on the main thread, as views are.
     private let action: (@MainActor () -> Void)?
     fileprivate init(_ action: (@MainActor () -> Void)?) { self.action = action }
-    /// Empties the search field; does nothing outside a search.
+    /// Clears the search field and ends its presentation; does nothing outside a search.
     @MainActor @preconcurrency public func callAsFunction() { action?() }
 }
 
@@ -198,7 +198,7 @@ private enum DismissSearchKey: EnvironmentKey { static let defaultValue = Dismis
 private enum SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
 
 extension EnvironmentValues {
-    /// Ends the search around the view.
+    /// The action that ends the search that contains the view.
     ///
     /// Source: SwiftUI dismissSearch.
     public internal(set) var dismissSearch: DismissSearchAction {
@@ -211,7 +211,7 @@ extension EnvironmentValues {
     }
 }
 
-/// A suggestion that completes what is searched for.
+/// A suggestion that completes the search text.
 private struct CompletionModifier: ViewModifier {
     let completion: String
     @Environment(\.searchText) private var text
@@ -227,19 +227,19 @@ private struct CompletionModifier: ViewModifier {
 }
 
 extension View {
-    /// Puts a search field above the view.
+    /// Adds a search field above the view.
     ///
     /// Source: SwiftUI searchable(text:placement:prompt:).
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil) -> some View {
         modifier(SearchModifier(text: text, prompt: prompt))
     }
-    /// Puts a search field above the view.
+    /// Adds a search field above the view.
     ///
     /// Source: SwiftUI searchable(text:placement:prompt:).
     public func searchable(text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey) -> some View {
         modifier(SearchModifier(text: text, prompt: Text(prompt)))
     }
-    /// Puts a search field above the view.
+    /// Adds a search field above the view.
     ///
     /// Source: SwiftUI searchable(text:placement:prompt:).
     @_disfavoredOverload public func searchable<S: StringProtocol>(
@@ -248,7 +248,7 @@ extension View {
         modifier(SearchModifier(text: text, prompt: Text(prompt)))
     }
 
-    /// Puts a search field above the view while a condition is true.
+    /// Adds a search field above the view while a condition is true.
     ///
     /// Source: SwiftUI searchable(text:isPresented:placement:prompt:).
     public func searchable(
@@ -256,7 +256,7 @@ extension View {
     ) -> some View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt))
     }
-    /// Puts a search field above the view while a condition is true.
+    /// Adds a search field above the view while a condition is true.
     ///
     /// Source: SwiftUI searchable(text:isPresented:placement:prompt:).
     public func searchable(
@@ -265,7 +265,7 @@ extension View {
         modifier(SearchModifier(text: text, isPresented: isPresented, prompt: Text(prompt)))
     }
 
-    /// Puts a search field above the view, with what might be searched for under it.
+    /// Adds a search field above the view, with suggestions below the field.
     ///
     /// Source: SwiftUI searchable(text:placement:prompt:suggestions:), deprecated there.
     public func searchable<S: View>(
@@ -274,12 +274,12 @@ extension View {
         searchable(text: text, placement: placement, prompt: prompt).searchSuggestions(suggestions)
     }
 
-    /// Makes this suggestion complete the search by a text.
+    /// Sets the text to which this suggestion completes the search.
     ///
     /// Source: SwiftUI searchCompletion(_:).
     public func searchCompletion(_ completion: String) -> some View { modifier(CompletionModifier(completion: completion)) }
 
-    /// Offers what might be searched for, under the field.
+    /// Adds suggestions below the search field.
     ///
     /// Source: SwiftUI searchSuggestions(_:).
     public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
@@ -287,7 +287,7 @@ extension View {
         return modifier(_EnvironmentModifier { $0.search.suggestions = suggestions.value })
     }
 
-    /// Offers where to search, under the field.
+    /// Adds search scopes below the search field.
     ///
     /// Source: SwiftUI searchScopes(_:scopes:).
     public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
@@ -295,7 +295,7 @@ extension View {
         return modifier(_EnvironmentModifier { $0.search.scopes = picker.value })
     }
 
-    /// Offers where to search, under the field, whatever it is that shows the scopes elsewhere.
+    /// Adds search scopes below the search field; `activation` has no effect.
     ///
     /// Source: SwiftUI searchScopes(_:activation:_:).
     public func searchScopes<V: Hashable, S: View>(
@@ -307,7 +307,7 @@ extension View {
 
     /// Binds the focus of the search field to a Boolean state.
     ///
-    /// Apps for tvOS have their own of the name, where SwiftUI has none.
+    /// SwiftUI has no such modifier on tvOS, so that apps may define their own, which takes precedence.
     ///
     /// Source: SwiftUI searchFocused(_:).
     @_disfavoredOverload public func searchFocused(_ binding: FocusState<Bool>.Binding) -> some View {

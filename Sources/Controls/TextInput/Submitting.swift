@@ -19,7 +19,7 @@ extension EnvironmentValues {
     }
 }
 
-/// What a submission came from.
+/// The sources of a submission.
 ///
 /// Source: SwiftUI SubmitTriggers.
 public struct SubmitTriggers: OptionSet, Sendable {
@@ -52,7 +52,7 @@ extension View {
             })
     }
 
-    /// Keeps submissions of fields in this view from what listens further out.
+    /// Sets whether submissions of fields in this view are blocked from outer `onSubmit` actions.
     ///
     /// Source: SwiftUI submitScope(_:).
     public func submitScope(_ isBlocking: Bool = true) -> some View {

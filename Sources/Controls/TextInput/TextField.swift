@@ -1,7 +1,7 @@
 import Foundation
 import TenFootViews
 
-/// A line of text that is typed on the on-screen keyboard, or on a real one.
+/// A line of text, entered on the on-screen keyboard or a hardware keyboard.
 ///
 /// Source: SwiftUI TextField.
 public struct TextField<Label: View>: View {
@@ -32,10 +32,10 @@ public struct TextField<Label: View>: View {
         self.init(label: label(), title: "", prompt: prompt, text: text)
     }
 
-    /// The field in the style around it.
+    /// The field in the current style.
     public var body: some View {
         if let style {
-            // What a style makes of the field is outside the style's reach.
+            // The field inside a style's body does not use the style again.
             style.makeBody(
                 TextField<_TextFieldStyleLabel>(
                     label: _TextFieldStyleLabel(content: AnyView(label)), title: title, prompt: prompt, text: $text, isSecure: isSecure,
@@ -58,14 +58,14 @@ extension TextField where Label == Text {
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
         self.init(label: Text(title), title: String(title), prompt: prompt, text: text)
     }
-    /// Creates a field with a title; the axis is not needed on a television.
+    /// Creates a field with a title; the axis has no effect.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
         self.init(titleKey, text: text, prompt: prompt)
     }
 }
 
 extension TextField where Label == Text {
-    /// Creates a field that tells when the on-screen keyboard opens and closes, and when Done is pressed.
+    /// Creates a field that runs closures when the on-screen keyboard opens or closes, and when Done is pressed.
     ///
     /// Source: SwiftUI before tvOS 15.
     public init(
@@ -75,20 +75,20 @@ extension TextField where Label == Text {
         self.init(
             label: Text(titleKey), title: titleKey.string, prompt: nil, text: text, editing: onEditingChanged, commit: onCommit)
     }
-    /// Creates a field that tells when the on-screen keyboard opens and closes.
+    /// Creates a field that runs a closure when the on-screen keyboard opens or closes.
     ///
     /// Source: SwiftUI before tvOS 15.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void) {
         self.init(titleKey, text: text, onEditingChanged: onEditingChanged, onCommit: {})
     }
 
-    /// Creates a field of a value in a format; what is not of the format changes nothing.
+    /// Creates a field for a value with a format style; text that cannot be parsed does not change the value.
     public init<F: ParseableFormatStyle>(
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(titleKey, text: value.written(in: format), prompt: prompt)
     }
-    /// Creates a field of a value in a format; what is not of the format changes nothing.
+    /// Creates a field for a value with a format style; text that cannot be parsed does not change the value.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
@@ -97,22 +97,22 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-    /// Creates a field of a value as a formatter writes it, with a label made of views; what the formatter cannot read changes nothing.
+    /// Creates a field for a value with a formatter and a label made of views; text that cannot be parsed does not change the value.
     public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(text: value.written(by: formatter), prompt: prompt, label: label)
     }
 }
 
 extension TextField where Label == Text {
-    /// Creates a field of a value as a formatter writes it; what the formatter cannot read changes nothing.
+    /// Creates a field for a value with a formatter; text that cannot be parsed does not change the value.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(titleKey, text: value.written(by: formatter), prompt: prompt)
     }
-    /// Creates a field of a value as a formatter writes it; what the formatter cannot read changes nothing.
+    /// Creates a field for a value with a formatter; text that cannot be parsed does not change the value.
     @_disfavoredOverload public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(title, text: value.written(by: formatter), prompt: prompt)
     }
-    /// Creates a field of a value as a formatter writes it, that tells when the on-screen keyboard opens and closes, and when Done is pressed.
+    /// Creates a field for a value with a formatter; runs closures when the on-screen keyboard opens or closes and when Done is pressed.
     ///
     /// Source: SwiftUI before tvOS 15.
     public init<V>(
@@ -122,7 +122,7 @@ extension TextField where Label == Text {
 }
 
 extension Binding {
-    /// The value as a formatter writes it; text that it cannot read is dropped.
+    /// The value as text from a formatter; text that cannot be parsed is ignored.
     func written(by formatter: Formatter) -> Binding<String> {
         let formatter = UncheckedValue(formatter)
         return Binding<String>(
@@ -130,7 +130,7 @@ extension Binding {
             set: { if let value = formatter.value.value(of: $0) as? Value { wrappedValue = value } })
     }
 
-    /// The value as text of a format; text that does not parse is dropped.
+    /// The value as text in a format style; text that cannot be parsed is ignored.
     func written<F: ParseableFormatStyle>(in format: F) -> Binding<String>
     where F.FormatInput == Value, F.FormatOutput == String {
         let format = UncheckedValue(format)
@@ -141,7 +141,7 @@ extension Binding {
 }
 
 extension Formatter {
-    /// The value that a text stands for; nil for a text that is not of the formatter's format, or of a formatter that only writes.
+    /// Parses a text; nil if the text does not match the format, or if the formatter cannot parse.
     fileprivate func value(of text: String) -> Any? {
         // Linux's Foundation has no `getObjectValue(_:for:errorDescription:)`.
         switch self {
@@ -153,7 +153,7 @@ extension Formatter {
     }
 }
 
-/// A line of text that shows dots.
+/// A line of text shown as dots.
 ///
 /// Source: SwiftUI SecureField.
 public struct SecureField<Label: View>: View {
@@ -170,7 +170,7 @@ extension SecureField {
 }
 
 extension SecureField where Label == Text {
-    /// Creates a field that tells when Done is pressed.
+    /// Creates a field that runs a closure when Done is pressed.
     ///
     /// Source: SwiftUI before tvOS 15.
     public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
@@ -186,7 +186,7 @@ extension SecureField where Label == Text {
     }
 }
 
-/// The field itself: a focus item that takes typed characters, and opens the keyboard on Select.
+/// The field itself: a focus item that receives typed characters and opens the keyboard on Select.
 struct EditableText: View {
     let label: AnyView
     let title: String
@@ -214,7 +214,7 @@ struct EditableText: View {
                 }
             }
             .onChange(of: self.isEditing) { _, now in editing(now) }
-            // What cannot be typed into any more has no keyboard, whose keys would be as dead as the field.
+            // Close the keyboard when the field is disabled, since its keys would have no effect.
             .onChange(of: isEnabled) { _, now in if !now { isEditing.wrappedValue = false } }
             .modifier(
                 _FocusableModifier(
@@ -235,14 +235,14 @@ struct EditableText: View {
             .accessible {
                 $0.role = isSecure ? .secureField : .textField
                 $0.label = title.isEmpty ? nil : title
-                // How long a password is may be heard; what it is may not.
+                // Assistive technologies may get the length of a password, but not its text.
                 $0.value = isSecure ? String(repeating: "•", count: self.text.count) : self.text
                 $0.write = { text.wrappedValue = $0 }
             }
     }
 }
 
-/// How a field looks at rest, focused and while typing.
+/// The appearance of a field without focus, with focus and while typing.
 private struct FieldFace: View {
     let label: AnyView
     let prompt: Text?
@@ -269,7 +269,7 @@ private struct FieldFace: View {
         .lineLimit(1)
         .font(font ?? .text(size: 29))
         .padding(.horizontal, isPlain ? 0 : 28)
-        // Larger texts make it higher.
+        // The padding lets the field grow with larger text.
         .padding(.vertical, 10)
         .frame(minWidth: 280, maxWidth: .infinity, minHeight: 66)
         .background {
@@ -283,14 +283,14 @@ private struct FieldFace: View {
         .roomToLift()
     }
 
-    /// How far the platter that focus brings reaches past a plain field, whose text stands at its edge: less than apps leave around one, in
-    /// points.
+    /// The distance, in points, by which the focus platter extends beyond a plain field, whose text is at its edge: less than the spacing
+    /// that apps leave around a field.
     private static let beyond: CGFloat = 12
 
-    /// Whether focus shows: not on a plain field around which an app draws it itself.
+    /// Whether focus is shown: not on a plain field for which the app disables the focus effect to draw focus itself.
     private var showsFocus: Bool { look.isEffectEnabled || !isPlain }
 
-    /// What is typed is in the app's colour at rest, and in one that stands out from the platter under focus.
+    /// The style of the text: the app's foreground style without focus, and a colour that contrasts with the platter with focus.
     private var ink: AnyShapeStyle {
         look.isFocused && showsFocus || !isEnabled ? AnyShapeStyle(look.ink()) : AnyShapeStyle(.foreground)
     }

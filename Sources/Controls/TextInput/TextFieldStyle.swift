@@ -1,23 +1,23 @@
 import TenFootViews
 
-/// How text fields look.
+/// A style for the appearance of text fields.
 ///
 /// Source: SwiftUI TextFieldStyle.
 @MainActor @preconcurrency public protocol TextFieldStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype _Body: View
-    /// Makes the look around a field.
+    /// Creates the body around a field.
     @ViewBuilder @MainActor @preconcurrency func _body(configuration: TextField<Self._Label>) -> Self._Body
-    /// The label of the field that a style is given.
+    /// The label of the field that is passed to a style.
     typealias _Label = _TextFieldStyleLabel
 }
 
-/// The label of the field that a style is given.
+/// The label of the field that is passed to a style.
 public struct _TextFieldStyleLabel: LabelView {
     let content: AnyView
 }
 
-/// The platform's style: a platter.
+/// The platform's default style: a platter.
 ///
 /// Source: SwiftUI DefaultTextFieldStyle.
 public struct DefaultTextFieldStyle: TextFieldStyle {
@@ -27,7 +27,7 @@ public struct DefaultTextFieldStyle: TextFieldStyle {
     public func _body(configuration: TextField<_Label>) -> some View { configuration.environment(\.textFieldPlain, false) }
 }
 
-/// A platter with round corners, which is the platform's style too.
+/// A platter with rounded corners, as in the platform's default style.
 ///
 /// Source: SwiftUI RoundedBorderTextFieldStyle.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
@@ -48,15 +48,15 @@ public struct PlainTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-    /// The platform's style.
+    /// The platform's default style.
     public nonisolated static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-    /// A platter with round corners.
+    /// A platter with rounded corners.
     public nonisolated static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-    /// No platter.
+    /// No platter until the field is focused.
     public nonisolated static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
@@ -65,7 +65,7 @@ private enum TextFieldStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The style of the text fields around which one is set; nil inside a style's own field, and where none is set.
+    /// The current style of text fields; nil if none is set, and for the field inside a style's body.
     var textFieldStyle: StyleBox<TextField<_TextFieldStyleLabel>>? {
         get { self[TextFieldStyleKey.self] }
         set { self[TextFieldStyleKey.self] = newValue }
@@ -73,7 +73,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how text fields in this view look.
+    /// Sets the style of text fields in this view.
     ///
     /// Source: SwiftUI textFieldStyle(_:).
     public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
