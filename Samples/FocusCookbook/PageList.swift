@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// What there is to open; focus begins at the page that was open last.
+/// The list of pages; focus starts on the page that was open last.
 struct PageList: View {
     @Binding var page: Page?
     let last: Page

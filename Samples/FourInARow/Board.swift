@@ -1,4 +1,4 @@
-/// Who moves, and whose disc lies somewhere.
+/// A player: the one whose turn it is, or the owner of a disc.
 enum Player: String {
     case red = "Red"
     case yellow = "Yellow"
@@ -6,7 +6,7 @@ enum Player: String {
     var other: Player { self == .red ? .yellow : .red }
 }
 
-/// The rules: discs fall to the lowest free place of a column; four in a row win.
+/// The rules: discs fall to the lowest free row of a column; four in a row win.
 struct Board: Equatable {
     static let (columns, rows) = (7, 6)
 
@@ -19,7 +19,7 @@ struct Board: Equatable {
 
     func isFull(_ column: Int) -> Bool { discs[column].count == Self.rows }
 
-    /// The disc at a place; row 0 is the lowest.
+    /// The disc at a column and row, nil if there is none; row 0 is the lowest.
     func disc(_ column: Int, _ row: Int) -> Player? {
         discs.indices.contains(column) && discs[column].indices.contains(row) ? discs[column][row] : nil
     }

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A board for two players, who press in turn, each on a pad of their own or both on one.
+/// A board for two players, who take turns, each with their own pad or both with one.
 @main
 struct FourInARowApp: App {
     var body: some Scene {
@@ -49,14 +49,14 @@ struct GameView: View {
         return board.isOver ? "A draw" : "\(board.turn.rawValue) to move"
     }
 
-    /// The columns can have focus again: the middle one gets it.
+    /// Starts a new game: focus moves to the middle column.
     private func begin() {
         withAnimation(.smooth) { board = Board() }
         column = Board.columns / 2
     }
 }
 
-/// The places of a column, the highest first.
+/// The cells of a column, the highest first.
 private struct Column: View {
     let board: Board
     let column: Int
@@ -77,7 +77,7 @@ private struct Column: View {
     }
 }
 
-/// Red and yellow differ by a ring too, for people who do not tell the colours apart.
+/// A disc; a ring also distinguishes red from yellow, for people who cannot distinguish the colours.
 private struct Disc: View {
     let player: Player
 
@@ -87,7 +87,7 @@ private struct Disc: View {
     }
 }
 
-/// Shows in the colour of the player whose turn it is where the disc would fall.
+/// Highlights the focused column in the colour of the player whose turn it is.
 private struct ColumnStyle: ButtonStyle {
     let turn: Player
 

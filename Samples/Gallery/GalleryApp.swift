@@ -1,6 +1,6 @@
 import TenFoot
 
-/// What the framework draws, a page each: controls, lists, pinned sections, search, type, symbols, materials, motion and pages to turn.
+/// Pages that show what the framework draws: controls, lists, pinned sections, search, type, symbols, materials, motion and pages to turn.
 @main
 struct GalleryApp: App {
     var body: some Scene {

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A lamp for each control, laid out as on a remote; it lights while the control is down.
+/// A lamp for each control, laid out as on a remote, that is lit while the control is pressed.
 struct Lamps: View {
     let log: PressLog
 

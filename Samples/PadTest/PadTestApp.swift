@@ -1,6 +1,6 @@
 import TenFoot
 
-/// What each press does, live: a lamp for every control, and the last events as they came.
+/// Shows presses live: a lamp for every control, and the last events in their order.
 @main
 struct PadTestApp: App {
     var body: some Scene {

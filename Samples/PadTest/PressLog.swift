@@ -1,6 +1,6 @@
 import TenFoot
 
-/// What has been pressed: which controls are down, how often each was, and the latest events in words.
+/// A log of presses: the controls that are pressed now, the number of presses of each, and descriptions of the latest events.
 struct PressLog {
     struct Line: Identifiable {
         let id: Int
@@ -10,7 +10,7 @@ struct PressLog {
     private(set) var down: Set<RemoteControl> = []
     private(set) var counts: [RemoteControl: Int] = [:]
     private(set) var lines: [Line] = []
-    /// How often Back was pressed with nothing else in between.
+    /// The number of consecutive presses of Back.
     private(set) var backs = 0
     private var total = 0
 

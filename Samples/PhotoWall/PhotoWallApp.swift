@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A wall of photos: Select lets one grow from its tile to the whole screen and back.
+/// A wall of photos: Select enlarges a photo from its tile to the whole screen, and shrinks it back.
 @main
 struct PhotoWallApp: App {
     var body: some Scene {
@@ -23,7 +23,7 @@ struct WallView: View {
     let photos: [Photo]
     /// The photo that fills the screen.
     @State private var open: Photo?
-    /// How many photos stand side by side.
+    /// The number of columns of photos.
     @State private var columns = 3
     @FocusState private var focused: Photo?
     @Namespace private var space
@@ -72,13 +72,13 @@ struct WallView: View {
         .accessibilityIdentifier(photo.id)
     }
 
-    /// Shows the photo before or after the open one; at the ends it stays.
+    /// Shows the photo before or after the open one; does nothing at the ends.
     private func turn(_ step: Int) {
         guard let open, let place = photos.firstIndex(of: open), photos.indices.contains(place + step) else { return }
         self.open = photos[place + step]
     }
 
-    /// Lets the photo shrink into its tile, which gets focus, wherever the photos were turned to.
+    /// Shrinks the open photo into its tile, which gets focus, even after turning to another photo.
     private func close() {
         let photo = open
         withAnimation(.smooth) { open = nil }
@@ -102,7 +102,7 @@ private struct OpenPhoto: View {
                 .ignoresSafeArea()
             Text(photo.title).font(.headline).padding(20).background(.ultraThinMaterial, in: Capsule())
         }
-        // It takes the directions itself: there is nowhere to go to.
+        // The view handles the directions itself, since there is no other view to move focus to.
         .focusable(interactions: [.activate, .edit])
         .focusEffectDisabled()
         .onMoveCommand { direction in

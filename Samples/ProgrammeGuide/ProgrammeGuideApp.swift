@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A grid in time: rows whose cells do not line up, and focus that keeps to the hour.
+/// A programme grid: rows whose cells are not aligned, and focus movement that stays at the same time.
 @main
 struct ProgrammeGuideApp: App {
     var body: some Scene {
@@ -58,7 +58,7 @@ enum Measure {
     static let spacing: CGFloat = 10
 }
 
-/// What the focused programme is.
+/// The details of the focused programme.
 private struct Details: View {
     let programme: Programme?
     let isReminded: Bool
@@ -71,7 +71,7 @@ private struct Details: View {
     }
 }
 
-/// The half hours above the rows.
+/// The ruler above the rows, with a mark for each half hour.
 private struct Ruler: View {
     var body: some View {
         HStack(spacing: 0) {
@@ -84,7 +84,7 @@ private struct Ruler: View {
     }
 }
 
-/// As wide as the programme is long.
+/// The cell of a programme, with a width proportional to its length.
 private struct Cell: View {
     let programme: Programme
     let isReminded: Bool
@@ -102,7 +102,7 @@ private struct Cell: View {
     }
 }
 
-/// Fills the cell when it has focus, and moves nothing: the neighbours touch.
+/// Fills the cell when it has focus, without lifting it, since neighbouring cells touch.
 private struct CellStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { Face(configuration: configuration) }
 

@@ -1,6 +1,6 @@
 /// A programme of a channel.
 struct Programme: Identifiable, Hashable {
-    /// Unlike any other's: "arts-3" is the fourth programme of the channel "arts".
+    /// A unique id: "arts-3" is the fourth programme of the channel "arts".
     let id: String
     let title: String
     /// Minutes after six in the evening.

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// A lazy grid of any number of tiles: what is far away costs nothing.
+/// A lazy grid of any number of tiles: tiles far from the viewport are not created.
 @main
 struct TileGridApp: App {
     private let count = AppArguments.current["count"].flatMap(Int.init) ?? 10_000

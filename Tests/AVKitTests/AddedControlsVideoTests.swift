@@ -28,7 +28,7 @@ struct AddedControlsVideoTests {
         let page = Hosted(size: CGSize(width: 1920, height: 1080)) { Page(film: film) }
         await page.rest()
         film.player.play()
-        // The bar of the beginning goes.
+        // Wait until the bar shown at the start is hidden.
         page.advance(by: 5)
         await page.rest()
         return (film, page)

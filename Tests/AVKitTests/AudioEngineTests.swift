@@ -7,7 +7,7 @@ import Testing
 
 @testable import AVFoundation
 
-/// An engine whose sound a test asks for itself.
+/// An engine whose output a test renders itself.
 private struct Rig {
     let engine = AVAudioEngine()
     let format: AVAudioFormat
@@ -17,7 +17,7 @@ private struct Rig {
         try engine.enableManualRenderingMode(.offline, format: format, maximumFrameCount: 4096)
     }
 
-    /// The next frames, a row for each channel.
+    /// Renders the next frames, as a row for each channel.
     func hear(_ frames: Int) throws -> [[Float]] {
         let buffer = try #require(AVAudioPCMBuffer(pcmFormat: format, frameCapacity: 4096))
         #expect(try engine.renderOffline(AVAudioFrameCount(frames), to: buffer) == .success)
@@ -27,7 +27,7 @@ private struct Rig {
     }
 }
 
-/// A source as apps write them: a tone of a frequency, for a rate, alike in all channels.
+/// A source node as apps write them: a sine tone at a sample rate, equal in all channels.
 private func sine(_ frequency: Double, rate: Double = 48_000, level: Float = 0.5, format: AVAudioFormat? = nil) -> AVAudioSourceNode {
     var phase = 0.0
     let block: AVAudioSourceNodeRenderBlock = { _, _, frameCount, audioBufferList -> OSStatus in
@@ -52,7 +52,7 @@ private func ramp(_ count: Int, rate: Double = 48_000, channels: AVAudioChannelC
     return buffer
 }
 
-/// How often samples go from below zero to above, which is the frequency where they are of one second.
+/// The number of upward zero crossings, which is the frequency if the samples last one second.
 private func crossings(_ samples: [Float]) -> Int { zip(samples, samples.dropFirst()).count { $0 <= 0 && $1 > 0 } }
 
 private func near(_ one: [Float], _ other: [Float]) -> Bool {
@@ -309,7 +309,7 @@ struct AudioEngineTests {
 struct SoundDeviceTests {
     @Test("What an engine plays goes to the sound device, until it stops", .hangGuard)
     func device() async {
-        // In a process of its own: the device is chosen by the environment.
+        // Run in another process, since an environment variable selects the device.
         await #expect(processExitsWith: .success) {
             let folder = try TemporaryFolder()
             let file = folder.file("sound.raw")

@@ -13,10 +13,10 @@ struct AudioPlayerTests {
         func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) { failures += 1 }
     }
 
-    /// An app in virtual time that has nothing but its sounds.
+    /// An app in virtual time that only plays sounds.
     private func app() -> Hosted { Hosted(size: CGSize(width: 320, height: 180)) { Text("App") } }
 
-    /// Opening is work of another thread.
+    /// Waits for a condition, since sounds are opened on another thread.
     private func rest(_ page: Hosted, until isDone: () -> Bool) async throws {
         for _ in 0..<500 where !isDone() {
             await page.rest()

@@ -2,14 +2,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Films on an X server of the test's own; Mesa's llvmpipe stands in for a GPU.
+/// Films on an X server that the test starts; Mesa's llvmpipe replaces a GPU.
 @Suite(
     "A film in a window that the GPU draws", .serialized,
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct FilmInWindowTests {
     private let colours = "red green blue grey"
 
-    /// What the fixture prints, and what it complains about; in a window of X, or of Weston in that.
+    /// Runs the fixture in an X window, or in Weston in such a window; returns the lines of its standard output and standard error.
     private func play(
         _ arguments: [String] = [], _ environment: [String: String], underWayland: Bool = false
     ) throws -> (lines: [String], complaints: [String]) {
@@ -46,16 +46,16 @@ struct FilmInWindowTests {
     func wayland() throws { try expectTexture(underWayland: true) }
 
     private func expectTexture(underWayland: Bool = false) throws {
-        // Under Wayland no other program ever needs the window to go.
+        // Under Wayland the window is never closed for another program.
         let (lines, complaints) = try play(underWayland ? ["kept"] : [], ["TENFOOT_FILMS": "gpu"], underWayland: underWayland)
         #expect(complaints == [])
         let looks = ["plain", "faded", "covered", "rounded", "turned", "blended"].map { "look \($0) 0" }
-        // One texture of the window's size at a time, whatever came before.
+        // There is one texture of the window's size at a time.
         let again = (0..<6).flatMap { ["again \($0) texture 921600", "next texture red"] }
         #expect(
             lines == ["way texture", "colours gpu \(colours)", "colours processor \(colours)", "shown gpu 100", "shown processor 100"]
                 + looks
-                // The window grows while the film plays; then it goes, the last frame stays, and the film goes on in memory.
+                // The window is resized while the film plays; then it is closed, the last frame is kept, and the film continues in memory.
                 + ["resized 800x450 300", "bytes 1440000", "ended texture"] + (underWayland ? [] : ["left memory 200", "back memory 220"])
                 + again + (underWayland ? [] : ["closed memory"]) + ["done"])
     }

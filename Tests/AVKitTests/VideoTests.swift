@@ -11,14 +11,14 @@ import Testing
 
 @Suite("Films in views", .serialized) @MainActor
 struct VideoTests {
-    /// A page in virtual time; players made before it play in it.
+    /// A page in virtual time, in which players that were created before it play too.
     private func page<Content: View>(height: CGFloat = 540, @ViewBuilder _ content: () -> Content) -> Hosted {
         Hosted(size: CGSize(width: height * 16 / 9, height: height), content: content)
     }
 
     private func media(_ title: String = "Vault") -> Media { Media(NumberedClip.path, title: title, subtitle: "2016", summary: "A heist.") }
 
-    /// The number in the film's frame where it fills the page.
+    /// The frame number that the film shows, if the film fills the page.
     private func number(_ page: Hosted) async -> Int? {
         await page.rest()
         return NumberedClip.number(in: page.capture())
@@ -39,7 +39,7 @@ struct VideoTests {
             }
         }
         let page = page { Length(path: path) }
-        // Opening is work of another thread that the page itself does not know of: it is at rest before.
+        // The asset is opened on a thread that the page does not track, so `rest()` may return before it is open.
         for _ in 0..<500 where page.texts != [words] {
             await page.rest()
             try await Task.sleep(for: .milliseconds(20))
@@ -56,7 +56,7 @@ struct VideoTests {
         choices: TrackChoices = TrackChoices(), height: CGFloat = 540
     ) async -> (Hosted, Heard) {
         let heard = Heard()
-        // At first without a player: the app must run before it is made.
+        // The screen has no player at first, since the app must run before the player is created.
         let box = ScreenBox()
         let page = page(height: height) { ScreenHolder(box: box) }
         box.screen = PlayerScreen(
@@ -170,7 +170,7 @@ struct VideoTests {
     @Test("In the last seconds what follows is offered, plays by itself, and can be waved away")
     func upNext() async {
         let second = Media(NumberedClip.path, title: "Vault II")
-        // Too short for a notice, but it goes on all the same.
+        // The rest of the film is too short for the notice, but the next film starts nevertheless.
         let (page, heard) = await screen(start: 18, next: second)
         page.advance(by: 3)
         await page.rest()
@@ -204,7 +204,7 @@ struct VideoTests {
         #expect(!told.events.contains(.left(nil)))
     }
 
-    /// What is marked as chosen in the panel, after opening it at a tab.
+    /// The selected rows of the panel, after opening it at a tab.
     private func selected(_ page: Hosted, tab: Int? = nil) -> [String] {
         if let tab {
             page.press(.down)
@@ -379,7 +379,7 @@ struct VideoTests {
     }
 }
 
-/// Shows a player screen that is made after the app runs.
+/// Shows a player screen that is created while the app runs.
 @Observable @MainActor private final class ScreenBox {
     var screen: PlayerScreen?
 }

@@ -49,7 +49,7 @@ import Testing
         #expect(AuditedElement.faults(in: [a, ordered]).isEmpty)
         let below = button(4, "C", frame(0, 200))
         #expect(AuditedElement.faults(in: [below, b]).count == 1)
-        // The first of the next column stands above the last of this one.
+        // The first element of the next column is above the last of this one.
         #expect(AuditedElement.faults(in: [below, button(5, "D", frame(400, 0))]).isEmpty)
     }
 }

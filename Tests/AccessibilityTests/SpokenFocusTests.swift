@@ -61,7 +61,7 @@ import Testing
         toggle.position = AccessibilityPosition(index: 1, count: 3)
         #expect(SpokenFocus(words: .of("de-AT")).phrase(toggle) == "Untertitel, aus, Schalter, 1 von 3")
         #expect(SpokenWords.of("xx").language == "en")
-        // Every language has a word for each role that has one.
+        // Every language has a name for each role that is named in English.
         for language in ["de", "fr", "es"] {
             #expect(Set(SpokenWords.of(language).roles.keys) == Set(SpokenWords.of("en").roles.keys))
             #expect(SpokenWords.of(language).language == language)

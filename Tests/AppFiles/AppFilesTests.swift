@@ -2,7 +2,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-/// Each screen of the app in this folder is shown and used: what compiles must also work.
+/// Shows and uses each screen of the app in this folder, since code that compiles must also work.
 @MainActor @Suite("View files as apps have them")
 struct AppFilesTests {
     private func page(@ViewBuilder _ content: () -> some View) -> Hosted {
@@ -46,7 +46,7 @@ struct AppFilesTests {
     func tabs() {
         let root = page { RootView() }
         #expect(root.texts.contains("Home"))
-        // A sidebar opens by Back, and shows the page of the tab that focus rests on.
+        // Back opens the sidebar, which shows the page of the tab on which focus rests.
         let modern = page { ModernRoot() }
         modern.press(.back)
         #expect(modern.texts.contains("Movies") && modern.texts.contains("Search"))

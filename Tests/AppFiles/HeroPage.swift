@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A picture that fades into a material towards its foot, with words and buttons on it.
+/// A picture that fades into a material towards its bottom, with text and buttons on it.
 struct HeroPage: View {
     @State private var isDescriptionShown = false
     @GestureState private var isTouched = false
@@ -45,7 +45,7 @@ struct HeroPage: View {
     }
 }
 
-/// Black and white in turn, eight points each: a blur makes grey of them.
+/// Alternating black and white stripes, eight points each, which are grey when blurred.
 struct Stripes: View {
     var body: some View {
         Canvas { context, size in

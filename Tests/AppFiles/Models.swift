@@ -28,7 +28,7 @@ struct Shelf: Identifiable {
     let films: [Film]
 }
 
-/// The old way.
+/// A model by ObservableObject.
 @MainActor final class LibraryStore: ObservableObject {
     @Published var films: [Film] = Film.samples
     @Published var isLoading = false
@@ -46,7 +46,7 @@ struct Shelf: Identifiable {
     func fail() { errorMessage = "No connection" }
 }
 
-/// The new way.
+/// A model by the Observable macro.
 @MainActor @Observable final class Session {
     var userName: String?
     var isSignedIn: Bool { userName != nil }

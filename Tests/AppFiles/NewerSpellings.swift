@@ -1,9 +1,9 @@
 import Foundation
 import SwiftUI
 
-// Spellings that came with the last versions, and names that few apps use.
+// APIs of recent versions, and names that few apps use.
 
-/// What a macro finds to move.
+/// A shape whose animatable data the macro finds.
 @Animatable struct Pointer: Shape {
     var angle: Double
     var length: CGFloat
@@ -17,7 +17,7 @@ import SwiftUI
     }
 }
 
-/// Words that are looked up where they are shown.
+/// A text that is localised where it is shown.
 struct Notice: View {
     static let title: LocalizedStringResource = "Watch later"
     static let count = LocalizedStringResource("count.films", defaultValue: "\(3) films", table: "Lists")
@@ -29,7 +29,7 @@ struct Notice: View {
     }
 }
 
-/// Time that goes on by itself.
+/// A timer that updates automatically.
 struct Countdown: View {
     let start: Date
     @Environment(\.pixelLength) private var pixel
@@ -49,7 +49,7 @@ struct Countdown: View {
     }
 }
 
-/// A button of the app's own for what another device would pull down.
+/// A button that reloads, where another device has pull to refresh.
 struct Refreshing: View {
     @State private var count = 0
     var body: some View {
@@ -65,7 +65,7 @@ struct Refreshing: View {
     }
 }
 
-/// A shelf that tells when it moves.
+/// A shelf that observes its scroll phase.
 struct MovingShelf: View {
     @State private var phases: [String] = []
     var body: some View {
@@ -102,7 +102,7 @@ struct TaggedRows: View {
     }
 }
 
-/// A store of the app's own for all settings below.
+/// A view with its own store for all settings in it.
 struct StoredCount: View {
     @AppStorage("newer.count") private var count = 1
     var body: some View { Button("Count \(count)") { count += 1 } }
@@ -128,5 +128,5 @@ struct Filtered: View {
     }
 }
 
-/// A value of a path that can be kept.
+/// A codable value of a navigation path.
 struct KeptPage: Codable, Hashable { var name: String }

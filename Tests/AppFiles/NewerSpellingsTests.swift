@@ -24,7 +24,7 @@ import Testing
 
     @Test("a timer's text goes on second by second, stops at its end and where it is paused, and bars follow it")
     func timers() {
-        // The scene's clock begins at a moment of its own.
+        // The clock of the scene starts at its own date.
         var start = Date()
         struct Clock: View {
             let tell: (Date) -> Void

@@ -1,12 +1,12 @@
 import Foundation
 import SwiftUI
 
-// Spellings that apps use and that have their own place in no other file: what is called from anywhere, styles of an app's own,
-// effects as generic parameters, and names from before the present ones.
+// APIs that apps use and that are in no other file: functions called from any actor, custom styles, effects as generic parameters, and
+// older names.
 
-// MARK: From anywhere
+// MARK: From any actor
 
-/// Not bound to the main actor, as models and helpers are.
+/// A type outside the main actor, as models and helpers are.
 struct Toggler {
     @Binding var isOn: Bool
     @Environment(\.isEnabled) var isEnabled
@@ -36,7 +36,7 @@ struct Emphasis<Effect: SymbolEffect & DiscreteSymbolEffect>: ViewModifier {
     func body(content: Content) -> some View { content.symbolEffect(effect, options: .nonRepeating, value: count) }
 }
 
-// MARK: Names from before
+// MARK: Older names
 
 struct Ranking: View, Equatable {
     let names: [String]
@@ -82,7 +82,7 @@ struct OlderNames: View {
 }
 
 extension Color {
-    /// Competes with no initializer of the app's own.
+    /// An initializer of the app, which ours must not make ambiguous.
     init(_ hue: Hue) { self.init(hue: hue.degrees / 360, saturation: 1, brightness: 1) }
 }
 
@@ -110,7 +110,7 @@ struct TrackMenu: View {
     }
 }
 
-/// What a project's template leaves until it has a page.
+/// A tab view without pages, as in a project template.
 struct EmptyTabs: View {
     var body: some View {
         NavigationView {

@@ -111,7 +111,7 @@ private struct Bordered: EnvironmentalModifier {
     func resolve(in environment: EnvironmentValues) -> Suffixed { Suffixed(text: environment.isEnabled ? "on" : "off") }
 }
 
-/// What changes nothing on a television, and is written by apps for several platforms.
+/// Modifiers without effect on a television, which apps for several platforms use.
 private struct Unaffected: View {
     @Namespace private var space
     @State private var column = NavigationSplitViewColumn.detail
@@ -199,7 +199,7 @@ struct PublishedNameTests {
         func corner(_ ground: AnyShapeStyle?) -> [Int] {
             let page = Hosted { Covered(isSheet: isSheet, ground: ground) }
             page.advance(by: 1)
-            // Inside a sheet's card, beside its words.
+            // A point inside a sheet's card, beside its text.
             return isSheet ? pixel(page, 960 - 70, 540) : pixel(page, 10, 10)
         }
         let usual = corner(nil), red = corner(AnyShapeStyle(Color(red: 1, green: 0, blue: 0))), clear = corner(AnyShapeStyle(Color.clear))
@@ -263,7 +263,7 @@ struct PublishedNameTests {
 
     @Test("texts tell how far off a date is, and go on by themselves")
     func dates() {
-        // What headless pages begin at.
+        // The date at which headless pages start.
         let start = Date(timeIntervalSince1970: 1_704_102_060)
         let page = Hosted {
             VStack {
@@ -274,7 +274,7 @@ struct PublishedNameTests {
                 Text("Left \(timerInterval: start...start.addingTimeInterval(65))")
             }
         }
-        // English has plurals of the short forms in some regions.
+        // In some regions, English abbreviations have a plural form.
         func texts() -> [String] { page.texts.map { $0.replacing("secs", with: "sec").replacing("hrs", with: "hr") } }
         #expect(texts() == ["1 min, 30 sec", "It is 2 hr, 5 min ago", "+2 hours", "-1 minute", "Left 1:05"])
         page.advance(by: 10)

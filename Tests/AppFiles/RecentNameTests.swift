@@ -111,7 +111,7 @@ struct RecentNameTests {
         #expect(page.texts == ["Count 5"])
         page.press(.select)
         #expect(page.texts == ["Count 6"])
-        // As the settings have it.
+        // Use the repeat timing of the settings.
         page.session.services.setRepeat(delay: 600, interval: 300)
         page.settle()
         page.hold(.select, for: 1.3)
@@ -140,7 +140,7 @@ struct RecentNameTests {
     func sizing() {
         func width(_ sizing: some PresentationSizing) -> CGFloat { width(Hosted { Sheet(sizing: sizing) }) }
         func width(_ page: Hosted) -> CGFloat {
-            // The card is the innermost ground around the button.
+            // The card is the innermost background around the button.
             let cards = page.layerText.split(separator: "\n").filter { $0.contains("rounded 36") }
             let size = cards.first?.split(separator: " ").first { $0.contains("x") && $0.first?.isNumber == true }
             return size.flatMap { Double($0.split(separator: "x")[0]) }.map { CGFloat($0) } ?? 0

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// A collection of records: a menu that sorts and filters over a cover that fills the screen, and shelves that scroll for themselves.
+/// A collection of records: a menu that sorts and filters over a cover that fills the screen, and shelves that scroll independently.
 struct RecordShelf: View {
     enum Order: String, CaseIterable { case added, artist, year }
     private enum Part: Hashable { case top, rest }
@@ -21,7 +21,7 @@ struct RecordShelf: View {
 
     private var shelves: some View {
         ScrollView(.vertical) {
-            // Inside the scroll view that it scrolls, as many have it.
+            // The reader is inside the scroll view that it scrolls, as in many apps.
             ScrollViewReader { reader in
                 Color.clear.frame(height: 400).id(Part.top)
                 bar
@@ -30,7 +30,7 @@ struct RecordShelf: View {
                 ForEach(0..<6, id: \.self) { row in
                     HStack(spacing: 40) {
                         ForEach(records) { record in
-                            // What takes a compiler long where a closure may be meant in several ways.
+                            // A link whose closures could match several overloads, which takes the compiler long.
                             NavigationLink(
                                 destination: page(of: record).id(record.artist + "|" + record.title + "|" + (record.label ?? ""))
                             ) {

@@ -25,7 +25,7 @@ struct RecordShelfTests {
         #expect(page.texts.contains("plain"))
     }
 
-    /// Where what has focus lies, in the words of the focus tree.
+    /// The frame of the focused view, as the dump of the focus tree prints it.
     private func place(_ page: Hosted) throws -> Substring {
         try #require(page.focusTree.firstMatch(of: #/ focused (\[[^\]]*\])/#)).output.1
     }
@@ -45,7 +45,7 @@ struct RecordShelfTests {
     @Test("an opaque blur of one colour is that colour up to the screen's corners")
     func blur() {
         let picture = Hosted { RecordShelf() }.capture()
-        /// Red, green and blue, which may be a step of 255 apart where they are rounded.
+        /// Red, green and blue of a pixel; rounding may change each by 1 of 255.
         func pixel(_ x: Int, _ y: Int) -> [Int] {
             let value = picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x]
             return [16, 8, 0].map { Int(value >> $0 & 255) }

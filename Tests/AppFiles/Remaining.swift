@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The names of tvOS apps that the other screens of this folder do not happen to use.
+/// API names that tvOS apps use and that the other screens of this folder do not.
 struct Remaining: View {
     @ObservedObject var store: LibraryStore
     @State private var quality = Session.Quality.low
@@ -75,7 +75,7 @@ struct Builders: View {
     }
 }
 
-/// What opens addresses is the app's to say.
+/// Opens URLs with an action of the app.
 struct Addresses: View {
     @State private var opened = "nothing"
     var body: some View {

@@ -2,14 +2,14 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-/// Calls what the sidebar publishes, from outside of it.
+/// Calls the action that the sidebar publishes, from outside the sidebar.
 private struct FilterButton: View {
     @FocusedValue(\.filterAction) var filterAction
 
     var body: some View { Button("Filter from here") { filterAction?() } }
 }
 
-/// The documents' examples do what their text says.
+/// The examples of the focus documents behave as their text says.
 @MainActor @Suite("The documents' examples") struct SeedTests {
     @Test("FS6, FS9: Sign In sends focus to the field that is still empty, and proceeds when none is")
     func signIn() {

@@ -1,7 +1,7 @@
 import SwiftUI
 
 // The examples of the focus documents, to the letter but for filled elisions, a `: View` the first one lacks, and model types they leave out.
-// Each stands in an enum of its own, since they use the same names.
+// Each example is in its own enum, since they use the same names.
 
 enum SignIn {
     struct LoginForm: View {

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite("State that lives elsewhere") struct StorageTests {
     nonisolated private static let suite = "tenfoot-storage-tests-\(ProcessInfo.processInfo.processIdentifier)"
     nonisolated(unsafe) private static let store = UserDefaults(suiteName: StorageTests.suite) ?? .standard
-    // Of this module and one test alone: others run beside it, with defaults of their own that they empty.
+    // A separate suite for one test of this module, since other tests that run at the same time clear their suites.
     nonisolated private static let farSuite = "\(suite)-\(#fileID.prefix { $0 != "/" })"
     nonisolated(unsafe) private static let farStore = UserDefaults(suiteName: StorageTests.farSuite) ?? .standard
 
@@ -78,7 +78,7 @@ import Testing
         page.press(.down)
         #expect(page.work { page.press(.select) }.bodies == page.work { page.press(.select) }.bodies)
         await Task.detached { Self.farStore.set(5, forKey: "far") }.value
-        // The main thread comes to it in a moment.
+        // Wait until the main thread has handled the change.
         for _ in 0..<500 where !page.texts.contains("far 5") {
             try await Task.sleep(for: .milliseconds(10))
             page.settle()

@@ -26,7 +26,7 @@ extension ButtonStyle where Self == TVButtonStyle {
     static func tv(cornerRadius: CGFloat) -> Self { .init(cornerRadius: cornerRadius) }
 }
 
-/// A style that hands its configuration to a view.
+/// A style that passes its configuration to a view.
 struct PosterButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { PosterBody(configuration: configuration) }
 

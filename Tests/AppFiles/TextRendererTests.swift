@@ -3,7 +3,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-/// How finely a renderer takes a text apart.
+/// The parts in which a renderer draws a text.
 private enum Piece: CaseIterable { case line, run, slice }
 
 private struct Unchanged: TextRenderer {
@@ -27,7 +27,7 @@ extension Text.Layout {
     fileprivate var flattenedSlices: some RandomAccessCollection<Text.Layout.RunSlice> { flattenedRuns.flatMap(\.self) }
 }
 
-/// Brings the slices of what is emphasised in one after another, and all else at once.
+/// Shows the slices of emphasised text one after another, and other text at once.
 private struct Appearing: TextRenderer, Animatable {
     var elapsedTime: TimeInterval
     var totalDuration: TimeInterval
@@ -73,7 +73,7 @@ private struct Coming: Transition {
     }
 }
 
-/// What a closure was told, in order.
+/// The arguments with which a closure was called, in order.
 private final class Notes: @unchecked Sendable {
     var times: [TimeInterval] = []
     var layout: Text.Layout?
@@ -100,7 +100,7 @@ private struct Roomy: TextRenderer {
 
 @MainActor @Suite("Texts that a renderer draws")
 struct TextRendererTests {
-    /// By how much two pictures differ at most, of 255.
+    /// The largest difference between two pictures, of 255.
     private func difference(_ one: Bitmap, _ other: Bitmap) -> Int {
         var most = 0
         for index in 0..<one.stride * one.height {
@@ -134,7 +134,7 @@ struct TextRendererTests {
         for piece in Piece.allCases {
             let page = Hosted(size: CGSize(width: 480, height: 200)) { look().textRenderer(Unchanged(piece: piece)) }
             let most = difference(plain, page.capture())
-            // Where two glyphs or pieces of a line under them touch, each covers its part of the pixel by itself.
+            // Where two glyphs or pieces of an underline touch, each is antialiased separately.
             #expect(most <= (piece == .line ? 0 : 70), "\(piece): \(most)")
         }
     }

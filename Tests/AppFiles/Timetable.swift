@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Trains from a station: a list whose rows are focusable themselves, in a second navigation view, as beginners write them.
+/// Trains from a station: a list whose rows are focusable, in a second navigation view, as beginners write it.
 struct Timetable: View {
     struct Row: View {
         let number: Int
@@ -57,7 +57,7 @@ struct Timetable: View {
     }
 }
 
-/// A large field, by a style of the app's own and by the font around it.
+/// Large fields: one by a custom style, one by the font of the environment.
 struct TicketFields: View {
     struct Large: TextFieldStyle {
         func _body(configuration: TextField<Self._Label>) -> some View { configuration.font(.system(size: 50)) }

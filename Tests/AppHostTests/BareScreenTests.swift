@@ -21,7 +21,7 @@ struct BareScreenTests {
         try BareMachine.run("kms_screen.py", programs: programs, in: folder, limit: 560)
         let expected = try PNGReader.read(folder.path + "/headless/shot.png"), shown = try PNGReader.read(folder.path + "/shot.png")
         #expect(shown.showsExactly(expected), "\(shown.pixelsUnlike(expected)) pixels differ")
-        // Of a program that shows nothing the words in the middle stay, bright on black.
+        // While a program shows nothing, the text in the middle stays visible, bright on black.
         let stuck = try PNGReader.read(folder.path + "/stuck.png")
         #expect(stuck.brightPixels(rows: 180..<215) > 400 && stuck.brightPixels(rows: 240..<360) == 0)
     }

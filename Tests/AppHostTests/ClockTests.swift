@@ -82,7 +82,7 @@ struct ClockTests {
         #expect(pacer.delay(at: 10 + beat * 0.6) > 0, "motion alone keeps the beat")
         pacer.drew(at: 10 + beat * 0.6)
         #expect(abs(pacer.delay(at: 10 + beat * 0.6) - beat) < 1e-9)
-        // However often somebody presses, frames are half a beat apart.
+        // However frequent the presses, frames are at least half a beat apart.
         #expect(pacer.delay(at: 10 + beat * 0.7, isAnswer: true) > 0)
     }
 

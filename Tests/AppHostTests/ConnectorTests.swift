@@ -11,7 +11,7 @@ struct ConnectorTests {
             try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
             try (state + "\n").write(toFile: folder.path + "/\(name)/status", atomically: true, encoding: .utf8)
         }
-        // Cards and the version stand beside the connectors, and have no state.
+        // The folder also contains cards and the version, which have no status.
         try FileManager.default.createDirectory(atPath: folder.path + "/card0", withIntermediateDirectories: true)
         try "drm".write(toFile: folder.path + "/version", atomically: true, encoding: .utf8)
         return Connectors.lackScreen(under: folder.path)

@@ -5,7 +5,7 @@ import Testing
 struct ConsoleKeyTests {
     private let f1 = Array("\u{1B}[[A".utf8), escape: [UInt8] = [0x1B]
 
-    /// What is told of a key that is repeated every so many milliseconds.
+    /// The events reported for a key that repeats at an interval in milliseconds.
     private func hold(_ key: [UInt8], every step: Int, for length: Int, in holds: inout ConsoleHolds, from start: Int = 0) -> [String] {
         var heard: [String] = []
         for time in stride(from: start, through: start + length, by: step) {
@@ -19,7 +19,7 @@ struct ConsoleKeyTests {
         var holds = ConsoleHolds()
         #expect(hold(f1, every: 33, for: 3000, in: &holds) == ["home"])
         #expect(hold(escape, every: 100, for: 3000, in: &holds, from: 10_000) == ["back"])
-        // Let go of and held again.
+        // The key is released and held again.
         #expect(hold(f1, every: 33, for: 3000, in: &holds, from: 20_000) == ["home"])
     }
 

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Floods of input") @MainActor
 struct FloodTests {
-    /// A device that presses Right and Left as often as it is asked.
+    /// A device that presses Right and Left whenever it is read.
     private final class Flood: MadeUpDevices {
         var sent = 0, asked = 0
         var isOver = false

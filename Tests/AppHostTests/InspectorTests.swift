@@ -36,7 +36,7 @@ struct InspectorTests {
             #expect(throws: Child.Failure.self) { try WebLine(port: app.client.port, "/live", foreign) }
         }
         #expect(try app.client.request("/", host: "evil.example:\(app.client.port)", app.credentials).status == 403)
-        // A program that is no browser says nothing of where it comes from.
+        // A program that is not a browser sends no Origin header.
         #expect(throws: Child.Failure.self) { try WebLine(port: app.client.port, "/live", ["Cookie": app.credentials["Cookie"] ?? ""]) }
         #expect(
             try app.client.request("/", host: "localhost:\(app.client.port)", ["Cookie": app.credentials["Cookie"] ?? ""]).status == 200)
@@ -132,7 +132,7 @@ struct InspectorTests {
         #expect(edge & 0xFF > 0xC0 && edge >> 16 & 0xFF < 0x80, "a blue line")
         try app.close()
         try app.open()
-        // The app hears of the closed page beside what the new one asks.
+        // The app handles the closed page at the same time as the requests of the new one.
         var shown = try app.picture()
         for _ in 0..<200 where !shown.showsExactly(before) { shown = try app.picture() }
         #expect(shown.showsExactly(before))
@@ -162,7 +162,7 @@ struct InspectorTests {
         try app.ask("select", ["node": try #require(try app.node("Text"))])
         let third = try app.picture()
         #expect(app.frames.count == 3)
-        // Back to a frame that has been, from wherever it is.
+        // Step back to an earlier frame from any later one.
         try app.ask("step", ["count": 4])
         while app.frames.count < 7 { try app.wait() }
         try app.ask("step", ["count": -4])
@@ -182,7 +182,7 @@ struct InspectorTests {
     func refused() throws {
         let both = try Fixture.run("--headless", "--inspect", "--record", "/dev/null")
         #expect(both.status == 2 && both.errors.contains("--inspect and --record exclude each other"))
-        // A program without the inspector's beside it.
+        // Run the program without the inspector's helper beside it.
         let folder = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().appending(path: "alone-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -238,7 +238,7 @@ struct InspectorTests {
         let browser = try Browser(width: 1400, height: 900)
         try browser.open(app.address)
         try browser.wait(until: "document.querySelectorAll('#rows .row').length > 10 && $('picture').src.length > 10000")
-        // No token is left in the address.
+        // The address no longer contains the token.
         #expect(try browser.evaluate("location.href") as? String == app.origin + "/")
         try browser.evaluate("$('filter').value = 'FixturePage'; $('filter').oninput()")
         #expect(try browser.evaluate("document.querySelectorAll('#rows .row').length") as? Int == 1)

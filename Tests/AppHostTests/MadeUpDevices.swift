@@ -3,7 +3,7 @@ import TenFootInput
 
 @testable import TenFootAppHost
 
-/// Devices that a test makes up; a subclass says what they do.
+/// Simulated devices for tests; a subclass defines what they do.
 @MainActor class MadeUpDevices: DeviceSource {
     let descriptor: Int32
     let nextDeadline: UInt64? = nil

@@ -23,7 +23,7 @@ struct ScreenAgreementTests {
             "scene-values", "effects", "search", "accessibility",
         ].map { Screen(program: "FocusCookbook", options: ["--page", $0]) }
         + ["controls", "lists", "type", "symbols", "materials", "motion"].map {
-            // From the tabs to the page: what is raised, and half way there.
+            // Move focus from the tabs to the page, and capture during and after the lift.
             Screen(program: "Gallery", options: ["--page", $0], script: "press down x2\nwait 80ms\nsee\nwait 1s\nsee")
         } + [
             Screen(program: "FocusCookbook"),
@@ -54,7 +54,7 @@ struct ScreenAgreementTests {
     func agree(screen: Screen) throws {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer(size: "640x360"))
-        // Nothing of this box: its programs and pictures are not everybody's.
+        // Use empty folders, since the programs and pictures of this computer must not be shown.
         for name in ["home", "config/tenfoot", "share"] {
             try FileManager.default.createDirectory(atPath: folder.path + "/" + name, withIntermediateDirectories: true)
         }

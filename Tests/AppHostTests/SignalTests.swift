@@ -3,14 +3,14 @@ import Testing
 
 @testable import TenFootAppHost
 
-/// How often the signal below was handled; a handler may do no more than count.
+/// The number of times the signal below was handled; a handler must only count.
 nonisolated(unsafe) private var heard: sig_atomic_t = 0
 
 @Suite("Signals")
 struct SignalTests {
     @Test("A signal is heard in the sleep of the run loop, though a library left it blocked on the main thread")
     func blockedByALibrary() async {
-        // In a process of its own: handlers are the process's.
+        // Run in another process, since signal handlers are process-wide.
         await #expect(processExitsWith: .success) {
             signal(SIGUSR2) { _ in heard += 1 }
             var mask = sigset_t()

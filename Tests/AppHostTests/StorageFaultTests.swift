@@ -39,7 +39,7 @@ struct StorageFaultTests {
         var random = Seeded(0x0b5e_55ed)
         for round in 0..<Self.kills {
             let child = try Child(Self.program, ["write", folder.path], environment: ["TMPDIR": folder.path])
-            // Where in its work it dies is left to the machine; whatever that is, the promise is the same.
+            // Kill the program at a random time: the guarantee holds for every point of its work.
             usleep(UInt32(20_000 + random.next() % 60_000))
             Foundation.kill(child.pid, SIGKILL)
             #expect(child.wait() == 128 + SIGKILL)
@@ -48,7 +48,7 @@ struct StorageFaultTests {
         }
         let (_, last) = try run("check", folder)
         #expect(last == ["whole"])
-        // However often: what the next write takes over is all that stays of a write that was cut off.
+        // An interrupted write leaves only files that the next write takes over, however many times that happens.
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path).map { ($0 as NSString).lastPathComponent }
         let scratch = names.filter { $0.contains(/\.(toml|json|txt)\./) }
         #expect(scratch.allSatisfy { $0.hasPrefix(".") && $0.hasSuffix(".new") } && Set(scratch).count == scratch.count, "\(scratch)")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-/// These start an X server of their own.
+/// Each test starts its own X server.
 @Suite(
     "A run in a window, on X11 without a window manager", .serialized,
     .enabled(if: Installed.has("Xvfb", "xwd", "xdotool"), "Xvfb, xwd or xdotool is not installed; ./tenfoot setup installs all"))
@@ -26,7 +26,7 @@ struct WindowedRunTests {
             "press right\nwait 2s\ncapture shot", "--size", "1280x720", "--capture-dir", folder.path + "/headless")
         #expect(headless.status == 0, "\(headless.errors)")
         let script = folder.file("script")
-        // The window stays while the screen is read: the script ends when the test says so.
+        // The window stays open while the screen is read, until the test ends the script.
         try Data("press right\nwait 2s\ncapture shot\nwait 60s".utf8).write(to: script)
         let app = try Fixture(["--script", script.path, "--capture-dir", folder.path + "/window"], display: server.display)
         let captured = folder.file("window/shot.txt").path
@@ -57,7 +57,7 @@ struct WindowedRunTests {
         let path = folder.path + "/stats.json"
         let app = try Fixture(["--stats", path], display: server.display)
         server.waitForKeyboard(of: app)
-        // A timer would wake it in every stretch of time; a late start or a straggling page only in some.
+        // A timer would wake the thread in every interval; a slow start or a late page only in some.
         var wakes: [Int] = []
         repeat {
             let before = wakeups(of: app.process.pid)
@@ -123,9 +123,9 @@ struct WindowedRunTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    /// How often its main thread has woken from a sleep, as the kernel counts.
+    /// The number of times its main thread has woken from sleep, as the kernel counts it.
     ///
-    /// Of the others libdispatch's own wakes once a second, whatever we do: it watches its worker threads.
+    /// Other threads are excluded: libdispatch's manager thread wakes once a second in any case, to watch its worker threads.
     private func wakeups(of pid: pid_t) -> Int {
         let status = (try? String(contentsOfFile: "/proc/\(pid)/task/\(pid)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
@@ -140,9 +140,9 @@ struct WindowedRunTests {
         if let result { #expect(result.status == 0, "\(result.errors)") }
     }
 
-    /// Takes a capture, lets the hands of a person at it once the window has the keyboard, and goes on with a script when they are done.
+    /// Takes a capture, runs simulated user input when the window has keyboard focus, and then continues with a script.
     ///
-    /// Nil where there is no xdotool.
+    /// Nil if xdotool is not installed.
     private func run(
         _ server: XServer, _ script: String, _ arguments: [String] = [], environment: [String: String] = [:],
         hands: (String, Fixture) -> Data?
@@ -166,7 +166,7 @@ struct WindowedRunTests {
         return app.finish()
     }
 
-    /// The middle of a focus item in pixels of the window, by the frame that a capture tells.
+    /// The centre of a focus item in pixels of the window, from the frame in a capture.
     private func place(of name: String, in text: String) -> [String]? {
         guard let line = text.split(separator: "\n").last(where: { $0.contains("item \"\(name)\"") }),
             let frame = line.split(separator: "[").last?.split(separator: "]").first
@@ -234,7 +234,7 @@ struct WindowedRunTests {
         let server = try server()
         let folder = try TemporaryFolder()
         let file = folder.path + "/sound"
-        // No script: it would give up after ten seconds, and on a busy machine every click may be late for so long.
+        // Do not use a script, since it would fail after ten seconds, and on a busy computer each click may be that late.
         let app = try Fixture(
             ["--lines", "3"], display: server.display, environment: ["SDL_AUDIODRIVER": "disk", "SDL_DISKAUDIOFILE": file])
         server.waitForKeyboard(of: app)
@@ -245,7 +245,7 @@ struct WindowedRunTests {
                 (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/\(app.process.pid)/fd/\($0)")) == file
             }
         }
-        // A late click is dropped, as the first may be: the device had to be opened for it.
+        // A late click is dropped, which may happen to the first one, since the device has to be opened for it.
         while app.process.isRunning, !hasSound() { _ = server.tool("xdotool", "key", "--delay", "60", "Down", "Up") }
         while app.process.isRunning, isOpen() { usleep(20_000) }
         #expect(app.process.isRunning)
@@ -270,7 +270,7 @@ struct WindowedRunTests {
         sound.crash()
         for _ in 0..<3 { _ = server.tool("xdotool", "key", "--delay", "60", "Down", "Up") }
         #expect(app.process.isRunning)
-        // In order: its loop still runs.
+        // The app exits normally on SIGTERM, which shows that its loop still runs.
         app.process.terminate()
         let run = app.finish()
         #expect(run.status == 0, "\(run.errors)")

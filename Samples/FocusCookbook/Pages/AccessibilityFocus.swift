@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The button moves the cursor of an assistive technology, which is another than that of the remote.
+/// The button moves the cursor of an assistive technology, which is separate from the remote's focus.
 struct AccessibilityFocusStateDemo: View {
     enum Field { case name, email }
     @AccessibilityFocusState private var focus: Field?

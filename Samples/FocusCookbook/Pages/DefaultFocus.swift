@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The first button would have focus at the start, but the third prefers to; the fourth sends focus back to it.
+/// Focus would start on the first button, but the third prefers default focus; the fourth resets focus to the third.
 struct DefaultFocus: View {
     @Namespace private var mainNamespace
     @Environment(\.resetFocus) private var resetFocus

@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// An effect disabled further out stays disabled, whatever is said further in.
+/// A focus effect disabled by an outer view stays disabled, whatever inner modifiers set.
 struct Effects: View {
     var body: some View {
         HStack(spacing: 80) {

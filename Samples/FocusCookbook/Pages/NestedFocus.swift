@@ -25,7 +25,7 @@ struct NestedBool: View {
     }
 }
 
-/// Bound by a value, a container that receives focus is told apart from one that contains it.
+/// Bound by a value, a container that has focus itself differs from one that contains the focused view.
 struct NestedEquals: View {
     enum Focus: Hashable {
         case container

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// Buttons in every style, and what can be set with them.
+/// Buttons in every style, and other controls.
 struct ControlsPage: View {
     @State private var isOn = true
     @State private var choice = 1
@@ -69,7 +69,7 @@ struct ControlsPage: View {
                 }
             }
         }
-        // What is raised at the edge is not cut.
+        // Controls that are lifted at the edge are not clipped.
         .scrollClipDisabled()
         .sheet(isPresented: $showsSheet) {
             VStack(spacing: 30) {

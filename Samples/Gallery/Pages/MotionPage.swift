@@ -1,6 +1,6 @@
 import TenFoot
 
-/// What moves: by phases, by keyframes, with the scrolling, and from one text to the next.
+/// Animations: by phases, by keyframes, with scrolling, and between texts.
 struct MotionPage: View {
     @State private var count = 98
     @State private var isShown = true

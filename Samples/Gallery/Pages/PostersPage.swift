@@ -1,6 +1,6 @@
 import TenFoot
 
-/// Pages to turn: focus moving beyond one's edge, or left and right on the dots.
+/// Pages that turn when focus moves beyond an edge, or by Left and Right on the dots.
 struct PostersPage: View {
     private let films = [
         ("Winter Signal", "demo/backdrops/winter-signal"), ("Ember Station", "demo/backdrops/ember-station"),

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// Where to search: everything, or one kind.
+/// The scope of a search: everything, or one type of title.
 private enum SearchScope: String, CaseIterable, Identifiable {
     case all = "All", films = "Films", series = "Series"
     var id: Self { self }

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// An index of titles, whose letters stay in view while their titles pass under them.
+/// An index of titles, whose letters are pinned while their titles scroll under them.
 struct SectionsPage: View {
     private static let letters: [(letter: String, titles: [String])] = [
         ("A", ["A Trip to the Moon", "An Andalusian Dog", "Arsenal", "Asphalt"]),

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// The symbols that programs ask for most.
+/// The symbols that programs use most.
 struct SymbolsPage: View {
     static let names = [
         "play.fill", "pause.fill", "stop.fill", "play", "pause", "playpause.fill", "backward.fill", "forward.fill", "backward.end.fill",

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// The text styles, and what happens to words that do not fit or come from elsewhere.
+/// The text styles, and texts that are truncated or in other scripts.
 struct TypePage: View {
     private let long = "A quiet harbour where the boats come home before the storm and nobody asks why"
 

@@ -7,7 +7,7 @@ import Testing
 @testable import TenFootAppHost
 
 extension Hosted {
-    /// Switches the voice on and holds what begins reading.
+    /// Starts speech, and holds the control that starts reading.
     func startReading() {
         startSpeaking()
         session.setControl(.playPause, isDown: true)
@@ -38,7 +38,7 @@ extension Hosted {
         }
     }
 
-    /// How many pixels of the frame's yellow there are in a part of the picture.
+    /// The number of pixels in the yellow of the reading frame in an area of the picture.
     private func yellow(_ page: Hosted, in area: CGRect) -> Int {
         let picture = page.capture()
         var count = 0
@@ -117,7 +117,7 @@ extension Hosted {
         #expect(left == 1)
     }
 
-    /// Hears what a voice is told to do.
+    /// Records the commands to a speech device.
     private final class Device: SpeechDevice {
         var commands: [String] = []
         var hasEnded = false
@@ -189,7 +189,7 @@ extension Hosted {
         #expect(page.texts.contains("reads nothing"))
         page.startSpeaking()
         page.advance(by: 0.5)
-        // What was written while nothing listened is met now.
+        // The accessibility focus that was set before speech was on is applied now.
         #expect(page.spoken.last == "No such address")
         #expect(page.texts.contains("reads error") && page.focusedLabel == "Check")
         #expect(yellow(page, in: frame("No such address", page).insetBy(dx: -24, dy: -24)) > 1000)

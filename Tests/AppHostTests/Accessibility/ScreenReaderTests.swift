@@ -15,7 +15,7 @@ struct ScreenReaderTests {
     private static let isMissing: Comment =
         "Xvfb, dbus-daemon, at-spi2-core or gir1.2-atspi-2.0 is not installed; ./tenfoot setup installs them"
 
-    /// Runs a rig with an app that plays a script, on a bus of their own; the lines of its standard output, and its standard error.
+    /// Runs a rig with an app that plays a script, on their own bus; returns the lines of its standard output, and its standard error.
     private func play(
         _ script: [String], to rig: [String], app: [String] = [Fixture.path, "--page", "heard"]
     ) throws -> (said: [String], errors: String) {
@@ -30,7 +30,7 @@ struct ScreenReaderTests {
             ["--", "/usr/bin/python3", Fixture.rigs + "/" + rig[0]] + rig.dropFirst() + app
                 + ["--size", "640x360", "--script", folder.path + "/script"],
             environment: environment, errors: folder.path + "/errors")
-        // The bus's own programs share its output.
+        // The programs of the bus write to the same output.
         let said = String(decoding: child.readToEnd(), as: UTF8.self).split(separator: "\n").map(String.init)
             .filter { !$0.hasPrefix("SpiRegistry") }
         return (said, (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? "")
@@ -38,7 +38,7 @@ struct ScreenReaderTests {
 
     @Test("A client reads the whole tree, activates a button, and hears every move of focus", .enabled(if: isInstalled, isMissing))
     func client() throws {
-        // The client acts first: the script goes on once the press has arrived.
+        // The client acts first: the script continues when the press has been handled.
         let (said, errors) = try play(
             ["await text \"Pressed 1\"", "press right x3 every 200ms", "wait 500ms"], to: ["accessibility_client.py"],
             app: [Fixture.path])
@@ -71,7 +71,7 @@ struct ScreenReaderTests {
         #expect(said == ["ended 0"], "\(said) \(errors)")
     }
 
-    /// Plays 1,000 moves to clients, the first of which is killed after so many; what the rig printed.
+    /// Plays 1,000 focus moves to clients, the first of which is killed after `count` moves; returns the output of the rig.
     private func moves(killedAfter count: Int) throws -> (said: [String], errors: String) {
         let there = Array(repeating: "press right every 8ms", count: 3) + Array(repeating: "press left every 8ms", count: 3)
         let lines = (0..<1000).map { there[$0 % there.count] }
@@ -81,7 +81,7 @@ struct ScreenReaderTests {
 
     @Test("Of 1,000 moves a client that listens hears every one", .enabled(if: isInstalled, isMissing))
     func everyMove() throws {
-        // The first is where focus is when listening begins, the last the field that ends the script.
+        // The first line is the focus when listening begins, the last one the field that ends the script.
         let (said, errors) = try moves(killedAfter: 0)
         #expect(said == ["heard 1002", "last Name", "ended 0"], "\(said) \(errors)")
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-/// A server of the speech protocol in this process: answers each line, or none at all.
+/// A server of the speech protocol in this process that answers each line, or none.
 private final class SpeechServer: Sendable {
     let path: String
     private let listener: Int32
@@ -66,7 +66,7 @@ private final class SpeechServer: Sendable {
         close(client)
     }
 
-    /// Tells the client something it has not asked for.
+    /// Sends the client an event that it did not request.
     func tell(_ text: String) {
         client.withLock { client in _ = text.withCString { send(client, $0, strlen($0), Int32(MSG_NOSIGNAL)) } }
     }
@@ -121,7 +121,7 @@ private final class SpeechServer: Sendable {
         #expect(!device.hasEnded)
         device.flush()
         #expect(!device.hasEnded)
-        // What is interrupted is not awaited.
+        // The end of interrupted speech is not awaited.
         device.perform([.interrupt])
         device.flush()
         #expect(device.hasEnded)

@@ -62,7 +62,7 @@ import Testing
         #expect(page.focusedLabel == "B")
         page.press(.menu)
         #expect(chosen == ["B"])
-        // A press gives the whole time again.
+        // A press restarts the interval.
         page.advance(by: 0.9)
         #expect(page.focusedLabel == "B")
         page.session.services.switches.mode = .off

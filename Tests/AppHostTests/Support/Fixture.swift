@@ -10,20 +10,20 @@ struct Fixture {
         var errors: String
     }
 
-    /// Beside the test bundle, where the package manager puts every program.
+    /// The path of the fixture, beside the test bundle, where the package manager puts every program.
     static let path: String = {
         let bundle = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
         return URL(fileURLWithPath: bundle).deletingLastPathComponent().path + "/HostFixture"
     }()
 
-    /// The folder of the rigs: devices and screens that are not there.
+    /// The folder of the rigs, which simulate devices and screens.
     static let rigs = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Rigs").standardizedFileURL.path
 
     let process: Child
     private let errors: URL
     private let folder: TemporaryFolder
 
-    /// Starts the app; `display` nil is a box without one.
+    /// Starts the app; a nil `display` means a computer without a display.
     init(_ arguments: [String], display: String? = nil, environment extra: [String: String] = [:]) throws {
         folder = try TemporaryFolder()
         errors = folder.file("errors")
@@ -34,10 +34,10 @@ struct Fixture {
         process = try Child(Self.path, arguments, environment: environment, errors: errors.path)
     }
 
-    /// What it has said on standard error so far.
+    /// The standard error of the app so far.
     var complaints: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
-    /// Waits for its end.
+    /// Waits until the app exits.
     func finish() -> Result {
         let data = process.readToEnd()
         let status = process.wait()
@@ -45,7 +45,7 @@ struct Fixture {
             status: status, output: String(decoding: data, as: UTF8.self), errors: complaints)
     }
 
-    /// Runs the app to its end.
+    /// Runs the app until it exits.
     static func run(_ arguments: String..., display: String? = nil, environment: [String: String] = [:]) throws -> Result {
         try Fixture(arguments, display: display, environment: environment).finish()
     }

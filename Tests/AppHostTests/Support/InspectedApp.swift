@@ -12,9 +12,9 @@ final class InspectedApp {
     private var cookie = ""
     private var line: WebLine?
     private var count = 0
-    /// The frames that the app told of so far.
+    /// The frames that the app has reported so far.
     private(set) var frames: [[String: Any]] = []
-    /// What the record came to, in a replay.
+    /// The result of a replay; nil before its end.
     private(set) var finished: String?
 
     init(_ arguments: String...) throws {
@@ -33,17 +33,17 @@ final class InspectedApp {
 
     var origin: String { "http://127.0.0.1:\(client.port)" }
     var address: String { origin + path }
-    /// What the page's own requests carry.
+    /// The headers of the page's requests.
     var credentials: [String: String] { ["Cookie": cookie, "Origin": origin] }
 
-    /// Comes with the token, and keeps what it is good for.
+    /// Requests the page with the token, and keeps the cookie it gets.
     @discardableResult func enter() throws -> WebClient.Answer {
         let answer = try client.request(path)
         cookie = String((answer.headers["set-cookie"] ?? "").prefix { $0 != ";" })
         return answer
     }
 
-    /// Opens the page's line, and waits for the app's first word.
+    /// Opens the page's WebSocket, and waits for the app's first message.
     @discardableResult func open() throws -> [String: Any] {
         if cookie.isEmpty { try enter() }
         let line = try WebLine(port: client.port, "/live", credentials)
@@ -56,7 +56,7 @@ final class InspectedApp {
         line = nil
     }
 
-    /// Asks the app as the page does, and waits for its answer; `NSNull` for nothing.
+    /// Sends a request to the app as the page does, and waits for the answer; `NSNull` if it is empty.
     @discardableResult func ask(_ what: String, _ more: [String: Any] = [:]) throws -> Any {
         guard let line else { throw Child.Failure(reason: "no line is open") }
         count += 1
@@ -70,14 +70,14 @@ final class InspectedApp {
     /// The number of the first node with a name.
     func node(_ name: String) throws -> Int? { try rows().first { $0["name"] as? String == name }?["node"] as? Int }
 
-    /// Presses a control and waits until what came of it is drawn.
+    /// Presses a control, and waits until the result is drawn.
     func press(_ control: String) throws {
         let before = frames.count
         try ask("press", ["control": control])
         while !frames.dropFirst(before).contains(where: { Self.events($0).contains("\(control) ended") }) { try wait() }
     }
 
-    /// Waits for one more word of the app's.
+    /// Waits for one more message of the app.
     func wait() throws { if let line { _ = try hear(line) } }
 
     static func events(_ frame: [String: Any]) -> [String] {
@@ -95,7 +95,7 @@ final class InspectedApp {
 
     private func hear(_ line: WebLine) throws -> [String: Any]? {
         let word = try JSONSerialization.jsonObject(with: Data(line.receive().utf8)) as? [String: Any]
-        // A replay that goes back begins with its first word again.
+        // A replay that steps back starts again with its first message.
         if word?["app"] != nil { (frames, finished) = ([], nil) }
         if let word, word["n"] == nil, word["took"] != nil { frames.append(word) }
         if let line = word?["finished"] as? String { finished = line }

@@ -1,10 +1,10 @@
 import TenFootGraphics
 
 extension Bitmap {
-    /// Whether every pixel has the same colour; alpha means nothing on a screen.
+    /// Whether every pixel has the same colour; alpha is ignored, since a screen has none.
     func showsExactly(_ other: Bitmap) -> Bool { width == other.width && height == other.height && pixelsUnlike(other) == 0 }
 
-    /// How many pixels of an equally large picture have another colour.
+    /// The number of pixels that differ in colour from a picture of the same size.
     func pixelsUnlike(_ other: Bitmap) -> Int {
         var count = 0
         for y in 0..<height {
@@ -17,7 +17,7 @@ extension Bitmap {
         return count
     }
 
-    /// How many pixels of some rows are bright, as words on a dark ground are.
+    /// The number of bright pixels in some rows, such as those of text on a dark background.
     func brightPixels(rows: Range<Int>) -> Int {
         rows.reduce(0) { count, y in
             count + (0..<width).filter { (pixels.load(fromByteOffset: y * stride + $0 * 4, as: UInt32.self) >> 8) & 0xFF > 120 }.count

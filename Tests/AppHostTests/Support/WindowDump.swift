@@ -33,7 +33,7 @@ struct WindowDump {
         return [bytes[place + 2], bytes[place + 1], bytes[place]]
     }
 
-    /// All of it.
+    /// The whole picture.
     var picture: Bitmap {
         let picture = Bitmap(width: width, height: height, isOpaque: true)
         for y in 0..<height {
