@@ -5,7 +5,7 @@ import Testing
 
 @Suite("tenfoot app check")
 struct CheckTests {
-    /// Checks an app against the modules that this test was built with.
+    /// Checks an app against the modules with which this test was built.
     private func check(_ files: [String: String]) throws -> (report: CheckReport, scratch: Scratch, workshop: Workshop) {
         let scratch = try Scratch()
         for (path, text) in files { try scratch.write(text, "app/" + path) }

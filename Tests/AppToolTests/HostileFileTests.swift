@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppTool
 
-/// Whatever lies in an app's folder, the tool comes to an end without a crash, and says which file it is about.
+/// Whatever files are in an app's folder, the tool ends without a crash, and names the file at fault.
 @Suite("Files that are not what they seem")
 struct HostileFileTests {
     private func pipe(_ scratch: Scratch, _ path: String) throws -> URL {
@@ -26,7 +26,7 @@ struct HostileFileTests {
         #expect(throws: AppFile.Problem.notAFile) { try AppFile.read(pipe) }
         #expect(throws: AppFile.Problem.notAFile) { try AppFile.read(scratch.folder) }
         #expect(throws: AppFile.Problem.missing) { try AppFile.read(scratch.folder.appendingPathComponent("none")) }
-        // A file of holes: it takes no room on the disk.
+        // A sparse file takes no space on the disk.
         let large = try scratch.write("", "large.plist")
         try #require(truncate(large.path, 5 << 30) == 0)
         #expect(throws: AppFile.Problem.tooLarge(5 << 30)) { try AppFile.read(large) }
@@ -49,7 +49,7 @@ struct HostileFileTests {
         #expect(app.sources.map(\.lastPathComponent) == ["A.swift"])
         #expect(app.resources.map(\.lastPathComponent).sorted() == ["Assets.xcassets", "Model.xcdatamodel"])
         try ResourceFolder(app).write(to: scratch.folder.appendingPathComponent("out.resources"))
-        // Where they are named all the same, by a project for example.
+        // The files may still be named, by a project for example.
         let files = ["de.lproj/Localizable.strings", "Words.xcstrings", "de.lproj/Many.stringsdict"]
         #expect(StringTables(files.map { scratch.folder.appendingPathComponent($0) }).isEmpty)
         #expect(InterfaceFile(scratch.folder.appendingPathComponent("Main.storyboard")) == nil)
@@ -141,11 +141,11 @@ struct HostileFileTests {
         #expect(settings["A0"] as? String == "0" && (settings["B"] as? String ?? "").utf8.count <= 64 << 10)
         let loops = ["A": String(repeating: "$(B)", count: 1000), "B": String(repeating: "$(A)", count: 1000)]
         #expect(BuildSettings.expanded("$(A)", by: loops).utf8.count < 1 << 20)
-        // Brackets that nothing closes, in numbers.
+        // A large number of unclosed brackets.
         let open = String(repeating: "$(a", count: 20_000)
         #expect(BuildSettings.expanded(open, by: ["a": "b"]) == open)
         #expect(BuildSettings.expanded("$ $(", by: [:]) == "$ $(" && BuildSettings.expanded("$(A)$(B", by: ["A": "1"]) == "1$(B")
-        // What is no UTF-8, and the lines of another system.
+        // Invalid UTF-8, and the line endings of another system.
         let file = scratch.folder.appendingPathComponent("other.xcconfig")
         try (Data([0xFF, 0xFE, 0x0A]) + Data("KEY[sdk=appletvos*] = a = b ; // c\r\nMORE=1\r\n".utf8)).write(to: file)
         let read = BuildSettings.read(file)
@@ -182,7 +182,7 @@ struct HostileFileTests {
         ]
         #expect(StringTables(bad + [good]).languages["de"]?["Good"]?["a"] == .text("b"))
         #expect(InterfaceFile(try scratch.write("<document><scenes>", "Main.storyboard")) == nil)
-        // Names of elements and attributes that are no UTF-8.
+        // Names of elements and attributes that are invalid UTF-8.
         for name in ["Names.storyboard", "Model.xcdatamodel/contents", "All.xcworkspace/contents.xcworkspacedata"] {
             let text = Data("<a><b".utf8) + [0xFC] + Data("c d".utf8) + [0xE9] + Data("='1'/><e/></a>".utf8)
             try text.write(to: scratch.write("", name))

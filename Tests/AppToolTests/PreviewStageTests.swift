@@ -28,7 +28,7 @@ struct PreviewStageTests {
         stage.session = session
     }
 
-    /// Runs the window until something is so, or for minutes: a busy machine is slow to start a program.
+    /// Runs the window until a condition holds, or for minutes, since a busy computer is slow to start a program.
     private func waits(_ isSo: () -> Bool) -> Bool {
         for _ in 0..<6000 {
             if isSo() { return true }
@@ -109,7 +109,7 @@ struct PreviewStageTests {
 
         try scratch.write(Self.app("Color(red: [Double]()[0], green: 0, blue: 0)", body: "Color.white"), "app/App.swift")
         stage.take(try order(previews))
-        // What was done leads to the crash: it is shown without.
+        // The replayed input crashes the preview, so it is shown without that input.
         #expect(waits { middle == [0, 0, 255] } && stage.errors.isEmpty)
         press(40, "\r")
         #expect(waits { stage.errors.first?.hasPrefix("the preview Lamp crashed") == true } && middle == [0, 0, 255])
@@ -168,7 +168,7 @@ struct PreviewStageTests {
             """, "app/App.swift")
         stage.take(try order(Self.previews(file, scratch)))
         #expect(waits { middle == [255, 255, 255] })
-        // The card has risen once two looks show the same.
+        // The presentation has ended when two consecutive frames are equal.
         var atRest = Data()
         #expect(
             waits {
@@ -198,7 +198,7 @@ struct PreviewStageTests {
         let events = try JSONEncoder().encode([select, release].map { Forwarded(time: 0, event: $0) })
         #expect(LongMessage.send(events, to: helper.socket))
         while helper.processorSeconds < 1 { usleep(10_000) }
-        // As the kernel does for a window that was killed.
+        // Close the socket, as the kernel does for a window that was killed.
         shutdown(helper.socket, Int32(SHUT_RDWR))
         var status: Int32 = -1
         #expect(waitpid(helper.process, &status, 0) == helper.process && status == 0)
@@ -210,13 +210,13 @@ struct PreviewStageTests {
             var detector = HangDetector(limit: 2)
             return samples.map { detector.hangs($0) }
         }
-        // A machine that gives it no time; one that gives it little.
+        // A thread that gets no processor time; one that gets little.
         #expect(!verdicts((0..<100).map { _ in .init(computed: 1, sleeps: 7, isAsleep: false) }).contains(true))
         #expect(
             verdicts((0...5).map { .init(computed: 1 + 0.5 * Double($0), sleeps: 7, isAsleep: false) }) == [
                 false, false, false, false, false, true,
             ])
-        // A thread that sleeps and wakes; one that sleeps on, whatever other threads do.
+        // A thread that sleeps and wakes; one that stays asleep, whatever other threads do.
         #expect(!verdicts((0..<100).map { .init(computed: 1, sleeps: $0, isAsleep: true) }).contains(true))
         #expect(
             verdicts((0..<100).map { .init(computed: 0.001 * Double($0), sleeps: 7, isAsleep: true) }).firstIndex(of: true)

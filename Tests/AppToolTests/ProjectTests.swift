@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppTool
 
-/// A folder that goes when the test ends.
+/// A folder that is removed when the test ends.
 final class Scratch {
     let folder: URL
     init() throws {
@@ -185,7 +185,7 @@ struct ProjectTests {
         let names = "Apps/Other/My.xcodeproj, Apps/TV/My.xcodeproj"
         #expect(error?.description == "\(scratch.folder.path) holds several tvOS apps: \(names); give the folder that one of them is in")
 
-        // A package's examples are not the package.
+        // The examples of a package are not part of the package.
         try scratch.write("", "Package.swift")
         #expect(self.names(try ProjectFinder.find(scratch.folder, include: [], exclude: [])).contains("Shared/Model.swift"))
     }

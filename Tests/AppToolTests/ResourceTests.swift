@@ -91,7 +91,7 @@ struct ResourceTests {
         #expect(exists("Assets.json") && exists("assets/poster-wide.png") && exists("assets/sharp@2x.png") && exists("films.json"))
         #expect(try Data(contentsOf: place.appendingPathComponent("datasets/channels")) == Data("[1]".utf8))
         #expect(exists("de.lproj/Localizable.strings") && exists("Strings.json") && exists("Info.plist"))
-        // What is gone from the app goes from the folder.
+        // A file removed from the app is removed from the folder.
         try FileManager.default.removeItem(at: scratch.folder.appendingPathComponent("Data/films.json"))
         try ResourceFolder(ProjectFinder.find(scratch.folder, include: [], exclude: ["out.resources"])).write(to: place)
         #expect(!exists("films.json") && exists("Assets.json"))

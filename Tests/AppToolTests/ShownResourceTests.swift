@@ -3,12 +3,12 @@ import Testing
 
 @testable import AppTool
 
-/// What a built app shows of its catalogues, tables and fonts.
+/// A built app shows the contents of its catalogues, tables and fonts.
 @Suite("Resources that a built app shows")
 struct ShownResourceTests {
     private static let font = "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf"
 
-    /// A picture of 100 x 100 pixels, of which the first columns have a colour and the others none, written by zlib's stored blocks.
+    /// A PNG of 100 x 100 pixels with the first columns in a colour and the others transparent, written with zlib's stored blocks.
     private func picture(columns: Int, _ colour: [UInt8]) -> Data {
         func big(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
         func crc(_ bytes: [UInt8]) -> UInt32 {
@@ -108,7 +108,7 @@ struct ShownResourceTests {
         #expect(icon.hasSuffix("/App Icon.svg") && drawing.hasPrefix("<svg") && drawing.components(separatedBy: "<image").count == 4)
     }
 
-    /// A font of one width for all characters, by a name that no font of the system has.
+    /// A monospaced font with a name that no font of the system has.
     private func renamedFont() throws -> Data {
         var bytes = try Data(contentsOf: URL(fileURLWithPath: Self.font))
         for name in ["Noto Sans Mono", "NotoSansMono"] {

@@ -12,7 +12,7 @@ struct SourcePreparationTests {
         return preparation.prepare(source, path: "/app/A.swift")
     }
 
-    /// The prepared lines after the one that names the file.
+    /// The prepared lines after the line that names the file.
     private func lines(_ source: String, custom: Set<String> = ["DEBUG"]) -> [String] {
         prepare(source, custom: custom).text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map {
             String($0).trimmingCharacters(in: .whitespaces)
@@ -68,7 +68,7 @@ struct SourcePreparationTests {
             "#if canImport(TVVLCKit)\nimport TVVLCKit\n#else\nimport MobileVLCKit\n#endif", path: "/app/A.swift")
         #expect(text.contains("import ") && text.contains("VLCKit") && !text.contains("TVVLCKit") && !text.contains("Mobile"))
         #expect(findings.imports.map(\.name) == ["VLCKit"] && findings.imports.map(\.line) == [2])
-        // The package of the binary is nothing that is missing.
+        // The package of the binary is not reported as missing.
         let refused = ["vlckit-spm", "Nuke"].map { PackageRefusal(name: $0, address: "", reason: "it is not there") }
         let report = CheckReport(files: [("A.swift", findings)], compilerErrors: [], isAvailable: { $0 == "VLCKit" }, packages: refused)
         #expect(report.packages.map(\.name) == ["Nuke"] && report.missing.isEmpty)
@@ -170,7 +170,7 @@ struct SourcePreparationTests {
         #expect(publishes("class Loader: ObservableObject { \(sends) }"))
         #expect(publishes("final class Loader: Base, Combine.ObservableObject {}"))
         #expect(lines("open class Loader: ObservableObject { \(sends) }")[0].contains("{ public nonisolated(unsafe) let objectWillChange"))
-        // One with published variables, one of its own, one that may have subclasses with such, one that is written to a file.
+        // Classes with published variables, with their own publisher, with possible subclasses that publish, and one that is codable.
         #expect(!publishes("final class Loader: ObservableObject { @Published var b = 1; \(sends) }"))
         #expect(!publishes("final class Loader: ObservableObject { let objectWillChange = PassthroughSubject<Void, Never>(); \(sends) }"))
         #expect(!publishes("class Loader: ObservableObject { var a = 1 }") && !publishes("final class Loader: NSObject { \(sends) }"))
@@ -182,7 +182,7 @@ struct SourcePreparationTests {
         let source = "class Row: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {} }"
         #expect(lines(source)[0].contains("required"))
         #expect(!lines(source)[0].contains("override"))
-        // So is that of a collection's cell, but not of any other view.
+        // The initialiser of a collection view cell is prepared too, but not that of any other view.
         let cell = lines("class Poster: UICollectionViewCell { override init(frame: CGRect) {} }")[0]
         #expect(cell.contains("required") && !cell.contains("override"))
         for parent in ["UIView", "UITableViewCell"] {

@@ -34,7 +34,7 @@ struct StandstillTests {
         #expect(Date().timeIntervalSince(start) < 30)
     }
 
-    /// A program in SwiftPM's place that answers what packages say of themselves, and what else it is told to.
+    /// A program that replaces SwiftPM: it prints descriptions of packages, and else runs `otherwise`.
     private func swiftPM(_ scratch: Scratch, _ name: String, otherwise: String) throws -> SwiftPM {
         let script = """
             #!/bin/sh
@@ -59,7 +59,7 @@ struct StandstillTests {
             PackageReference(place: .local(scratch.folder.appendingPathComponent("Own"))),
             PackageReference(place: .remote(url: gone, requirement: "branch: \"main\"")),
         ]
-        // What SwiftPM would have written.
+        // The files that SwiftPM would have written.
         let own = scratch.folder.appendingPathComponent("Own").path
         let reference = #"{"identity": "own", "location": "\#(own)"}"#
         let state = #"{"object": {"dependencies": [{"packageRef": \#(reference), "state": {"name": "fileSystem"}, "subpath": "Own"}]}}"#
@@ -73,7 +73,7 @@ struct StandstillTests {
 
         let second = try PackageResolution(app, in: place, by: swiftPM(scratch, "quick", otherwise: "exit 0"))
         #expect(second.packages.map(\.identity) == ["own"] && second.refused.first?.reason.contains("did nothing") == false)
-        // An hour later what is refused is asked for again; what was found before counts where there is no answer.
+        // An hour later, refused packages are requested again; the earlier result is used if there is no answer.
         let text = try String(contentsOf: record, encoding: .utf8).replacing(#/"date":[-0-9.]+/#, with: "\"date\":0")
         try Data(text.utf8).write(to: record)
         let third = try PackageResolution(app, in: place, by: still)

@@ -14,7 +14,7 @@ struct TemplateTests {
         let flags = ["-module-name", "Films", "-swift-version", "6", "-parse-as-library", "-warnings-as-errors"]
         let result = try Subprocess.run([Toolchain.swiftc, "-typecheck"] + flags + toolchain.searchFlags() + sources)
         #expect(result.status == 0, "\(result.errors)")
-        // Its test sees the app as a package's test does.
+        // The app's test imports the app as a test in a package does.
         let module = scratch.folder.appendingPathComponent("Films.swiftmodule").path
         let made = try Subprocess.run(
             [Toolchain.swiftc, "-emit-module", "-emit-module-path", module, "-enable-testing"] + flags + toolchain.searchFlags() + sources)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Who may import whom: the map of ARCHITECTURE.md, in a form that can be checked.
+/// The imports that each folder may have: the map of ARCHITECTURE.md, in a form that can be checked.
 ///
-/// A folder may import the folders it names and, through them, what those may import. Programs see the umbrella alone.
+/// A folder may import the folders it names and, through them, what those may import. Programs import only the umbrella module.
 enum Arrows {
     struct Row {
         let folders: Set<String>
@@ -14,9 +14,9 @@ enum Arrows {
         }
     }
 
-    /// What every folder may import.
+    /// The modules that every folder may import.
     static let common: Set<String> = ["Swift", "Foundation"]
-    /// What the edges of the system and the view graph may import as well.
+    /// The modules that system interfaces and the view graph may import as well.
     private static let runtime: Set<String> = ["Dispatch", "Glibc", "Synchronization", "Observation"]
 
     static let libraries: [String: Row] = [
@@ -81,7 +81,7 @@ enum Arrows {
         "TenFootTesting": Row(["TenFoot"], outside: runtime.union(["Testing"])),
     ]
 
-    /// Programs import what they are given, and nothing through it.
+    /// The modules that programs may import; programs do not inherit imports.
     static let programs: [String: Row] = [
         "DecodeHelper": Row(["Codecs"], outside: runtime.union(["CIsolation"])),
         "InspectHelper": Row(["Isolation"], outside: runtime.union(["FlyingFox", "FlyingSocks"])),
@@ -110,21 +110,21 @@ enum Arrows {
     /// Every sample is an app like any other.
     static let samples: Set<String> = common.union(["SwiftUI", "TenFoot", "Observation"])
 
-    /// Folders whose module has their very name.
+    /// Folders whose module has the name of the folder, without a prefix.
     private static let ownNames: Set<String> = [
         "TenFoot", "SwiftUI", "TenFootTesting", "CoreMedia", "AVFoundation", "AVKit", "Launcher", "ControlTool", "TenFootTool",
     ]
 
     static func module(_ folder: String) -> String { ownNames.contains(folder) ? folder : "TenFoot" + folder }
 
-    /// The modules a folder may import, or nil for a folder nobody has put on the map.
+    /// The modules a folder may import; nil for a folder that is not on the map.
     static func allowed(in folder: String) -> Set<String>? {
         if let row = programs[folder] { return common.union(row.outside).union(row.folders.map(module)) }
         guard let row = libraries[folder] else { return nil }
         var allowed = common.union(row.outside)
         for below in row.folders {
             allowed.insert(module(below))
-            // What lies below is allowed too; what the folder below gets from outside the package is its own affair.
+            // Imports of lower folders are inherited, except for modules from outside the package.
             allowed.formUnion((self.allowed(in: below) ?? []).filter { name in libraries.keys.contains { module($0) == name } })
         }
         return allowed

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The checkout these tests were built from, as the files a reader would open.
+/// The files of the checkout from which these tests were built.
 struct Checkout {
     struct File: CustomStringConvertible {
         /// Relative to the root, with slashes.
@@ -20,7 +20,7 @@ struct Checkout {
             .deletingLastPathComponent()
     }
 
-    /// The files below a folder with one of these extensions; build products and what git keeps are no part of it.
+    /// The files below a folder with one of these extensions, without build products and the files of git.
     func files(under folder: String = "", extensions: Set<String>) -> [File] {
         let start = folder.isEmpty ? root : root.appending(path: folder)
         guard let walk = FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil) else { return [] }

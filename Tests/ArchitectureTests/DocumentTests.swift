@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 enum Documents {
-    /// The relative links of a Markdown text that lead nowhere.
+    /// The relative links of a Markdown text whose target does not exist.
     static func brokenLinks(in file: Checkout.File, checkout: Checkout) -> [String] {
         var prose = file.text.replacing(#/(?s)```.*?```/#, with: "")
         prose = prose.replacing(#/`[^`\n]*`/#, with: "")

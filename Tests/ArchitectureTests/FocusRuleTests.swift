@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The rules of `docs/focus.md`, and who cites them.
+/// The rules of `docs/focus.md`, and the sources and tests that cite them.
 enum FocusRules {
     /// The ids a text defines, in its order: "- **FS3** ...".
     static func defined(in text: String) -> [String] {

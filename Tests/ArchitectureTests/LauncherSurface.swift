@@ -1,9 +1,9 @@
 import Foundation
 
-/// Holds the launcher to the public API of the runtime, like any app.
+/// Checks that the launcher uses only the public API of the runtime, like any app.
 ///
-/// The compiler cannot: the launcher is in the package, and its own libraries are `package`. Names are compared instead, so a name
-/// that is public anywhere in the runtime, or declared by the launcher itself, is never found.
+/// The compiler cannot check this: the launcher is in the package, and its own libraries are `package`. Names are compared instead, so
+/// that a name that is public anywhere in the runtime, or declared by the launcher itself, is never reported.
 enum LauncherSurface {
     /// The launcher's own folders: the program, and the libraries that it alone uses.
     static let own: Set<String> = ["Launcher", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine"]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `docs/mistakes.md` quotes what debug builds say; a sentence that was changed in the code is changed there too.
+/// Checks that the messages quoted in `docs/mistakes.md` are those of debug builds.
 @Suite("The page of mistakes")
 struct MistakeTests {
     private let checkout = Checkout()
@@ -9,7 +9,7 @@ struct MistakeTests {
     /// The sentences a page quotes.
     private func quotes(_ page: String) -> [String] { page.matches(of: #/(?m)^> (.+)$/#).map { String($0.output.1) } }
 
-    /// The end of a sentence, which says how to mend it and holds nothing of one app's names.
+    /// The end of a message, which says how to correct the mistake and contains no names of an app.
     private func cure(_ sentence: String) -> String {
         let end = sentence.split(separator: sentence.contains(": ") ? ": " : ". ").last.map(String.init) ?? sentence
         return String(end.suffix(40))

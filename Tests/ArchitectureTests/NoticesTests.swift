@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// What the programs are linked with or load, as sources name it, and the word NOTICES has for it.
+/// The libraries that programs link or load, by their names in the sources and in NOTICES.
 enum Notices {
-    /// Libraries by the name the linker has for them.
+    /// Libraries by their linker names.
     private static let names = [
         "SDL2": "SDL2", "gdk_pixbuf-2.0": "gdk-pixbuf", "X11": "libX11", "Xtst": "libXtst",
         "Xrandr": "libXrandr", "asound": "libasound", "avcodec": "libavcodec", "avformat": "libavformat", "avutil": "libavutil",
@@ -27,7 +27,7 @@ enum Notices {
         manifest.matches(of: #/\.package\(url: "[^"]*\/([^"\/]+)"/#).map { String($0.output.1) }
     }
 
-    /// What is wrong with the notices, given everything that is linked or loaded.
+    /// The problems of the notices, given all libraries and packages that are linked or loaded.
     static func gaps(_ notices: String, libraries: some Sequence<String>, packages: some Sequence<String>) -> [String] {
         let missing = Set(libraries).sorted().compactMap { library -> String? in
             guard let name = names[library] else { return "lib\(library): add it, with its license, to NOTICES and to NoticesTests.swift" }

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files a package installs, each held to the tool that reads it on a user's machine, and the package as debhelper puts it together.
+/// Checks the files that a package installs with the tools that read them on a user's computer, and the package that debhelper builds.
 ///
-/// What is given to users takes a release build: `./tenfoot package`.
+/// A package for users needs a release build: `./tenfoot package`.
 @Suite("What is installed")
 struct PackagingTests {
     private let folder = Checkout().root.appending(path: "packaging")
@@ -41,7 +41,7 @@ struct PackagingTests {
         let scratch = FileManager.default.temporaryDirectory.appending(path: "tenfoot-unit-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: scratch) }
-        // What is not installed here stands for itself elsewhere.
+        // Replace programs that are not installed here.
         let lines = text.replacing("/usr/bin/tenfoot-launcher", with: "/bin/true").split(separator: "\n").filter {
             !$0.hasPrefix("Documentation=")
         }

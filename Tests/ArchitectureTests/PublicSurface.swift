@@ -1,8 +1,8 @@
 import Foundation
 
-/// What an app sees of the modules: which names are public, and how they are documented.
+/// The public API of the modules: which names are public, and whether they are documented.
 ///
-/// Found in the sources, line by line: quick enough for every run, where extracting the compiler's symbol graphs is not.
+/// Names are found in the sources, line by line, since extracting the compiler's symbol graphs is too slow for every run.
 enum PublicSurface {
     /// Public names that begin with an underscore, by the reason why they cannot be less than public.
     static let underscored: [String: Set<String>] = [
@@ -79,10 +79,10 @@ enum PublicSurface {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         var found: [Declaration] = []
         for (index, line) in lines.enumerated() {
-            // An override has the documentation of what it overrides.
+            // An override inherits the documentation of the overridden declaration.
             guard let name = name(of: line, access: ["public", "open"]), !line.contains(" override ") else { continue }
             var above = index - 1
-            // Attributes may stand on lines of their own.
+            // Attributes may be on separate lines.
             while above >= 0, isAttribute(lines[above]) { above -= 1 }
             let isDocumented = above >= 0 && lines[above].drop { $0 == " " }.hasPrefix("///")
             found.append(Declaration(line: index + 1, name: name, isDocumented: isDocumented))

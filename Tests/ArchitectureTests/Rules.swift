@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a source file is held to besides its imports.
+/// The rules for source files besides those for imports.
 ///
-/// Each rule takes a path and a text, and answers with what is wrong.
+/// Each rule takes a path and a text, and returns the violations.
 enum Rules {
     static let longestFile = 600
 
@@ -66,9 +66,9 @@ enum Rules {
         return found
     }
 
-    /// Places of one machine and what the project is made with have no business in it.
+    /// Paths of one computer and names of the tools used to make the project must not occur in it.
     ///
-    /// Spelled in halves, so as not to find themselves.
+    /// They are spelled in halves, so that this file does not contain them.
     static let foreignWords = [
         "/wo" + "rk/", "/tmp/" + "wt/", "swift-" + "packages/", "Cla" + "ude", "Anthro" + "pic", "Co-Authored" + "-By",
     ]
@@ -83,7 +83,7 @@ enum Rules {
         text.withCString { text in needle.withCString { strstr(text, $0) != nil } }
     }
 
-    /// A line without what its strings and its comment say.
+    /// A line without its comment and the contents of its strings.
     private static func code(of line: Substring) -> String {
         let plain = String(line).replacing(#/"(?:\\.|[^"\\])*"/#, with: "\"\"")
         guard let comment = plain.firstRange(of: "//") else { return plain }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `AppHost.version` is the version; whatever else says one agrees with it or takes it from there.
+/// Checks that every other version number equals `AppHost.version` or is taken from it.
 @Suite("The version")
 struct VersionTests {
     private let root = Checkout().root

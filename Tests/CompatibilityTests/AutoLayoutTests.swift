@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootUIKit
 
-/// Numbers that are the same in each run.
+/// Random numbers that are the same in each run.
 private struct Dice: RandomNumberGenerator {
     var state: UInt64
     mutating func next() -> UInt64 {
@@ -285,7 +285,7 @@ struct AutoLayoutTests {
         }
         for (sum, relation) in demands { #expect(missed(program.value(sum), relation) < 1e-5) }
         let cost = wishes.reduce(0) { $0 + missed(program.value($1.0), $1.1) }
-        // Small steps from the answer in any direction that meets the demands never cost less: so it is for a convex cost.
+        // For a convex cost, a small step from the solution in any direction that satisfies the required constraints never costs less.
         let here = variables.map { program.value($0) }
         for _ in 0..<200 {
             let step = variables.map { _ in Double.random(in: -0.5...0.5, using: &dice) }

@@ -3,11 +3,11 @@ import TenFootCombine
 import TestSupport
 import Testing
 
-// The main run loop is that of a program's first thread, which a test runner keeps for itself: an app that `tenfoot app` builds tests it.
+// The main run loop belongs to a program's first thread, which a test runner uses itself, so an app built by `tenfoot app` tests it.
 
 @Suite("Combine on the main queue, and publishers of up to four")
 @MainActor struct CombineMainTests {
-    /// What comes through a change of a subject on the main queue: each row of values is sent at once, the next one when something came of it.
+    /// The values received through an operator on the main queue: each row is sent at once, and the next row when a value was received.
     private static func heard(
         _ rows: [[Int]], count: Int, _ change: (PassthroughSubject<Int, Never>, DispatchQueue) -> AnyPublisher<Int, Never>
     ) async -> [Int] {
@@ -73,7 +73,7 @@ import Testing
 }
 
 extension MainActor {
-    /// Whether this is the thread that serves the main queue, be it the first or a test runner's.
+    /// Whether this thread serves the main queue, whether it is the first thread or a test runner's.
     fileprivate static var isOnMain: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mark) == true }
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()

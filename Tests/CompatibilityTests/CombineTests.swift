@@ -89,7 +89,7 @@ struct CombineTests {
                 continuation.resume(returning: $0)
                 subscription?.cancel()
             }
-            // Held until all have been sent, or a busy machine could take longer than the pause between two of them.
+            // Suspend the queue while values are sent, since on a busy computer two of them could be further apart than the interval.
             queue.suspend()
             for value in 1...3 { subject.send(value) }
             queue.resume()
@@ -137,7 +137,7 @@ struct CombineTests {
 
     @Test("a data task that cannot be answered publishes why")
     func dataTask() async throws {
-        // Nobody listens on port 1.
+        // No server listens on port 1.
         let address = try #require(URL(string: "http://127.0.0.1:1/"))
         let error: URLError? = await withCheckedContinuation { continuation in
             var subscription: AnyCancellable?

@@ -2,7 +2,7 @@ import Foundation
 import TenFootCommonCrypto
 import Testing
 
-/// Values of the documents that define the functions.
+/// Test vectors from the documents that define the functions.
 @Suite("Keys and ciphers by CommonCrypto's names")
 struct CommonCryptoTests {
     private func hex(_ bytes: some Sequence<UInt8>) -> String { bytes.map { String(format: "%02x", $0) }.joined() }

@@ -165,7 +165,7 @@ enum Cinema {
     }
 }
 
-/// A store in a folder of its own; opening it again is what a new start of the app does.
+/// A store in its own folder; opening it again simulates a new start of the app.
 final class CinemaFolder {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("cinema-\(UUID().uuidString)")
     var file: URL { folder.appendingPathComponent("Cinema.sqlite") }

@@ -40,7 +40,7 @@ private enum V3 {
     static let schema = CoreStoreSchema(modelVersion: "V3", entities: [Entity<Server>("Server")])
 }
 
-/// A file that is gone when the test is.
+/// A file that is removed when the test ends.
 private final class StoreFile {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("core-store-\(UUID().uuidString)/Store.sqlite")
     deinit { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }

@@ -16,7 +16,7 @@ private final class Half: UIView {
     }
 }
 
-/// A label that keeps away from its edges.
+/// A label with insets.
 private final class Padded: UILabel {
     override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: UIEdgeInsets(top: 50, left: 100, bottom: 0, right: 0))) }
 }

@@ -12,7 +12,7 @@ struct FileKindTests {
         #expect(UTType(mimeType: "text/html; charset=utf-8") == .html && UTType("public.mp3") == .mp3)
         #expect(UTType.jpeg.preferredFilenameExtension == "jpeg" && UTType.mpeg4Movie.preferredMIMEType == "video/mp4")
         #expect(UTType.jpeg.localizedDescription == "JPEG image" && UTType.jpeg.isPublic && UTType.jpeg.isDeclared)
-        // A kind of another family is not what is asked for.
+        // A type that does not conform to the requested type is not returned.
         #expect(UTType(filenameExtension: "mp4", conformingTo: .movie) == .mpeg4Movie)
         #expect(UTType(filenameExtension: "mp4", conformingTo: .image)?.isDynamic == true)
     }

@@ -4,11 +4,11 @@ import Testing
 
 @Suite("An app hears what happens to a file that it watches")
 struct FileSystemSourceTests {
-    /// What a source has told, in the order of its queue.
+    /// The events that a source has reported, in the order of its queue.
     private final class Watched: @unchecked Sendable {
         let source: any DispatchSourceFileSystemObject
         let queue = DispatchQueue(label: "watched")
-        // Touched by the queue alone.
+        // Used on the queue only.
         private var told: DispatchSource.FileSystemEvent = []
 
         init(_ place: URL, _ mask: DispatchSource.FileSystemEvent) throws {
@@ -21,7 +21,7 @@ struct FileSystemSourceTests {
         }
 
         var all: DispatchSource.FileSystemEvent { queue.sync { told } }
-        /// Waits until something has been told.
+        /// Waits until an event has been reported.
         func hear(_ event: DispatchSource.FileSystemEvent) async throws {
             for _ in 0..<1000 where !all.contains(event) { try await Task.sleep(for: .milliseconds(10)) }
             #expect(all.contains(event))

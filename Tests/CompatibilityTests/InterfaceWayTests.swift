@@ -60,7 +60,7 @@ final class WayBadge: UIView {
     }
 }
 
-/// A way of the app's own.
+/// A custom segue of the app.
 final class WayFade: UIStoryboardSegue {
     override func perform() {
         (source as? WayTable)?.heard.append("faded")

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootMediaPlayer
 
-/// The centres are the process's: what one test says of them is taken back at its end.
+/// The centres are process-wide, so each test resets its changes at its end.
 @MainActor @Suite("What an app plays, told and asked", .serialized)
 struct MediaPlayerTests {
     private let center = MPRemoteCommandCenter.shared()

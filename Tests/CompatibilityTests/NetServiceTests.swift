@@ -6,14 +6,14 @@ import Testing
 
 @testable import TenFootAppleFoundation
 
-/// A real Avahi on a bus and a network of the test's own.
+/// A real Avahi on a bus and a network that the test creates.
 @Suite(
     "Services of the local network",
     .enabled(
         if: Installed.has("dbus-daemon", "dbus-send", "unshare", "ip", "/usr/sbin/avahi-daemon"),
         "dbus-daemon, unshare, ip or avahi-daemon is not installed; ./tenfoot setup installs them"))
 struct NetServiceTests {
-    /// Hears what a browser and its services tell.
+    /// Records the callbacks of a browser and its services.
     @MainActor private final class Delegate: NSObject, @preconcurrency NetServiceBrowserDelegate, @preconcurrency NetServiceDelegate {
         var told: [String] = []
         var services: [NetService] = []
@@ -40,7 +40,7 @@ struct NetServiceTests {
             told.append("not resolved \(errorDict[NetService.errorCode] ?? 0)")
         }
 
-        /// Waits until something is told; the time limit of the suite ends what never comes.
+        /// Waits for a callback; the time limit of the suite ends the wait for one that never happens.
         func hears(_ words: String) async {
             while !told.contains(words) { try? await Task.sleep(for: .milliseconds(5)) }
         }
@@ -74,10 +74,10 @@ struct NetServiceTests {
         #expect(found.port == 8123 && found.hostName == "box.local.")
         let texts = NetService.dictionary(fromTXTRecord: try #require(found.txtRecordData()))
         #expect(texts == ["app": Data("films".utf8), "empty": Data()])
-        // Whichever kind of address it is, the third and fourth byte are the port: 8123.
+        // In both types of socket address, the third and fourth byte are the port: 8123.
         let ports = try #require(found.addresses).map { Array($0[2..<4]) }
         #expect(!ports.isEmpty && ports.allSatisfy { $0 == [0x1F, 0xBB] })
-        // Announced a second time under the same name it fails.
+        // Publishing a second service with the same name fails.
         let other = NetService(Avahi.Found(name: "Attic", type: "_films._tcp.", domain: "local."), port: 1, avahi: avahi)
         other.delegate = delegate
         other.publish()
@@ -87,7 +87,7 @@ struct NetServiceTests {
         await delegate.hears("removed Attic")
         browser.stop()
         await delegate.hears("stopped")
-        // Each is told once, though it is found by IPv4 and IPv6.
+        // Each service is reported once, although it is found by IPv4 and IPv6.
         #expect(delegate.told.filter { $0.hasPrefix("found") || $0.hasPrefix("removed") }.count == 2)
     }
 

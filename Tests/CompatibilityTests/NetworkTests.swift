@@ -7,15 +7,15 @@ import Testing
 @testable import TenFootAppleFoundation
 @testable import TenFootNetwork
 
-/// Real sockets of this machine.
+/// Tests with real sockets on this computer.
 @Suite("Connections")
 struct NetworkTests {
-    /// What handlers were told, in order.
+    /// Records the calls of handlers, in order.
     private final class Told: Sendable {
         private let all = Mutex<[String]>([])
         var words: [String] { all.withLock { $0 } }
         func tell(_ word: String) { all.withLock { $0.append(word) } }
-        /// Waits until something is told; the test's time limit ends what never comes.
+        /// Waits for a call; the time limit of the test ends the wait for one that never happens.
         func hears(_ word: String) async { while !words.contains(word) { try? await Task.sleep(for: .milliseconds(2)) } }
     }
 
@@ -101,7 +101,7 @@ struct NetworkTests {
         let server = try EchoServer()
         let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: server.port), using: .tcp)
         #expect(connection.state == .setup && connection.currentPath == nil)
-        // Asked for before the connection is there, it comes once it is.
+        // A read requested before the connection is ready completes when it is.
         async let early = read(connection, least: 5, most: 5)
         let told = started(connection)
         await told.hears("ready")
@@ -149,7 +149,7 @@ struct NetworkTests {
         let refusal = NWConnection.State.waiting(.posix(.ECONNREFUSED))
         await told.hears("\(refusal)")
         let later = try EchoServer(port: port)
-        // The network's state, told meanwhile, may have tried again by itself.
+        // A change of the network's state meanwhile may have caused another attempt.
         while connection.state != .ready {
             connection.restart()
             try await Task.sleep(for: .milliseconds(5))
@@ -190,7 +190,7 @@ struct NetworkTests {
             #expect(await pending.error == .posix(.ECANCELED))
             await told.hears("cancelled")
         }
-        // The queue lets go of its last call in a moment.
+        // Wait until the queue releases the closure of its last call.
         while held != nil { try await Task.sleep(for: .milliseconds(2)) }
         connection.start(queue: .global())
         #expect(connection.state == .cancelled)
@@ -230,7 +230,7 @@ struct NetworkTests {
         try Self.openssl("req -x509 -newkey rsa:2048 -nodes -subj /CN=localhost -days 2 -keyout \(key) -out \(certificate)").waitUntilExit()
         let output = Pipe()
         let server = try Self.openssl("s_server -accept 127.0.0.1:0 -key \(key) -cert \(certificate)", output)
-        // It does not heed SIGTERM, and would outlive the tests.
+        // The server ignores SIGTERM, and would outlive the tests.
         defer {
             kill(server.processIdentifier, SIGKILL)
             server.waitUntilExit()
@@ -299,7 +299,7 @@ struct NetworkTests {
         taken.stateUpdateHandler = { second.tell("\($0)") }
         taken.start(queue: .global())
         await second.hears("\(NWListener.State.failed(.posix(.EADDRINUSE)))")
-        // Over the limit connections are closed at once.
+        // Connections over the limit are closed at once.
         listener.newConnectionLimit = 0
         let late = NWConnection(host: "127.0.0.1", port: port, using: .tcp)
         _ = started(late)

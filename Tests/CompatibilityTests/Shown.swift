@@ -17,7 +17,7 @@ struct ShownController: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
-/// What code comes to that a scene runs, which alone can measure text.
+/// The result of code that runs in a scene, since only a scene can measure text.
 @MainActor func inScene<Result>(_ work: @escaping @MainActor () throws -> Result) throws -> Result {
     var result: Swift.Result<Result, any Error>?
     let page = Hosted(size: CGSize(width: 400, height: 400)) { Color.clear.onAppear { result = .init(catching: work) } }

@@ -42,7 +42,7 @@ import TenFootSwiftData
     }
 }
 
-/// Two of its variables together name it, and it has an `id` of its own.
+/// A model with a unique constraint on two properties and with its own `id`.
 @Model public final class Visit {
     #Unique<Visit>([\.place, \.day])
     /// A name of the app's own.
@@ -62,7 +62,7 @@ import TenFootSwiftData
     }
 }
 
-/// What must lead to an owner forbids that it goes.
+/// A model that cannot be deleted while a pet refers to it.
 @Model final class Owner {
     var name: String
     @Relationship(deleteRule: .deny, inverse: \Pet.owner) var pets: [Pet] = []

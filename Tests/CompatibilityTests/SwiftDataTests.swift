@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootSwiftData
 
-/// A store in a folder of its own; opening it again is what a new start of the app does.
+/// A store in its own folder; opening it again simulates a new start of the app.
 private final class StoreFolder {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("store-\(UUID().uuidString)")
     var file: URL { folder.appendingPathComponent("default.store") }
@@ -110,7 +110,7 @@ struct SwiftDataTests {
         blue.songs[0].album = pink
         #expect(pink.songs.map(\.name) == ["River", "Carey"])
         #expect(blue.songs.isEmpty)
-        // Neither end says which leads back; there is one way each, so these do.
+        // Neither relationship names its inverse; since there is one in each direction, they are inverses.
         let list = Playlist("Evening", songs: pink.songs)
         context.insert(list)
         #expect(pink.songs.allSatisfy { $0.lists.first === list })
@@ -121,7 +121,7 @@ struct SwiftDataTests {
         #expect(found.first?.songs.map(\.name) == ["River", "Carey"])
         #expect(found.first?.songs.first?.album === found.first)
         #expect(try later.fetch(FetchDescriptor<Playlist>()).first?.songs.count == 2)
-        // A song leaves the list it was in; an album takes its songs along.
+        // A deleted song is removed from its playlist; a deleted album deletes its songs.
         if let song = found.first?.songs.first { later.delete(song) }
         #expect(try later.fetch(FetchDescriptor<Playlist>()).first?.songs.map(\.name) == ["Carey"])
         if let pink = found.first { later.delete(pink) }

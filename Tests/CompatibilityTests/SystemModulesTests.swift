@@ -99,7 +99,7 @@ struct SystemModulesTests {
         #expect(keychain.add(query("bob", [kSecValueData: Data("three".utf8)]), nil) == errSecSuccess)
         #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? NSNumber == 0o600)
         #expect(try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions] as? NSNumber == 0o700)
-        // Another run of the app sees the same.
+        // Another run of the app reads the same value.
         let other = Keychain(file: file)
         var found: CFTypeRef?
         #expect(other.find(query("ada", [kSecReturnData: true, kSecMatchLimit: kSecMatchLimitOne]), &found) == errSecSuccess)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Avahi in a network with one interface that leads nowhere; nothing of it is seen outside.
+/// Avahi in a network namespace with one dummy interface, invisible outside.
 enum TestAvahi {
     private static let configuration = """
         [server]
@@ -17,7 +17,7 @@ enum TestAvahi {
         defer { try? FileManager.default.removeItem(atPath: file) }
         let links = "ip link add test0 type veth peer test1; ip link set test0 up; ip link set test1 up"
         let network = links + "; ip address add 10.9.8.7/24 dev test0"
-        // Avahi closes what it inherits, which Foundation takes for its end: the shell stays in front of it.
+        // Avahi closes inherited descriptors, which Foundation takes for its exit, so the shell stays its parent.
         let options = "--no-drop-root --no-chroot --no-proc-title --no-rlimits"
         let daemon = "/usr/sbin/avahi-daemon --file \(file) \(options) & trap 'kill $!; wait' TERM; wait"
         try bus.start(

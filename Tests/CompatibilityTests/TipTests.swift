@@ -64,14 +64,14 @@ private struct Second: Tip {
 
 @Suite("Tips", .serialized) @MainActor
 struct TipTests {
-    /// A program's clock and defaults, which are gone with it.
+    /// The clock and defaults of a program, removed with this object.
     private final class Box: Sendable {
         private let moved = Mutex(TimeInterval(0))
         private let suite = "tenfoot-tip-tests-\(UUID().uuidString)"
         var now: Date { Date(timeIntervalSinceReferenceDate: 1000 + moved.withLock { $0 }) }
         func pass(_ seconds: TimeInterval) { moved.withLock { $0 += seconds } }
 
-        /// Starts as a program does, with what the last one has left behind.
+        /// Starts as a program does, with the stored state of the previous run.
         func start() throws {
             TipStore.shared.restart(try #require(UserDefaults(suiteName: suite))) { [weak self] in self?.now ?? .distantPast }
         }
@@ -334,7 +334,7 @@ struct TipTests {
                 Button("Series") {}.popoverTip(Second() as (any Tip)?)
             }
         }
-        // The last view's tip lies over the others.
+        // The tip of the last view is above the others.
         #expect(page.texts.contains("Second"))
         page.press(.back)
         #expect(!page.texts.contains("Second") && Second().status == .invalidated(.tipClosed))

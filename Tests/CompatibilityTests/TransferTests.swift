@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values that leave an app and come to it")
 struct TransferTests {
-    /// A film with forms of every sort.
+    /// A film with every type of transfer representation.
     private struct Film: Transferable, Codable, Equatable {
         var name: String
         var minutes = 0
@@ -25,7 +25,7 @@ struct TransferTests {
         }
     }
 
-    /// Forms of an app's own making, of others.
+    /// A custom representation made of others.
     private struct Named: TransferRepresentation {
         typealias Item = Series
         let name: String
@@ -47,7 +47,7 @@ struct TransferTests {
         #expect(String(decoding: movie, as: UTF8.self) == "Dune")
         #expect(try await Film(importing: movie, contentType: .mpeg4Movie) == Film(name: "Dune"))
         #expect(try await film.exported(as: .plainText) == Data("Dune".utf8))
-        // The first form where none is asked for, and the first that succeeds.
+        // The first representation is used if no type is requested, and then the first that succeeds.
         #expect(try await Film(importing: try await film.exported(as: nil), contentType: nil) == film)
         #expect(try await Series(importing: try await Series(title: "Dark").exported(as: nil), contentType: nil) == Series(title: "Dark"))
     }

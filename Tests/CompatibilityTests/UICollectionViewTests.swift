@@ -5,7 +5,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-/// A cell with a number, which counts how many there are.
+/// A cell with a number; counts its instances.
 private final class NumberCell: UICollectionViewCell {
     static var count = 0
     let label = UILabel()
@@ -187,7 +187,7 @@ struct UICollectionViewTests {
         let around = UIView()
         around.addSubview(foot)
         let page = Hosted(size: CGSize(width: 400, height: 400)) { Shown(view: around).ignoresSafeArea() }
-        /// Where the word is, as the picture's text has it: `text "foot" 29 w500 #FFFFFF 221.5,702.3 117x35.5`.
+        /// The position of the text, from a line of the layer dump: `text "foot" 29 w500 #FFFFFF 221.5,702.3 117x35.5`.
         func place() -> CGPoint? {
             let found = page.layerText.firstMatch(of: #/"foot".* (-?[\d.]+),(-?[\d.]+) /#)
             return found.flatMap { Double($0.output.1) }.flatMap { x in

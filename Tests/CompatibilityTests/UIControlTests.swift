@@ -198,7 +198,7 @@ struct UIControlTests {
         #expect(IndexPath(item: 3, section: 2).row == 3 && IndexPath().section == 0)
     }
 
-    /// Names of films; a press of one is heard.
+    /// A table of film names that records the selected one.
     private final class Films: UITableViewController {
         private(set) var chosen: [Int] = []
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
@@ -419,7 +419,7 @@ struct UIControlTests {
                 context.fill(CGRect(x: 0, y: 0, width: 8, height: 8))
             }.cgImage
         let hosted = Hosted(size: CGSize(width: 100, height: 100)) { Shown(view: view).ignoresSafeArea() }
-        // Decoding takes real time, for which the virtual clock does not wait.
+        // Wait for decoding, which takes real time and not virtual time.
         await hosted.rest()
         hosted.advance(by: 1)
         #expect(hosted.pixel(50, 50) == [0, 255, 0])

@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-/// A view that can have focus, at a place of its own.
+/// A focusable view with a frame.
 private final class Tile: UIView {
     override var canBecomeFocused: Bool { true }
     init(_ name: String, x: CGFloat, y: CGFloat) {

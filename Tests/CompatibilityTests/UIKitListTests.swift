@@ -16,7 +16,7 @@ private final class Word: UICollectionViewCell {
     }
 }
 
-/// Shelves of titles, one a section, as an app of tvOS lays them out.
+/// Shelves of titles, one for each section, as a tvOS app lays them out.
 @MainActor private final class Shelves {
     typealias Source = UICollectionViewDiffableDataSource<String, String>
     let view: UICollectionView
@@ -102,7 +102,7 @@ struct UIKitListTests {
         #expect(frame(shelves.view, 0) == CGRect(x: 100, y: 10, width: 400, height: 220))
         #expect(frame(shelves.view, 1) == CGRect(x: 500, y: 10, width: 200, height: 100))
         #expect(frame(shelves.view, 2) == CGRect(x: 500, y: 130, width: 200, height: 100))
-        // Half and a quarter leave no room for another half.
+        // Items of a half and a quarter leave no space for another half.
         #expect(frame(shelves.view, 3) == CGRect(x: 100, y: 260, width: 400, height: 220) && frame(shelves.view, 4)?.minX == 500)
         #expect(frame(shelves.view, 0, 1)?.minY == 530 && shelves.view.contentSize == CGSize(width: 1000, height: 790))
     }
@@ -493,7 +493,7 @@ struct UIKitListTests {
         shelves.view.prefetchDataSource = getter
         shelves.show([("a", (0..<100).map(String.init))])
         let page = Hosted(size: CGSize(width: 1000, height: 600)) { Shown(view: shelves.view).ignoresSafeArea() }
-        // Rows of 150 points: those of two screens have cells, those of the next are got ready.
+        // With rows of 150 points, those of two screens have cells, and those of the next are prefetched.
         #expect(getter.ready == [8, 9, 10, 11] && getter.cancelled.isEmpty, "\(getter.ready)")
         let before = getter.ready
         shelves.view.scrollToItem(at: IndexPath(item: 60, section: 0), at: .top, animated: false)

@@ -96,7 +96,7 @@ struct UIKitTests {
     func shownPicture() async {
         let image = UIImage.filled(.red, width: 64, height: 64)
         let page = Hosted(size: CGSize(width: 200, height: 200)) { Image(uiImage: image).resizable().ignoresSafeArea() }
-        // Decoding takes real time, for which the virtual clock does not wait.
+        // Wait for decoding, which takes real time and not virtual time.
         await page.rest()
         page.advance(by: 1)
         #expect(page.pixel(100, 100) == [255, 0, 0])

@@ -39,7 +39,7 @@ struct UIPageTests {
         override func viewDidDisappear(_ animated: Bool) { life.append("went") }
     }
 
-    /// A page with buttons side by side, or with words alone.
+    /// A page with buttons side by side, or with text only.
     private func page(_ title: String, buttons: [String] = []) -> Page {
         let page = Page()
         page.title = title

@@ -45,7 +45,7 @@ struct UISceneTests {
         AppDelegate.lines = []
         let application = UIApplication.shared
         let windows = application.madeWindows
-        // What the delegate says of its scene would hold for the app of every test after this one.
+        // Restore the scene's state at the end, since the delegate's changes would affect every later test.
         let session = UIWindowScene.main.session, configuration = UIWindowScene.main.session.configuration
         let delegate = AppDelegate()
         delegate.start()

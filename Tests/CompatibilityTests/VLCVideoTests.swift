@@ -7,7 +7,7 @@ import TenFootVLCKit
 import TestSupport
 import Testing
 
-/// What an app's player hears, in the words of its delegate.
+/// Records the delegate callbacks of an app's player.
 private final class Listener: VLCMediaPlayerDelegate {
     var states: [VLCMediaPlayerState] = []
     var times: [Int32] = []
@@ -26,7 +26,7 @@ struct VLCVideoTests {
     private let listener = Listener()
     private let view = UIView()
 
-    /// A page as large as the film, which is its player's.
+    /// A page with a player, as large as the film.
     private func page(_ path: String = NumberedClip.path, options: [String] = []) -> Hosted {
         player.delegate = listener
         player.drawable = view
@@ -137,7 +137,7 @@ struct VLCVideoTests {
         #expect(player.isPlaying, "without a picture")
     }
 
-    /// What the button of a page does, as an app's own code would.
+    /// The action of a page's button, which runs as an app's code does.
     private final class Action {
         var run: () -> Void = {}
     }
@@ -226,7 +226,7 @@ struct VLCVideoTests {
             var lengths: [Int32] = []
             func mediaDidFinishParsing(_ aMedia: VLCMedia) { lengths.append(aMedia.length.intValue) }
         }
-        // What is looked into is opened by a running app.
+        // Media are parsed only in a running app.
         let page = page()
         await page.rest()
         let media = VLCMedia(path: NumberedClip.path), told = Told()

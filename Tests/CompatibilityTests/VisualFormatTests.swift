@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Constraints drawn in characters")
 struct VisualFormatTests {
-    /// A view of 1000 by 400 points with three in it that constraints place.
+    /// A view of 1000 by 400 points with three subviews for constraints.
     private func room() -> (outer: UIView, views: [String: UIView]) {
         let outer = UIView(frame: CGRect(x: 0, y: 0, width: 1000, height: 400))
         var views: [String: UIView] = [:]

@@ -14,7 +14,7 @@ import protocol TenFootAppleFoundation.URLSessionWebSocketDelegate
 @Suite(
     "Web sockets", .enabled(if: Soup.shared != nil || Installed.isRequired, "libsoup-3.0-0 is not installed; ./tenfoot setup installs it"))
 struct WebSocketTests {
-    /// Sends back what it gets; says goodbye when it is told "bye", and its headers when it is asked.
+    /// Echoes messages; closes the connection on "bye", and sends the request's headers on request.
     private struct Talk: WSMessageHandler {
         let headers: String
         func makeMessages(for client: AsyncStream<WSMessage>) async throws -> AsyncStream<WSMessage> {
@@ -35,7 +35,7 @@ struct WebSocketTests {
     }
 
     private func withServer(_ body: (_ port: UInt16) async throws -> Void) async throws {
-        // Beside the whole suite either may wait for a thread for longer than a busy server would be waited for.
+        // When the whole suite runs, client and server may wait for a thread for a long time.
         let patience = 3600.0
         let server = HTTPServer(address: try .inet(ip4: "127.0.0.1", port: 0), timeout: patience, logger: .disabled)
         await server.appendRoute("GET /talk") { request in

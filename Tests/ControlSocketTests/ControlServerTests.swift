@@ -5,10 +5,10 @@ import Testing
 
 @testable import TenFootControlSocket
 
-/// A socket of its own for each test, served by this thread; clients run on others.
+/// Each test has its own socket, served by this thread; clients run on other threads.
 @Suite("Control over a real socket") @MainActor
 struct ControlServerTests {
-    /// What an app's run loop does: waits for descriptors and runs what they are watched for.
+    /// Acts as an app's run loop: waits for file descriptors, and runs their handlers.
     @MainActor private final class Loop {
         private var watches: [(id: Int, descriptor: Int32, action: @MainActor () -> Void)] = []
         private var count = 0
@@ -50,10 +50,10 @@ struct ControlServerTests {
     private func run(_ words: [String], _ loop: Loop) async -> [Answer] {
         let environment = environment, folder = folder
         let answers = Mutex<[Answer]>([])
-        // A thread of its own: those of tasks are few, and this one waits.
+        // Use a separate thread, since this one blocks and there are few threads for tasks.
         Thread {
             nonisolated(unsafe) var answer = Answer()
-            // An answer takes some turns of the main actor, which all tests share: minutes on a busy machine.
+            // An answer takes some turns of the main actor, which all tests share: minutes on a busy computer.
             answer.status = ControlCommand(
                 environment: environment, folder: folder, patience: 2000, print: { answer.printed.append($0) },
                 complain: { answer.complaints.append($0) }
@@ -139,7 +139,7 @@ struct ControlServerTests {
         #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
         for piece in ["press le", "ft\npress right\nnonsense\npress u", "p\n"] {
             _ = send(client, piece, piece.utf8.count, 0)
-            // A turn between them, so that they arrive apart.
+            // Run a turn of the loop between them, so that they arrive separately.
             var turns = 0
             await loop.serve {
                 turns += 1

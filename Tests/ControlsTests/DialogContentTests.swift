@@ -14,7 +14,7 @@ struct DialogContentTests {
         var heard: [String] = []
     }
 
-    /// Dialogs as a library's own modifiers show them: they are handed closures that do not escape.
+    /// Dialogs shown by a library's own modifiers, which take closures that do not escape.
     private struct Asking<Content: View>: View {
         @Bindable var shelf: Shelf
         let isConfirmation: Bool

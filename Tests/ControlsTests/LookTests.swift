@@ -17,7 +17,7 @@ struct LookTests {
         return (Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
     }
 
-    /// The rectangle around all pixels of a kind; nil where there is none.
+    /// The rectangle around all pixels that satisfy a predicate; nil if there are none.
     private func extent(_ page: Hosted, _ isMeant: (Colour) -> Bool) -> CGRect? {
         let picture = page.capture()
         var extent: CGRect?
@@ -135,7 +135,7 @@ struct LookTests {
         let (usual, roomy) = (try height(list()), try height(list(EdgeInsets(top: 50, leading: 10, bottom: 50, trailing: 10))))
         #expect(roomy > usual + 40)
 
-        // The ground of a row at rest, beside its words.
+        // The background of a row without focus, beside its text.
         func ground(_ page: Hosted) -> Int {
             page.press(.down)
             page.advance(by: 1)

@@ -6,7 +6,7 @@ import Testing
     private struct OwnPicker: PickerStyle {}
     private struct OwnTabs: TabViewStyle {}
 
-    /// What is on screen, what has focus, and both again after some presses.
+    /// The texts on the screen and the focused view, at first and after some presses.
     private func course(_ view: some View) -> [String] {
         let page = Hosted { view }
         var course = page.texts + [page.focusedLabel ?? "-"]

@@ -3,7 +3,7 @@ import TenFootControls
 import TenFootTesting
 import Testing
 
-// Each style below shows what it is given once more, with a mark beside it: the style around it decides how.
+// Each style below shows its configuration again, with a mark beside it; the next outer style determines the appearance.
 
 private struct Mark<Content: View>: View {
     @ViewBuilder let content: Content

@@ -67,7 +67,7 @@ import Testing
         init(isDone: Bool) { self.isDone = isDone }
     }
 
-    /// A page that has nothing to focus until it has loaded.
+    /// A page without focusable views until it has loaded.
     private struct Film: View {
         let loading: Loading
         var body: some View {
@@ -232,7 +232,7 @@ import Testing
         let page = tabs(Rows())
         page.press(.down, count: 6)
         page.advance(by: 1)
-        // Right under the top edge, where the bar was.
+        // Row 1 is visible directly below the top edge, where the bar was.
         #expect(page.focusedLabel == "Row 5" && page.texts.contains("Row 1"))
     }
 

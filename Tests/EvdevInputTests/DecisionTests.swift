@@ -83,7 +83,7 @@ struct DecisionTests {
         #expect(message.contains("72-tenfoot-remotes.rules"))
         let keyboard = DeviceDescription(name: "Keys", node: "/dev/input/event4", tags: ["KEY", "KEYBOARD"])
         #expect(!NodeProblem.message(keyboard, code: EACCES).contains("rules"))
-        // To join the group is the last advice: all of the user's programs read every keyboard then.
+        // Joining the group is the last suggestion, since all of the user's programs can then read every keyboard.
         for device in [remote, keyboard] {
             let parts = NodeProblem.message(device, code: EACCES).components(separatedBy: "usermod -aG input")
             #expect(parts.count == 2 && parts[0].hasSuffix(", or as the last resort run `sudo ") && !parts[1].contains(" or "))

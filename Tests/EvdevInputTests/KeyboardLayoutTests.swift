@@ -10,7 +10,7 @@ struct KeyboardLayoutTests {
         try #require(KeyboardLayout(environment: environment, defaults: defaults))
     }
 
-    /// Keys down and up one after the other; a negative number only lets go, one above 1000 only goes down.
+    /// Presses and releases keys in turn; a negative code is only released, a code above 1000 only pressed.
     private func type(_ codes: [Int], on layout: KeyboardLayout) -> String {
         var text = ""
         for code in codes {
@@ -65,7 +65,7 @@ struct KeyboardLayoutTests {
     }
 }
 
-/// A file that goes when the test does.
+/// A file that is removed when the test ends.
 private final class TemporaryText {
     let path = NSTemporaryDirectory() + "tenfoot-" + UUID().uuidString
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootEvdevInput
 
-/// A part of logind on a bus of the test's own, which hands out /dev/null and /dev/zero.
+/// A mock of a part of logind on its own bus, which returns /dev/null and /dev/zero as devices.
 @Suite(
     "Devices by way of logind",
     .enabled(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// A focus map and, beside it, a list of what was said to it, from which it can be built again.
+/// A focus map with a list of the calls to it, from which an equal map can be built.
 private struct ToldMap {
     struct Told {
         var frame: CGRect
@@ -16,7 +16,7 @@ private struct ToldMap {
     let map = FocusMap()
     private(set) var told: [Int: Told] = [:]
 
-    /// What an entry is follows from its number.
+    /// The type of an entry, which its number determines.
     enum Kind: Int, CaseIterable { case item, other, section, container, range, region, scope, preference, binding }
     static func kind(_ id: Int) -> Kind { Kind(rawValue: id % 9) ?? .item }
 
@@ -78,7 +78,7 @@ private struct ToldMap {
 
     private static func name(_ word: Int) -> FocusName { FocusName(FocusStateID(word % 2), AnyHashable(word % 5)) }
 
-    /// The same, told from the beginning: parents first.
+    /// An equal map, built anew with parents first.
     func built(atOnce: Bool) -> FocusMap {
         let fresh = FocusMap()
         var done: Set<Int> = []
@@ -97,7 +97,7 @@ private struct ToldMap {
 
     /// All answers of a map that concern these entries.
     func answers(of map: FocusMap) -> [String] {
-        // Nothing has only just appeared.
+        // Start a new update, so that no entry counts as new.
         map.update &+= 1
         let ids = told.keys.sorted()
         var lines = ["\(map.layoutOrder())", "\(String(describing: map.defaultFocus()))", "\(map.count)", "\(map.isEmpty)"]

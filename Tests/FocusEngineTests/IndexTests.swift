@@ -20,7 +20,7 @@ private func page(_ shape: Int, _ count: Int) -> [CGRect] {
     }
 }
 
-/// All told at one go, behind as many as are told before that one by one; or none at one go.
+/// A map of frames: the first ones set one by one, and the others in one `build`, or one by one too.
 private func map(_ frames: [CGRect], atOnce: Bool, behind first: Int = 0) -> FocusMap {
     let map = FocusMap()
     func tell(_ part: Range<Int>) { for index in part { map.setItem(FocusID(index), frame: frames[index], order: UInt64(index)) } }
@@ -94,7 +94,7 @@ func movedInIndex() {
         return other.isLeaf ? map.entries[Int(other.right)].id.rawValue : nil
     }
     #expect(beside(0) == nil && beside(1) == 2)
-    // To the other end of the box of all: it shows what it did, wherever its neighbours lie.
+    // Moved to the other end of the box that it shares, the item keeps its place in the index, wherever its neighbours are.
     map.setItem(FocusID(0), frame: CGRect(x: 500, y: 0, width: 100, height: 50))
     #expect(beside(0) == nil && beside(1) == 2 && map.checkInvariants() == [])
     map.setItem(FocusID(0), frame: CGRect(x: 640, y: 0, width: 100, height: 50))
@@ -122,7 +122,7 @@ func movedInIndex() {
             counted(1) { _ = map.move(FocusMove(heading, from: .item(id), isAssisted: true), memory: &memory) }
             var place = FocusPlace()
             place.frame = map.sceneFrame(of: id) ?? .zero
-            // The item itself is the nearest to its place, so that the index stays as it is.
+            // The item itself is the nearest to its place, so that the index does not change.
             counted(2) { _ = map.relocation(from: place) }
         }
         return looks
@@ -208,7 +208,7 @@ func nearestOfAll() {
                     let centres = CGPoint(x: box.rect.midX - place.frame.midX, y: box.rect.midY - place.frame.midY)
                     return [Box(place.frame).distance(to: box), hypot(centres.x, centres.y)].map { Rule.rounded($0) }
                 }
-                // What lies inside a focusable stands behind it.
+                // An item inside a focusable item ranks after it.
                 let outer = stops.filter { id in !stops.contains { $0 != id && map.isInside(map.slots[id] ?? 0, map.slots[$0] ?? 0) } }
                 let least = outer.map(rank).min { $0.lexicographicallyPrecedes($1) }
                 #expect(map.relocation(from: place).map { rank($0.target.id) } == least, "seed \(seed), \(x), \(y)")

@@ -89,7 +89,7 @@ func dismissedInScope() {
     map.setPreference(FocusID(93), namespace: FocusNamespace(1), parent: FocusID(91))
     item(12, CGRect(x: 60, y: 0, width: 50, height: 50), in: 93, map)
     #expect(dismissed() == .item(FocusID(12)))
-    // A section alone is asked by moves only.
+    // A section without a scope is used by moves only.
     let plain = FocusMap()
     plain.setSection(FocusID(91), frame: CGRect(x: 0, y: 0, width: 500, height: 50), defaultFocus: FocusID(11))
     plain.setBinding(FocusID(92), to: name, isContainment: false, parent: FocusID(91))
@@ -200,7 +200,7 @@ func sharedNamespace() {
         return map.decide(.update(FocusUpdate(resets: [namespace])))
     }
     #expect(reset().target == .item(FocusID(10)))
-    // The preference of one goes; those of the other are preferences still.
+    // Remove the preferences in one scope; those in the other scope remain.
     map.remove(FocusID(15))
     map.remove(FocusID(90))
     #expect(reset().target == .item(FocusID(20)))

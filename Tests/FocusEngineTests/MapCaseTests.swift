@@ -91,7 +91,7 @@ func framelessSection() {
     item(3, CGRect(x: 100, y: 100, width: 50, height: 50), in: 9, map)
     item(4, CGRect(x: 0, y: 200, width: 50, height: 50), map)
     #expect(map.layoutOrder() == (1...4).map { .item(FocusID($0)) })
-    // Nor does it take more room in the index.
+    // Its box in the index does not grow either.
     let leaf = map.entries[Int(map.slots[FocusID(9)] ?? 0)].leaf
     #expect(map.forest.nodes[Int(leaf)].box == Box(CGRect(x: 0, y: 100, width: 150, height: 50)))
     let other = FocusMap()
@@ -113,7 +113,7 @@ func keyboardOverDialog() {
     item(2, CGRect(x: 0, y: 100, width: 50, height: 50), in: 20, map)
     #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(FocusID(2)))
     #expect(map.effective == .item(FocusID(1)) && map.restored == .item(FocusID(1)))
-    // Another field is written to: the keyboard goes for it.
+    // Focus is set to another field, which dismisses the keyboard.
     let (own, other) = (FocusName(FocusStateID(1), AnyHashable("own")), FocusName(FocusStateID(2), AnyHashable("other")))
     map.setBinding(FocusID(8), to: own, isContainment: false, parent: FocusID(10))
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), in: 8, map)
@@ -258,14 +258,14 @@ func writtenNotes() {
     #expect(write(first, "off").notes.isEmpty && map.situation.pending.count == 1)
     bind(82, first, "text")
     #expect(write(first, "text").notes == [.unfocusable(FocusName(first, AnyHashable("text")), FocusID(82))])
-    // What is written once more takes the place of what waits; what another state is set to makes it void.
+    // A later write to the same state replaces the pending one; a write to another state makes it void.
     #expect(map.situation.pending.map(\.value) == [AnyHashable("text")])
     bind(83, second, "b")
     item(3, CGRect(x: 0, y: 200, width: 50, height: 50), in: 83, map)
     let met = write(second, "b")
     #expect(met.target == .item(FocusID(3)) && met.notes.isEmpty)
     #expect(met.writes.map(\.outcome) == [.void, .met] && map.situation.pending.isEmpty)
-    // Two bindings of one value around one view are one; around two views they are told.
+    // Two bindings of one value around one view count as one; around two views they are ambiguous, which is noted.
     bind(84, second, "c")
     map.setBinding(FocusID(85), to: FocusName(second, AnyHashable("c")), isContainment: false, parent: FocusID(84), order: 85)
     item(4, CGRect(x: 0, y: 300, width: 50, height: 50), in: 85, map)

@@ -132,7 +132,7 @@ func justFits(_ more: Double) {
         map.apply(map.move(FocusMove(heading, from: .item(FocusID(2))), memory: &memory))
         return map.offset(of: FocusID(9))?.y
     }
-    // Where they do not fit, they are in sight already.
+    // If the items do not fit, they are visible already.
     #expect(offset(.up, at: 40) == (more == 0 ? 0 : 40))
     #expect(offset(.down, at: 260) == (more == 0 ? 300 : 260))
 }

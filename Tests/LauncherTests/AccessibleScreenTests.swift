@@ -99,7 +99,7 @@ struct AccessibleScreenTests {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: folder + "/Snow (2001).mkv")
         try #require(Data(base64Encoded: Self.white)).write(to: URL(filePath: folder + "/fanart.png"))
-        // The screen saver, as it comes, shows the same picture.
+        // The screen saver shows the same picture when it starts.
         let saver = "press back\nwait 620s\nexpect focus \"saver\"\(Self.look)"
         try box.play("wait 2s\(Self.look)press down\(Self.look)press up\npress select\nexpect focus \"play\"\(Self.look)\(saver)")
     }

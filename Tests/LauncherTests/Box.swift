@@ -44,13 +44,13 @@ final class Box: Sendable {
         try write("share/applications/\(name).desktop", "[Desktop Entry]\nType=Application\nName=\(title)\nExec=\(command)\n")
     }
 
-    /// What a program in the box sees of the world.
+    /// The environment variables of programs in the box.
     var environment: [String: String] {
         [
             "HOME": path + "/home", "XDG_CONFIG_HOME": path + "/config", "XDG_DATA_HOME": path + "/data", "XDG_CACHE_HOME": path + "/cache",
             "XDG_STATE_HOME": path + "/state", "XDG_DATA_DIRS": path + "/share", "PATH": path + "/bin:/usr/bin:/bin", "LANG": "C.UTF-8",
             "DBUS_SYSTEM_BUS_ADDRESS": "unix:path=" + path + "/no-bus",
-            // Whatever sounds on the machine of the tests is left alone.
+            // Do not use the sound server of the computer that runs the tests.
             "PULSE_RUNTIME_PATH": path + "/no-sound", "ALSA_CONFIG_PATH": path + "/alsa.conf",
         ].merging(sanitizerOptions) { own, _ in own }
     }
@@ -103,7 +103,7 @@ final class Box: Sendable {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
         var folder = URL(filePath: bundle)
         while folder.path.contains(".xctest") { folder.deleteLastPathComponent() }
-        // Which of product and target a build of the tests makes is the build system's affair.
+        // A build of the tests may produce the product or only the target.
         let product = folder.appending(path: name)
         return FileManager.default.isExecutableFile(atPath: product.path) ? product : folder.appending(path: target)
     }

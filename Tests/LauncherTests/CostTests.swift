@@ -43,7 +43,7 @@ struct CostTests {
         let bus = try TestBus()
         let screen = try WindowedBox(box, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address], arguments: ["--fullscreen"])
         try screen.wait("the tile") { try screen.control("status").output.contains(#""focus":"app:alpha.desktop""#) }
-        // A timer would wake it in every stretch of time; a scan that ends only in one.
+        // A timer would wake the launcher in every interval; the end of a scan only in one.
         var isStill = false
         for _ in 0..<10 where !isStill {
             let before = try sleeps(screen)

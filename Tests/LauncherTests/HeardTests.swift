@@ -52,11 +52,11 @@ struct HeardTests {
         let box = try Box()
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
         try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Vault.mkv")
-        // What a file holds is read once, in the background: the tour, which asks for it, must not come before.
+        // The contents of a file are read once, in the background, which must happen before the tour, which expects them.
         try box.play("await text \"Vault\"\npress select\nawait text \"320 × 180, H.264\"")
         let fault = try fault("voice.tour", in: box)
         #expect(fault == nil)
-        // Whoever cannot see does not want to switch it on every day.
+        // The setting is stored, so that a blind person need not switch speech on at every start.
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("speaks = true") == true)
     }
 

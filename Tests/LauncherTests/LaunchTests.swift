@@ -77,7 +77,7 @@ struct LaunchTests {
     @Test("Home held over a running program closes it, gives it time to put things away, and is home again")
     func homeHeld() throws {
         let box = try Box()
-        // The file comes from the child waited for, which is closed as well: a shell that is told between two commands would sleep on.
+        // The child that the shell waits for creates the file, and gets the signal too: a shell signalled between commands would sleep on.
         try box.install(
             "film", title: "Film", script: "trap 'echo saved > film.out; exit 0' TERM; (touch listening; exec sleep 60) & wait")
         try box.play(

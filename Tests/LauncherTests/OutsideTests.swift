@@ -90,7 +90,7 @@ struct OutsideTests {
         try press("up", "right", "right")
         #expect(try status.focus == "Power")
         try bus.start(["python3", rigs.path + "/other_player.py", box.path + "/calls"], as: "org.mpris.MediaPlayer2.radio")
-        // Each time by the same way from the tile: from Power, left would lead back over what was there before.
+        // Start from the tile each time, since Left from Power would return to the previously focused item.
         func pressesLead(to focus: String) throws -> Bool {
             try press("down", "up", "right", "right")
             return try status.focus == focus

@@ -73,7 +73,7 @@ struct PlayingTests {
         for part in ["cd1", "cd2"] {
             try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Long \(part).mkv")
         }
-        // Stop leaves at once; how many times Back is pressed depends on whether the film has begun by then, which no virtual clock says.
+        // Use Stop, which leaves at once; the number of presses of Back depends on whether the film has begun, which takes real time.
         try box.play(
             """
             press play-pause
@@ -84,7 +84,7 @@ struct PlayingTests {
             press stop
             expect playing none
             """)
-        // Between two waits a part that is being opened has the time that takes; within one the clock would go on without it.
+        // Between two waits, a part has the time it needs to open; within one wait, the virtual clock would go on without it.
         try box.play(
             """
             await text "Continue Watching"

@@ -12,7 +12,7 @@ struct SoakTests {
 
     /// What each program that is started writes down about the launcher, which waits for it.
     private struct Sample {
-        /// Pages of memory of its own: code and fonts, read from files when they are first needed (libmpv with the first film), do not count.
+        /// Private memory pages; code and fonts, which are mapped from files when first needed (libmpv with the first film), are excluded.
         var pages: Int
         var descriptors: Int
         var threads: Int
@@ -92,13 +92,13 @@ struct SoakTests {
         }
         let samples = (box.read("samples") ?? "").split(separator: "\n").compactMap { Sample($0) }
         #expect(samples.count >= Self.rounds / 6, "\(samples.count) samples")
-        // Caches fill in the first third, and empty now and then: a leak lifts even the lowest of the last third above what was before.
+        // Caches fill in the first third and are emptied at times: a leak raises even the minimum of the last third above the level before.
         let (early, late) = (samples.dropFirst(samples.count / 3).prefix(samples.count / 3), samples.suffix(samples.count / 3))
         func level(_ what: KeyPath<Sample, Int>) -> (before: Int, after: Int) {
             (early.map { $0[keyPath: what] }.max() ?? 0, late.map { $0[keyPath: what] }.min() ?? 0)
         }
         let (pages, descriptors, threads) = (level(\.pages), level(\.descriptors), level(\.threads))
-        // Of the same acts in another order: what wakes it more each time, as a timer that is never taken away does, adds up soon.
+        // Both samples have the same acts in another order, so a timer that is never cancelled soon shows as additional wake-ups.
         let wakeUps = (early: wakeUps(of: Array(early)), late: wakeUps(of: Array(late)))
         print(
             """

@@ -46,7 +46,7 @@ struct DescriptorTests {
             #expect(other.contents().favourites == ["b"] && !isNight && !isIndexed)
             #expect(power[.restart] == .unavailable("Restart is not available here: too many files are open."))
             #expect(refusal == "Sleep failed: too many files are open.")
-            // The file was open: what it took is there, what it did not was told.
+            // The file was open: changes that were stored are in it, and those that were not were reported.
             #expect(LibraryStore(path: tree.places.databaseFile).contents().favourites == (failure == nil ? ["a", "c"] : ["a"]))
             #expect(FileManager.default.contents(atPath: tree.places.configFile) == Data(old.utf8))
             #expect((try? SettingsWriter.write(settings, places: tree.places)) != nil)

@@ -53,7 +53,7 @@ import Testing
         let watched = Watched(tree)
         make("other")
         #expect(watched.watch.follow(path("a/b/c", "other")))
-        // Its name is that of another, or it lies elsewhere.
+        // Folders with the same name elsewhere, and other folders, do not count.
         tree.makeFolder("x/b/c")
         make("b")
         make("other/1")
@@ -156,7 +156,7 @@ import Testing
         rename("y", "a/b")
         #expect(await watched.next() == ["a/b/c"])
         make("a/x/c/3")
-        // Beside the way nothing matters.
+        // Changes beside the path to the folder are ignored.
         for name in ["a/1", "a/b/1"] { make(name) }
         rename("a/1", "a/2")
         make("other/2")
@@ -226,11 +226,11 @@ import Testing
             #expect(watched() == [true, true, true])
             watch?.follow(path("c"))
             #expect(watched() == [false, false, true])
-            // Changes on the way when it goes are no trouble.
+            // Changes that are reported while the watch ends do no harm.
             for number in 0..<20 { close(creat(tree.path + "/c/\(number)", 0o600)) }
             if ends { watch?.cancel() } else { watch = nil }
             while isWatched("c") { await Task.yield() }
-            // What is asked for then is nobody's.
+            // A request after the end has no effect.
             watch?.follow(path("a"))
             #expect(watched() == [false, false, false])
         }

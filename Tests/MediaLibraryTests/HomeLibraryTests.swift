@@ -272,7 +272,7 @@ extension WithProgramsRunning {
                 }
                 while library.state.withLock({ !$0.scanning.isEmpty }) { try? await Task.sleep(for: .milliseconds(20)) }
             }
-            // One for the first change and one for those that came meanwhile; a busy machine may take so long between two of them that more follow.
+            // One scan for the first change and one for later ones; on a busy computer, changes may be so far apart that more scans follow.
             let more = try #require(scans()) - before
             #expect(more >= 1 && Double(more) <= 2 + taken / .seconds(1.5) && more < changes, "\(more) in \(taken)")
             library.stop()
@@ -393,7 +393,7 @@ extension WithProgramsRunning {
 
         @Test("At rest each file is looked into, and its length is shown and remembered", .hangGuard)
         func lengths() async throws {
-            // A file goes by what is in it: an hour and a half of silence takes no place on the disk.
+            // The length is read from the contents; an hour and a half of silence is a sparse file.
             func fill(_ name: String, _ bytes: [UInt8]) throws {
                 let file = tree.path + "/home/Videos/\(name).mkv"
                 tree.write("home/Videos/\(name).mkv", "")
@@ -414,7 +414,7 @@ extension WithProgramsRunning {
                 while library.length(of: "film:Two (2002).mkv") == nil { try? await Task.sleep(for: .milliseconds(20)) }
                 #expect(library.length(of: "film:Two (2002).mkv") == 5400.5)
                 library.stop()
-                // As large and as old as before, and no film any more: whoever looks again finds nothing.
+                // The files keep their size and date, but are no longer films: a program that reads them again finds no length.
                 for name in ["One (2001)", "Two (2002)"] { try fill(name, []) }
             }
         }

@@ -228,7 +228,7 @@ extension WithProgramsRunning {
 
         @Test("An orphan of other code, there before the program, does not keep its launch alive", .hangGuard)
         func foreignOrphan() async throws {
-            // What is orphaned comes to us from the first launch on.
+            // From the first launch on, this process adopts orphans.
             _ = await end(try start("true"))
             let gate = tree.gate("gate")
             let foreign = try Child(
@@ -276,7 +276,7 @@ extension WithProgramsRunning {
 
         @Test("A program is asked to quit before its children are, so that it can put things away in its own way")
         func parentsFirst() async throws {
-            // Each of ten children would end the shell's wait, and with it the shell, if it were told first.
+            // If any of the ten children got the signal first, its exit would end the shell's wait, and so the shell.
             tree.script(
                 "careful",
                 "trap 'echo saved > \(tree.path)/saved; exit 0' TERM; for i in 1 2 3 4 5 6 7 8 9 10; do sleep 60 & done; echo > \(tree.path)/up; wait -n 2>/dev/null || wait; exit 3"

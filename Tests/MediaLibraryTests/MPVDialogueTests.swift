@@ -26,7 +26,7 @@ struct MPVDialogueTests {
         let remote = try #require(MPVRemote(MPVDialogue()))
         let (states, told) = AsyncStream<MPVDialogue.State>.makeStream()
         remote.follow { told.yield($0) }
-        // What has not been read when it goes would be an error instead of an end.
+        // Read everything first: unread data at the close would cause an error instead of the end of file.
         var bytes = [UInt8](repeating: 0, count: 4096), lines = 0
         while lines < MPVDialogue.greeting.count {
             let count = read(remote.childEnd, &bytes, bytes.count)
@@ -122,7 +122,7 @@ struct MPVDialogueTests {
         #expect(
             words == [[.text("set_property"), .text("aid"), .integer(2)], [.text("set_property"), .text("sid"), .integer(1)]]
                 + [MPVDialogue.Command.askTracks.words])
-        // Told before what was asked for has happened.
+        // An event that arrives before the requested change has happened is ignored.
         #expect(try take(&dialogue, changed).isEmpty)
         _ = try take(&dialogue, tracks(audio: 2, subtitles: true))
         #expect(try take(&dialogue, changed) == [.askTracks])

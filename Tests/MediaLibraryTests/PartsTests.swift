@@ -375,7 +375,7 @@ import Testing
         #expect(add(["c", "d", "e"], isComplete: false) == ["c", "d", "e"])
         #expect(add(["f"], isComplete: true) == ["f"])
         parts.finish(root, MediaScanner.Outcome(folders: ["/v"]))
-        // Names alone would take away what the files had said.
+        // An incomplete listing has names only, and must not replace details read from the files.
         #expect(add(["g", "h"], isComplete: false) == ["f"] && add(["g"], isComplete: true) == ["g"])
         parts.prune(root, MediaScanner.Outcome(folders: ["/w"]))
         #expect(parts.mediaIndex().films.isEmpty)

@@ -140,7 +140,7 @@ extension WithProgramsRunning {
             for meant in [earlier, nil] { ProcessKeeper.send(SIGHUP, to: number, ifStill: meant, isChild: false) }
             ProcessKeeper.send(SIGTERM, to: number, ifStill: row, isChild: false)
             process.waitUntilExit()
-            // Had the other signal been sent, it would have been the first.
+            // If SIGHUP had been sent, it would have ended the program first.
             #expect(process.terminationStatus == 128 + SIGTERM)
             ProcessKeeper.send(SIGTERM, to: number, ifStill: row, isChild: false)
         }

@@ -59,7 +59,7 @@ struct StoreTests {
         var playback = Playback()
         playback.leave(at: left, of: length, time: 1)
         #expect(playback.position == position && playback.isWatched == isWatched && playback.lastPlayed == 1)
-        // A part that is not the last ends in nothing but the next.
+        // At the end of a part that is not the last, the film is not watched: the next part follows.
         playback = Playback()
         playback.leave(at: left, of: length, part: 1, isLast: false, time: 1)
         #expect(playback == Playback(part: 1, position: left, duration: length, isWatched: false, lastPlayed: 1))

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import TenFootMediaLibrary
 
-/// A folder of its own for one test, gone with it, with an XDG tree laid out below.
+/// A folder for one test, removed at its end, with an XDG directory tree.
 final class TemporaryTree: Sendable {
     let path: String
 
@@ -53,7 +53,7 @@ final class TemporaryTree: Sendable {
     /// A shell script that can be started by name.
     func script(_ name: String, _ body: String) { write("bin/" + name, "#!/bin/sh\n" + body + "\n", executable: true) }
 
-    /// A named pipe: who reads it waits until the test says go on.
+    /// A named pipe whose reader waits until the test lets it continue.
     func gate(_ name: String) -> Gate {
         let file = path + "/" + name
         mkfifo(file, 0o600)

@@ -57,7 +57,7 @@ import Testing
 
     @Test("What makes pictures reads and prints nothing, comes behind everything else on the machine, and is given up when it fails")
     func quiet() throws {
-        // It goes on when it has its place, or has waited for that long enough.
+        // The script continues when it has its niceness, or after a time limit.
         tree.script(
             "ffmpegthumbnailer",
             """
@@ -71,7 +71,7 @@ import Testing
         #expect(thumbnails.make(film) == tree.path + "/" + cached("x-large", of: film))
         let said = try String(contentsOfFile: tree.path + "/said", encoding: .utf8)
         #expect(said == "15 /dev/null /dev/null /dev/null\n")
-        // What prints a picture without a word of success has made none.
+        // A picture from a program with a failing exit status is discarded.
         tree.script("ffmpeg", "for a; do :; done; echo png > \"$a\"; exit 1")
         let other = tree.write("other.mkv", "x")
         #expect(thumbnails.make(other) == nil)

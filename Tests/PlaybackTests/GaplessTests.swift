@@ -87,7 +87,7 @@ struct GaplessTests {
         player.close()
     }
 
-    /// libmpv goes on while the loop is busy, which then changes what is to follow before it has heard.
+    /// libmpv starts the next part while the loop is busy; the loop then changes the next part before it handles that event.
     private func changed(to next: Media?) async throws -> MediaPlayer {
         let parts = try parts("flac")
         let player = MediaPlayer(stage: stage)
@@ -108,7 +108,7 @@ struct GaplessTests {
         let player = try await changed(to: other)
         #expect(player.media?.title == "Part 1")
         await stage.wait { player.media == other && player.phase == .ready }
-        // What it tells of itself comes a moment later.
+        // The properties of the film are reported a moment later.
         await stage.wait { player.duration.map { abs($0 - NumberedClip.seconds) < 0.2 } == true }
         #expect(player.videoSize != nil)
         player.close()

@@ -27,7 +27,7 @@ struct RealTimeTests {
         await stage.wait { player.position > 0.5 && stage.videoFrames > 0 }
         player.pause()
         #expect(stage.videoFrames > 0)
-        // The answer to where it stands is on its way.
+        // The answer to the request for the position is not handled yet.
         func distance() -> Double { abs(Double(NumberedClip.number(in: player.picture.bitmap) ?? -1) - player.position * 25) }
         // Sound keeps the time, and the picture follows it within a frame or two.
         await stage.wait { distance() <= 3 }
@@ -79,7 +79,7 @@ struct RealTimeTests {
     @Test("Paused, nothing wakes the loop")
     func asleep() async throws {
         let player = await opened()
-        // On a busy machine libmpv's last words about opening may come late; what wakes the loop again and again never leaves a second free.
+        // On a busy computer, libmpv's last events about opening may be late; repeated wake-ups would leave no second without one.
         var isAsleep = false
         for _ in 0..<20 where !isAsleep {
             for _ in 0..<10 { stage.turn() }
@@ -103,7 +103,7 @@ struct RealTimeTests {
         let size = PixelExtent(width: 320 * scale, height: 180 * scale)
         let screen = Bitmap(width: size.width, height: size.height, isOpaque: true)
         var drawn: [Int?] = []
-        // What the bitmap held, and what it got; and which frame that was.
+        // The frame numbers in the bitmap before and after the fetch, and the revision at that time.
         var (before, fetched, parted): (Int?, Int?, Int) = (nil, nil, 0)
         player.show(for: looker, at: size) {
             let picture = player.picture
@@ -120,7 +120,7 @@ struct RealTimeTests {
         try #require(numbers.count == 5, "\(drawn)")
         #expect(numbers == numbers.sorted() && numbers[4] > numbers[0], "\(drawn)")
         #expect((0..<size.height).allSatisfy { (screen.pixels + $0 * screen.stride + 3).load(as: UInt8.self) == 255 }, "it is opaque")
-        // A machine that stands still between the two sees a later frame in the second.
+        // If the thread is suspended between the two, the second shows a later frame.
         #expect(try #require(before) < numbers[4] && #require(fetched) >= numbers[4])
         await stage.wait { player.picture.revision >= parted + 8 }
         #expect(drawn.count == 5)

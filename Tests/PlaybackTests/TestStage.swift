@@ -53,7 +53,7 @@ import TenFootGraphics
     func plays(notAnyMore player: MediaPlayer) { if playing === player { playing = nil } }
     func count(videoFrames: Int, dropped: Int) { self.videoFrames += videoFrames }
 
-    /// What a loop does when it wakes.
+    /// Runs one turn, as a loop does when it wakes.
     func turn() {
         for watch in watches.values {
             var entry = pollfd(fd: watch.descriptor, events: Int16(POLLIN), revents: 0)
@@ -82,7 +82,7 @@ import TenFootGraphics
         return true
     }
 
-    /// As a script does between its commands.
+    /// Waits until all work is done, as a script does between its commands.
     func rest() async { await wait { works == 0 && !busy.values.contains { $0() } } }
 
     /// Lets virtual time pass, stopping at each timer.
@@ -115,5 +115,5 @@ import TenFootGraphics
     }
 }
 
-/// Somebody who looks at the picture.
+/// A viewer of the picture.
 final class Looker {}

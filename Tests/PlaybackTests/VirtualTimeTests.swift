@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootPlayback
 
-/// On a virtual clock the position is arithmetic, and the frame is the one of that position, whenever somebody looks.
+/// With a virtual clock, the position is computed, and the frame shown is the one at that position, whenever it is read.
 @Suite("A film in virtual time", .serialized) @MainActor
 struct VirtualTimeTests {
     private let stage = TestStage(isVirtual: true)

@@ -30,7 +30,7 @@ import Testing
         return most * 255
     }
 
-    /// So near to a bell, in steps of 255, come weights that are whole parts of 256, and pixels that were shrunk before.
+    /// The allowed difference from a Gaussian, in steps of 255, for weights in multiples of 1/256 and for pixels that were shrunk before.
     private let allowed = 5.0
 
     @Test("Of all sets of three boxes whose widths are neighbours, those are taken that spread most nearly as the bell does")
@@ -82,7 +82,7 @@ import Testing
         let bitmap = draw([card], background: .white)
         #expect(error(bitmap, moved, sigma: radius, isDark: true, where: isOutside) < allowed)
         for (x, y) in [(61, 43), (106, 75), (61, 75), (84, 60)] { #expect(Pixel.value(bitmap, x, y) == 0xFFFF_FFFF) }
-        // The same cast by pixels that no box stands for.
+        // The same shadow, cast by pixels that are not one box.
         let halves = Layer()
         halves.setChildren([
             Scenes.fill(CGRect(x: 61, y: 43, width: 20, height: 33), .white),

@@ -6,12 +6,12 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// Says of each pixel how often it was drawn to.
+/// Counts how often each pixel was drawn.
 @MainActor private final class CountingCanvas: Canvas {
     let bounds: PixelRect
     private(set) var counts: [Int]
     private(set) var opacities: [Double] = []
-    /// What the lists were made for.
+    /// The areas for which the lists were made.
     var asked: [PixelRect] = []
 
     init(_ width: Int, _ height: Int) {
@@ -57,7 +57,7 @@ import Testing
     func hidden(radius: CGFloat) {
         let card = Scenes.fill(CGRect(x: 50, y: 40, width: 100, height: 80), .white, radius: radius)
         card.shadow = LayerShadow(color: .black, radius: 6, offset: CGSize(width: 3, height: 4))
-        // What a round corner leaves open is seven parts of twenty-four of its radius.
+        // A rounded corner leaves 7/24 of its radius uncovered.
         let inset = Int((radius * 0.3).rounded(.up)) + 1
         var all = PixelRect.empty
         let hidden = PixelRect(minX: 50 + inset, minY: 40 + inset, maxX: 150 - inset, maxY: 120 - inset)

@@ -90,7 +90,7 @@ import Testing
         try Data().write(to: release)
         #expect(loader.waitUntilIdle(timeout: 60))
         func failed() -> [ImageSource] { loader.kept.filter { $0.failure != nil }.map(\.source) }
-        // What a helper had begun with is tried to its end: this one never succeeds.
+        // A picture that a helper has started to decode is tried until it fails, as this one always does.
         #expect(failed().count <= 5 && failed().contains(sources[59]))
         let waiting = try #require(sources.first { !failed().contains($0) })
         _ = loader.state(of: waiting, pixelSize: size)
@@ -104,7 +104,7 @@ import Testing
     func lockedIn(kind: DecoderKind) throws {
         let path = try #require(DecodingHelper.places.first { access($0, X_OK) == 0 })
         let helper = try #require(DecodingHelper(path, kind))
-        // Once it has answered, it has locked itself in.
+        // The helper has given up its privileges before it answers.
         guard case .file(let picture) = try picture() else { return }
         let file = try PictureFile(picture)
         _ = helper.decode(file.descriptor, covering: nil, .init()) {}

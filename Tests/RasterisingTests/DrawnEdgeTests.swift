@@ -25,7 +25,7 @@ import Testing
         var dice = Seeded(seed)
         let channels = [1, 4][seed % 2], repeatsEdges = seed % 4 < 2, sigma = dice.number(4.0...9)
         let width = dice.number(1...60), height = dice.number(1...40), stride = width * channels + dice.number(0...9)
-        // Some without any pixel of nothing, some with hardly any other.
+        // Some pictures have no transparent pixel, some have almost only such pixels.
         let lowest = seed % 3 == 0 ? 1 : 0, share = seed % 3 == 1 ? 0.02 : 1
         var bytes = (0..<stride * height).map { _ in dice.chance(share) ? UInt8(dice.number(lowest...255)) : UInt8(lowest) }
         // What is next to nothing fades at its edges as all else does.
@@ -136,7 +136,7 @@ import Testing
         let words = String(repeating: "Ten Foot ", count: 10)
         let short = draw([TextRun(words, font: font, color: red)])
         let long = draw((0..<40).map { TextRun(words, font: font, color: $0 < 39 ? red : blue) })
-        // Glyphs of the two stand up to a pixel apart, since a picture puts them at parts of pixels.
+        // Glyphs of the two may be up to a pixel apart, since a bitmap places them at subpixel positions.
         func isNear(_ one: Bitmap, _ other: Bitmap) -> Bool {
             (0..<60).allSatisfy { y in
                 (1..<159).allSatisfy { x in

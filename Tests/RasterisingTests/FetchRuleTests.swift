@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// A clock that stands until it is set.
+/// A clock that changes only when it is set.
 private final class SetClock: Sendable {
     private let time = Mutex(1_000_000.0)
 
@@ -83,11 +83,11 @@ private final class SetClock: Sendable {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-store"], Data("x".utf8)) })
         let fetcher = fetcher(), url = server.url("/a")
         for _ in 0..<3 { #expect(path(get(url, by: fetcher)) != nil) }
-        // Nor does what another one brings clear it away.
+        // Fetching another picture does not remove it either.
         get(server.url("/b"), by: fetcher)
         get(url, by: fetcher)
         #expect(server.requests.map(\.path) == ["/a", "/b"])
-        // The next run clears it away, whatever it fetches.
+        // The next run removes it, whatever it fetches.
         get(server.url("/c"))
         #expect(cache.note(for: url) == nil)
         #expect(!FileManager.default.fileExists(atPath: cache.file(for: url).path))
@@ -131,7 +131,7 @@ private final class SetClock: Sendable {
         get(url)
         isGone.withLock { $0 = true }
         #expect((path(get(url)) == cache.file(for: url).path) == isShown)
-        // Never had, it fails as whatever may pass or not.
+        // A picture that was never fetched fails, temporarily or permanently depending on the server's answer.
         guard case .failure(let failure) = get(server.url("/b")) else {
             Issue.record("there is no such picture")
             return

@@ -223,7 +223,7 @@ import Testing
             fetcher.fetch(server.url(path)) { _ in done.leave() }
         }
         func wait(_ count: Int) { while server.requests.count < count { usleep(1000) } }
-        // Nor more once some have come and their threads have gone.
+        // The limit also holds after some pictures have been fetched and their threads have ended.
         for number in 0..<3 {
             ask("/before\(number)")
             go.signal()

@@ -31,11 +31,11 @@ import Testing
             group.setChildren([Scenes.fill(box, under), top])
             let drawn = Formulas.pixel(draw([group]), 10, 10)
             let wanted = Formulas.blend(over, over: under, mode)
-            // Dividing by little makes much of a rounded number.
+            // A division by a small number magnifies rounding errors.
             let allowed = mode == .colorDodge || mode == .colorBurn ? 6 : 2.6
             #expect(
                 Formulas.distance(Formulas.Color(drawn.x, drawn.y, drawn.z, 1), Formulas.Color(wanted.x, wanted.y, wanted.z, 1)) < allowed)
-            // What shows through tells the alpha.
+            // The background that shows through gives the alpha.
             let white = Formulas.pixel(draw([group], background: .white), 10, 10)
             #expect(abs((white.x - drawn.x) - (isGroup ? 1 - wanted.w : 0)) * 255 < 2.6 || !isGroup && mode == .destinationOut)
         }

@@ -82,7 +82,7 @@ import Testing
                 let drawn = Formulas.pixel(bitmap, x, y)
                 for channel in 0..<3 {
                     let all = near.map { $0[channel] }, value = drawn[channel]
-                    // A pixel is the step below or above, whichever its place in the pattern says.
+                    // A pixel is rounded down or up, depending on its position in the dither pattern.
                     guard value * 255 > all.min()! * 255 - 1.1, value * 255 < all.max()! * 255 + 1.1 else {
                         // Round a wedge's tip and where its two ends meet, a pixel has both.
                         if case .angular = paint, isWhereEndsMeet(point, paint) { continue }
@@ -120,7 +120,7 @@ import Testing
             let bitmap = draw([layer])
             #expect(Pixel.value(bitmap, 22, 17) == inner && Pixel.value(bitmap, 35, 17) == outer, "\(paint)")
         }
-        // Stops at no place are none; without any there is nothing to see.
+        // Stops at NaN are ignored; without any stops nothing is drawn.
         for (own, value) in [([PaintStop(color: .white, location: .nan), stops[0]], 0xFFFF_0000 as UInt32), ([], 0xFF00_0000)] {
             let layer = Layer()
             layer.content = .fill(

@@ -37,7 +37,7 @@ import Testing
     func manySizes() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20)
         _ = try write("a.png", png(8, 4))
-        // Thirteen steps that lead nowhere, of two kinds each, are eight thousand names of one file.
+        // Thirteen path components of two forms each, `/.` and `/`, give eight thousand names of one file.
         func source(_ number: Int) -> ImageSource {
             .file(folder.path + (0..<14).map { number >> $0 & 1 == 1 ? "/." : "/" }.joined() + "/a.png")
         }

@@ -37,7 +37,7 @@ import Testing
         #expect(show(source, 100, by: loader) == (nil, true))
         #expect(show(source, 100, by: loader) == (100, false))
         #expect(show(source, 125, by: loader) == (100, false))
-        // Until it is there, what there is.
+        // Until the new size is decoded, the existing one is shown.
         #expect(show(source, 130, by: loader) == (100, true))
         #expect(show(source, 130, by: loader) == (130, false))
         #expect(show(source, 40, by: loader) == (100, false))
@@ -47,7 +47,7 @@ import Testing
         #expect(show(source, 300, by: loader).isBusy)
         #expect(kept(source, loader) == [39, 130, 300], "a small one and large ones")
         #expect(loader.byteCount == [39, 130, 300].reduce(0) { $0 + Bitmap(width: $1, height: $1).byteCount })
-        // Either side is enough for it to be too large or too small.
+        // A picture counts as too large or too small if one of its sides is.
         #expect(show(source, 39, 300, by: loader) == (300, false))
         #expect(show(source, 400, by: loader).isBusy && !show(source, 4000, by: loader).isBusy, "there is no more of it")
     }

@@ -63,7 +63,7 @@ import Testing
             let other = draw([layer], scale: scale)
             #expect(difference(direct, other, more: 3) == 0, "seed \(seed): \(name)")
         }
-        // As a clip with round corners of its own.
+        // The same shape as a clip with rounded corners.
         let round = Path(roundedRect: box, cornerSize: CGSize(width: 5, height: 5), style: .circular), cut = Scenes.fill(all, .white)
         cut.clip = .roundedRect(box, radius: 5)
         #expect(difference(draw([filled(round)], scale: scale), draw([cut], scale: scale), more: 3) == 0, "seed \(seed)")

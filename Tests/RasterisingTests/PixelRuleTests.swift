@@ -67,7 +67,7 @@ import Testing
         let drawn = Pixels(all), inParts = Pixels(all)
         let placement = Placement(isSmooth: isSmooth)
         drawn.put(whole, color: nil, transform, in: all.rect, opacity: 1, placement)
-        // The middle of it, cut out of it before; at its own edges it fades.
+        // Draw a part of the picture that was cut out before, which fades at its own edges.
         let cut = PixelRect(x: left + dice.number(1...20), y: top + dice.number(1...15), width: 30, height: 25)
         inParts.put(whole.snapshot(of: cut), color: nil, transform, in: all.rect, opacity: 1, placement)
         var wrong: [SIMD2<Int>] = []

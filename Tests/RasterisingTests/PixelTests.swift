@@ -72,7 +72,7 @@ import Testing
         show(1, in: place, damage: [CGRect(x: 12, y: 6, width: 4, height: 4)], onto: screen)
         #expect(source.drawn.last == frame.pixels && Pixel.value(frame, 0, 0) == 0xFF80_8080)
         #expect(Pixel.value(screen, 13, 7) == 0xFF80_8080)
-        // The bitmap has this frame now.
+        // The bitmap contains this frame now.
         show(1, in: place, onto: screen)
         #expect(source.drawn.count == 2)
         show(2, in: CGRect(x: 0, y: 0, width: 40, height: 20), onto: screen)

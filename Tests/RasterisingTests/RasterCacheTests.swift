@@ -30,7 +30,7 @@ import Testing
                 if !wasKept { made += 1 }
                 #expect(raster?.pixels.height == 1 + number % 40)
                 used[number] = frame
-                // A group's picture takes the place of its last one.
+                // The bitmap of a group replaces its previous one.
                 let group = 1000 + dice.number(0...19)
                 if dice.chance(0.5) {
                     cache.keep(GroupPicture(pixels(group), revision: UInt64(frame), scale: 1, shadow: nil), for: UInt64(group))
@@ -55,7 +55,7 @@ import Testing
                 #expect(gone.isEmpty, "seed \(seed), frame \(frame)")
             } else if let newest = gone.compactMap({ used[$0] }).max() {
                 #expect(kept.allSatisfy { used[$0]! >= newest }, "seed \(seed), frame \(frame)")
-                // As many as it takes, and a quarter more so that not every frame has to look.
+                // Enough are evicted to meet the budget, and a quarter more, so that eviction need not run in every frame.
                 let least = gone.filter { used[$0] == newest }.map(bytes).max() ?? 0
                 #expect(cache.byteCount + least > budget * 3 / 4)
             }

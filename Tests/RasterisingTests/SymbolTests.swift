@@ -90,7 +90,7 @@ import Testing
             #expect(outline(x, y) == isSign && solid(x, y) == !isSign, "\(x), \(y)")
         }
         #expect(outline(3, 12) && solid(3, 12) && outline(12, 21) && solid(12, 21))
-        // What is one closed line is filled where the frame is not.
+        // A symbol that is one closed line is drawn filled in a frame that is not filled.
         #expect(ink("play.circle")(12.5, 12) && !ink("play.circle.fill")(12.5, 12))
     }
 

@@ -19,7 +19,7 @@
         init(_ operation: Operation, below folder: String) {
             self.operation = operation
             home = folder + "/home"
-            // To look can be to change: a database of an older version is brought up to date.
+            // Reading the state may change the files, since a database of an older version is migrated.
             prepare()
             old = operation.state(home)
             prepare()
@@ -87,7 +87,7 @@
             kills += 1
             let new = operation.state(home)
             if new != old, new != operation.new, new != operation.lost { broken.append("a kill at call \(nth) leaves \(new)") }
-            // Whatever the kill left, the next run does its work, and takes over what lies about.
+            // Whatever the kill left, the next run succeeds, and takes over leftover files.
             if operation.run(home), operation.tells { broken.append("after a kill at call \(nth) a failure is told") }
             if operation.state(home) != operation.new { broken.append("after a kill at call \(nth), \(operation.state(home)) is found") }
             if !operation.leavesParts, !left.isEmpty { broken.append("a kill at call \(nth) leaves \(left.sorted()) for good") }

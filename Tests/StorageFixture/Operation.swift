@@ -6,7 +6,7 @@
     @testable import TenFootAppHost
     @testable import TenFootMediaLibrary
 
-    /// Something that is kept: how it was, how it is changed, and what a restart finds.
+    /// Something that is stored: its old state, a change to it, and the state that a restart finds.
     struct Operation: Sendable {
         var name: String
         /// Leaves the old state in a new home.
@@ -15,11 +15,11 @@
         var run: @Sendable (String) -> Bool
         /// What a restart finds, in words.
         var state: @Sendable (String) -> String
-        /// What it finds where nothing fails.
+        /// The state that a restart finds if nothing fails.
         var new: String
-        /// Whether a failure is to be told: of what can be had again nobody hears.
+        /// Whether a failure must be reported to the person; not for data that can be obtained again.
         var tells = true
-        /// What a restart may find as well, of what can be had again.
+        /// Another state that a restart may find, for data that can be obtained again.
         var lost: String?
         /// Whether it can run in a copy of the process, which has no threads but one.
         var canBeKilled = true
@@ -114,7 +114,7 @@
                 store.close()
                 return store.problem != nil
             },
-            // To look is to migrate: whatever failed before, all of it is there afterwards.
+            // Reading the state migrates the database, so everything is there afterwards, whatever failed before.
             state: contents, new: "a, x, 100.0")
 
         private static let snapshot: Operation = {

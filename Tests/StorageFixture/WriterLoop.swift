@@ -19,7 +19,7 @@
             if number > 0 { notePosition(number, store) }
             while true {
                 number += 1
-                // Both in one transaction's reach, so that a look tells which came first.
+                // Write both one after the other, so that the check knows which came first.
                 store.setFavourite("favourite \(number)", true)
                 notePosition(number, store)
                 var settings = SettingsFile(places: places).settings
@@ -36,7 +36,7 @@
             store.setPosition("film", position: 100 + Double(number), duration: 1e6, at: Double(number))
         }
 
-        /// What is neither as before nor as after a change.
+        /// The data that is in neither the old nor the new state of a change.
         func problems() -> [String] {
             var problems: [String] = []
             let store = LibraryStore(path: places.databaseFile)

@@ -8,7 +8,7 @@ import TenFootIsolation
 package enum NumberedClip {
     package static let width = 320, height = 180, bits = 12, framesPerSecond = 25.0, seconds = 20.0
 
-    /// Made once a process.
+    /// The path of the film, which is created once in each process.
     package static let path: String = {
         do { return try make() } catch { fatalError("ffmpeg could not make the clip that these tests play: \(error)") }
     }()
@@ -113,7 +113,7 @@ package enum NumberedClip {
     }
 
     private static func level(of bitmap: Bitmap, x: Int, y: Int) -> Int {
-        // Green stands for all three.
+        // Compare green only, since all three channels are equal.
         Int((bitmap.pixels + y * bitmap.stride + x * 4 + 1).load(as: UInt8.self))
     }
 }

@@ -5,7 +5,7 @@ package final class SoundServer {
     /// As `PULSE_SERVER` has it.
     package let address: String
     private let folder: TemporaryFolder
-    /// It closes all it inherits, by which Foundation's Process would believe it had ended, and wait for it.
+    /// The server; not a Foundation Process, which would take it for ended and wait, since it closes inherited descriptors.
     private let server: Child
 
     package static var isInstalled: Bool { Installed.has("pulseaudio", "pactl") }

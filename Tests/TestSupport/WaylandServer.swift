@@ -1,6 +1,6 @@
 import Foundation
 
-/// Weston, Wayland's reference compositor, in a window as large as an X server of the test's own: its keyboard is that server's.
+/// Weston, Wayland's reference compositor, in a window that fills an X server, from which it gets its keyboard.
 package final class WaylandServer {
     private static let program = "/usr/bin/weston"
 

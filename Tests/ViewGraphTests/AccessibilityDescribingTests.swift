@@ -353,7 +353,7 @@ import Testing
         }
         #expect(kept(of: 1000..<1512) == 512 && kept(of: 2000..<2512) == 1024 && kept(of: 3000..<3001) == 1)
         #expect(kept(of: 4000..<5023) == 1024 && kept(of: 6000..<6001) == 1)
-        // All these are there, and then as many again may be.
+        // All of these still exist, so the limit doubles.
         #expect(kept(of: 10_000..<11_025) == 1025 && kept(of: 20_000..<21_023) == 2048 && kept(of: 30_000..<30_001) == 1)
     }
 

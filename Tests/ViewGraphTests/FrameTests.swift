@@ -28,7 +28,7 @@ import Testing
         let stage = Stage(Page(hand: hand))
         #expect(stage.focused == nil)
         func covers(_ box: _LayoutBox) -> [_LayoutBox] { (box.coversFocus ? [box] : []) + box.children.flatMap(covers) }
-        // As a motion under way holds it.
+        // Retain the boxes, as a running animation does.
         let held = covers(stage.host.rootBox)
         #expect(!held.isEmpty)
         hand.isOn = false

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// What keeps a tree going, held weakly: nodes, boxes, scopes of the environment, and the parts of the focus tree.
+/// Weak references to all objects of a tree: nodes, boxes, environment scopes, and the parts of the focus tree.
 @MainActor private struct Parts {
     private struct Part {
         weak var object: AnyObject?

@@ -155,7 +155,7 @@ import Testing
         #expect(uses.isShown(one) && uses.isShown(other))
         stage.turn(hand, to: false)
         #expect(uses.isShown(one) && !uses.isShown(other))
-        // Something new is known: who shows it is laid out and drawn again, and says anew that it does.
+        // When the state of a picture changes, the boxes that show it are laid out and painted again, and register again.
         let before = stage.host.counters.paints
         uses.changed(one)
         stage.frame()

@@ -33,7 +33,7 @@ private struct Shown<Value>: View {
         return log.bodies.count
     }
 
-    /// So long that it is kept apart, at another address each time.
+    /// A string so long that it is stored on the heap, at another address each time.
     private func long(_ word: String) -> String { String(repeating: word, count: 30) }
 
     @Test("Values that compare are the same where they are equal, and otherwise where each of their parts is")

@@ -24,7 +24,7 @@ import Testing
         #expect(!stage.host.needsFrame)
         stage.frame()
         #expect(hand.read() == reached)
-        // Written again it goes on from there.
+        // After another write, the updates continue from there.
         stage.turn(hand, to: 100)
         #expect(hand.read() == 112)
     }

@@ -94,7 +94,7 @@ private final class MemoryDefaults: UserDefaults {
         #expect(Set(stage.frames.keys) == ["false 8 0.25 other 2 2.0 /b sour - -"] && defaults.kept["maybe"] == nil)
         // Another view that begins later shows what is kept.
         #expect(Stage(Settings(Hand(), defaults)).frames.keys.contains("false 8 0.25 other 2 2.0 /b sour - -"))
-        // What is kept of another kind counts as absent.
+        // A stored value of another type counts as absent.
         defaults.set("none of them", forKey: "taste")
         defaults.set("no number", forKey: "number")
         #expect(settings.taste == .sweet && settings.number == 7)

@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    /// Turns a page from each of several values to each: where they are the same nothing is laid out, where they differ it lies as one made so.
+    /// Changes a page from each of several values to each: equal values cause no layout, other values give the layout of a new page.
     private func check<Value>(_ values: [Value], @ViewBuilder _ page: @escaping (Value) -> some View) {
         let size = CGSize(width: 1000, height: 800)
         for (index, one) in values.enumerated() {
@@ -171,7 +171,7 @@ import Testing
         #expect(view.number.bodies.count == 3)
         stage.turn(view.choice, to: true)
         #expect(view.number.bodies.count == 4 && stage.frames["block"]?.width == 30)
-        // Written as it is, a state is no change.
+        // Writing the same value to a state causes no update.
         stage.turn(view.number, to: 30)
         #expect(view.number.bodies.count == 4)
     }

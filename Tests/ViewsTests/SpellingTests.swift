@@ -2,7 +2,7 @@ import Foundation
 import TenFootControls
 import Testing
 
-/// The overloads apps use most, as they spell them; what does not compile fails.
+/// The overloads that apps use most, as apps write them; a failure is a compiler error.
 @MainActor struct SpellingTests {
     private struct Badge: ViewModifier {
         func body(content: Content) -> some View { content.padding(8).background(.red, in: Capsule()) }

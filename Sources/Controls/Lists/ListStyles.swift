@@ -98,7 +98,7 @@ extension View {
     ///
     /// Source: SwiftUI listRowInsets(_:).
     public func listRowInsets(_ insets: EdgeInsets?) -> some View { environment(\.listRowLook.insets, insets) }
-    /// Sets the insets on some edges of a row's control, in points; nil for the list's own. Other edges keep their insets.
+    /// Sets the insets on some edges of a row's control, in points, nil for the list's own; other edges keep their insets.
     ///
     /// Source: SwiftUI listRowInsets(_:_:).
     public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {

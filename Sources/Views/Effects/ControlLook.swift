@@ -24,7 +24,8 @@ package struct ControlLook: DynamicProperty {
     /// Whether the control tilts with the stick while it is raised.
     package var tilts: Bool { !reducesMotion }
 
-    /// The animation of the colours: nil when focus is gained, so that the focused control is never pale while a press is held.
+    /// The animation of the colours: none when focus is gained, so that the focused control is never pale while a press is held, and
+    /// `Lift.lose` when focus is lost.
     package var tinting: Animation? { isFocused || reducesMotion ? nil : Lift.lose }
 
     /// The colour of the text; `rest` is its opacity without focus.

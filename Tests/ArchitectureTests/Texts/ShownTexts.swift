@@ -1,12 +1,12 @@
-/// Which literals of a source a person may come to see or hear.
+/// Finds the literals of a source that a person may see or hear.
 enum ShownTexts {
-    /// What stands before literals that nobody sees: names of signs, identifiers, addresses.
+    /// The code before literals that are not shown: names of symbols, identifiers, addresses.
     private static let hidden = [
         "systemName: ", "symbol: ", "id: ", "Identifier(", "tell(", "control(", "standard: ", "equals: ", "id: .init(", "sql: ",
         "registerMigration(", "thread.name = ", "Refusal(", "standardError.write(Data(",
         "print(", "Logger(label: ", "label: \"tenfoot",
     ]
-    /// What the screen is written with: what follows has to be a text of the platform's own.
+    /// The code before literals that are shown, which must be in the catalogue.
     private static let shown = [
         "Text(", "Text(verbatim: ", "Button(", "TextField(", "Label(", "platform: ", "accessibilityLabel(", "accessibilityValue(",
         "accessibilityHint(", "Announcement(", ".label = ", ".value = ", ".hint = ", "prompt: ",

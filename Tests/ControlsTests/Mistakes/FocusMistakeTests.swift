@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TenFootTesting
 
-/// The sentences of `docs/mistakes.md` about focus: each mistake is told once, and its cure is told nothing.
+/// The messages of `docs/mistakes.md` about focus: each mistake is logged once, and the corrected code logs nothing.
 @MainActor @Suite("Mistakes with focus are told in a sentence")
 struct FocusMistakeTests {
     private struct Sections: View {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TenFootTesting
 
-/// The sentences of `docs/mistakes.md` about state, identity and everything that is not focus.
+/// The messages of `docs/mistakes.md` about state, identity and everything except focus.
 @MainActor @Suite("Mistakes with state and identity are told in a sentence")
 struct StateMistakeTests {
     private struct Counting: View {

@@ -232,7 +232,7 @@ private struct BareEngine {
         bare.show(page, [:])
         var moves = 0
         for step in 0..<250 {
-            // Other tests wait for the main thread, too.
+            // Yield, since other tests wait for the main thread too.
             if step % 25 == 0 { await Task.yield() }
             let before = stage.focused
             var words = ""

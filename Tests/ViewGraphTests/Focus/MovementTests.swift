@@ -58,7 +58,7 @@ import Testing
                     }
                 }
             })
-        // Cells that the engine still knows of, and no view makes any more.
+        // A range of cells that the engine still has, but that no view creates any more.
         stage.host.focus.tracker.map.setRange(
             FocusID(-1),
             FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 900), cellSize: CGSize(width: 1920, height: 50), count: 3))

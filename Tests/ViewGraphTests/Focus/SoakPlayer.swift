@@ -119,7 +119,7 @@ import TestSupport
         return problems
     }
 
-    /// What differs from a tree built anew of the same data, and between the boxes and what the engine was told of them.
+    /// The differences from a new tree of the same data, and those between the boxes and the engine's map of them.
     private mutating func differences() -> [String] {
         stage.wait(1)
         guard let shape = hand.read() else { return ["the app is gone"] }
@@ -148,7 +148,7 @@ import TestSupport
                 problems.append("\(name) is at \(other), in a new tree at \(frame)")
             }
         }
-        // The on-screen keyboard, a context menu and the commands are up because of a press, not because of the data.
+        // The on-screen keyboard, a context menu and the commands are presented because of a press, not because of the data.
         let (standing, wanted) = (stage.host.presentations.presented.count, fresh.host.presentations.presented.count)
         if standing < wanted { problems.append("\(standing) things are presented, in a new tree \(wanted)") }
         guard standing <= wanted else { return problems }

@@ -19,7 +19,7 @@ private struct Steps: CustomAnimation {
     }
 }
 
-/// Constant speed, which goes on to a new target in the time of the old one.
+/// An animation of constant speed that merges with the previous one and keeps its time.
 private struct Merging: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         time < 2 ? value.scaled(by: time / 2) : nil
@@ -63,7 +63,7 @@ private struct Paced: CustomAnimation {
     }
 }
 
-/// What is no number ends, and moves nothing to nowhere.
+/// An animation that returns NaN, which ends it without moving anything.
 private struct Senseless: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? { value.scaled(by: .nan) }
 }

@@ -107,7 +107,7 @@ import TenFootViewGraph
         #expect(scene.place("a") == CGRect(x: left, y: top, width: 100, height: 30))
         #expect(scene.place("b")?.minX == left + 110)
         #expect(scene.place("d")?.origin == CGPoint(x: left + 110, y: top + 80))
-        // By itself a row is as wide as its cells.
+        // Outside a grid, a row is as wide as its cells.
         let other = Stage.scrolling { Switching(arrangement: Arrangement(column)) }
         arrangement.layout = AnyLayout(column)
         scene.rest()

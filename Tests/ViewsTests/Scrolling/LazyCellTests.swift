@@ -100,7 +100,7 @@ import Testing
         #expect(rows.axis == .vertical && rows.columns == 1 && rows.count == 10_000 && rows.origin == CGPoint(x: 0, y: 90))
         #expect(rows.cellSize == CGSize(width: 1000, height: 50) && rows.spacing == CGSize(width: 0, height: 10))
         #expect(stack.lazy.realise(3)?.sceneFrame.minY == CGFloat(60 + 90 + 180))
-        // Where nothing made takes focus, and where all is made, there is nothing to find.
+        // There is no range if no realised cell is focusable, or if all cells are realised.
         #expect(Stage.scrolling { ScrollView { LazyVStack { ForEach(0..<10_000) { Tile("\($0)", height: 50) } } } }.lazy.focusRange == nil)
         #expect(
             Stage.scrolling { ScrollView { LazyVStack { ForEach(0..<3) { Tile("\($0)", height: 50).focusable() } } } }.lazy.focusRange

@@ -22,7 +22,7 @@ private struct Beside: View {
 }
 
 @MainActor @Suite("How content scrolls") struct ScrollMotionTests {
-    /// Sends content on, and beside it a share of the whole way by a spring that lasts so long.
+    /// Scrolls the content, and animates the fraction of the distance by a spring of a duration at the same time.
     private func send(_ scene: Stage, _ share: Share, to offset: CGFloat, duration: Double) {
         scene.scroll.scroll(to: CGPoint(x: 0, y: offset), isAnimated: true)
         withAnimation(.spring(duration: duration)) { share.value = offset / 2000 }

@@ -3,7 +3,7 @@ import TenFootGraphics
 import TenFootTesting
 import Testing
 
-/// What is drawn can be seen on light ground as well as on dark.
+/// Drawings are visible on a light background as well as on a dark one.
 @MainActor struct AppearanceTests {
     private static let size = CGSize(width: 900, height: 300)
 
@@ -13,7 +13,7 @@ import Testing
         return Hosted(size: Self.size, display: display, content: content)
     }
 
-    /// How many pixels differ clearly from the ground.
+    /// The number of pixels that differ clearly from the background.
     private func seen(_ page: Hosted, in area: CGRect? = nil) -> Int {
         let picture = page.capture()
         let area = area ?? CGRect(origin: .zero, size: Self.size)

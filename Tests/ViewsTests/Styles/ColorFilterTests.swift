@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViews
 
-/// What eyes without a kind of cones see, by Machado, Oliveira and Fernandes 2009 (severity 1), in linear light.
+/// Simulates eyes without one type of cones, by Machado, Oliveira and Fernandes 2009 (severity 1), in linear light.
 private struct Eyes {
     let rows: [SIMD3<Double>]
 
@@ -19,7 +19,7 @@ private struct Eyes {
         SIMD3(1.255528, -0.076749, -0.178779), SIMD3(-0.078411, 0.930809, 0.147602), SIMD3(0.004733, 0.691367, 0.303900),
     ])
 
-    /// How unlike two colours look to them: the distance in CIE L*a*b*, where about 2 is the least that is seen.
+    /// The difference of two colours for these eyes: the distance in CIE L*a*b*, where about 2 is just noticeable.
     func distance(_ one: SIMD3<Double>, _ other: SIMD3<Double>) -> Double {
         let difference = lab(seen(one)) - lab(seen(other))
         return (difference * difference).sum().squareRoot()
@@ -46,7 +46,7 @@ private struct Eyes {
 }
 
 @MainActor @Suite("Filters of colour") struct ColorFilterTests {
-    /// What a filter makes of some colours, as the screen shows them.
+    /// The colours after a filter, as the screen shows them.
     private func shown(_ colors: [SIMD3<Double>], _ filter: DisplayPreferences.ColorFilter) -> [SIMD3<Double>] {
         var display = DisplayPreferences()
         display.colorFilter = filter
@@ -63,7 +63,7 @@ private struct Eyes {
         }
     }
 
-    /// Colours that eyes with three kinds of cones tell apart at a glance, and the others do not.
+    /// Pairs of colours that eyes with all three types of cones distinguish easily, and the other eyes do not.
     private nonisolated static let confused:
         [(filter: DisplayPreferences.ColorFilter, eyes: String, one: SIMD3<Double>, other: SIMD3<Double>)] = [
             (.protanopia, "red", SIMD3(0.1, 0.5, 0.1), SIMD3(0.9, 0.3, 0.1)),
