@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The GPU compositor on an X server of the test's own; Mesa's llvmpipe stands in for a GPU.
+/// The GPU compositor on an X server that the test starts; Mesa's llvmpipe replaces a GPU.
 @Suite(
     "The GPU draws what the processor draws", .serialized,
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
@@ -37,9 +37,9 @@ struct CompositorTests {
         #expect(Set(lines.map(\.scene)).count == 19)
         for line in lines {
             switch line.what {
-            // Numbers are rounded elsewhere, by 5 levels of 255 at the most.
+            // Both compositors round at different steps, which differs by 5 levels of 255 at most.
             case "compositors", "changed": #expect(line.visible == 0, "\(line.scene), \(line.what): \(line.visible) pixels differ")
-            // Of 24 screens' bitmaps, three times the budget, at most the budget and a frame's stay on the GPU.
+            // The bitmaps of 24 screens are three times the budget; at most the budget and those of one frame are kept on the GPU.
             case "bytes":
                 #expect(line.visible <= 5 << 20, "\(line.visible) bytes")
                 #expect(line.visible > 2 << 20, "the walk must fill the budget of 4 MB, not just \(line.visible) bytes")

@@ -79,7 +79,7 @@ import Testing
         #expect(page.focusedLabel == (scancode == Self.enter ? "0" : "2"))
     }
 
-    /// A remote whose keys are read late.
+    /// A remote whose key events are read late.
     private final class LateRemote: MadeUpDevices {
         var events: [DeviceEvent] = []
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Whole apps under an X server of the test's own, their devices played by a mock of udev and the kernel.
+/// Whole apps under an X server that the test starts, with devices simulated by a mock of udev and the kernel.
 @Suite("Pads, remotes and keys in a window, through whole apps")
 struct PadInWindowTests {
     private static let wrapper = "/usr/bin/umockdev-wrapper"

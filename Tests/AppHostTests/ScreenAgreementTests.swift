@@ -12,7 +12,7 @@ struct ScreenAgreementTests {
     struct Screen: Sendable, CustomTestStringConvertible {
         var program: String
         var options: [String] = []
-        /// What is pressed before the first picture, and between it and the second.
+        /// The presses before the first capture, and between it and the second.
         var script = ""
         var testDescription: String { ([program] + options).joined(separator: " ") }
     }

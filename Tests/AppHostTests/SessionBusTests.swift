@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The message buses that SDL asks")
 struct SessionBusTests {
-    /// The address of a bus that does not exist.
+    /// The address of a message bus that does not exist.
     private static let nobody = "unix:path=/nonexistent/bus"
 
     private func isSilent(session: String, system: String = nobody, milliseconds: Int = 200) -> Bool {

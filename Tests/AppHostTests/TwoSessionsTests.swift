@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-/// Two apps in one process: each has its own scene, devices, clock and services.
+/// Two apps in one process, each with its own scene, devices, clock and services.
 @MainActor @Suite("Two running apps leave each other alone") struct TwoSessionsTests {
     private struct Page: View {
         @Environment(\.appServices) private var services

@@ -3,7 +3,7 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootTypography
 
-/// One of everything a compositor draws; each scene with a change of a part of it.
+/// Scenes with everything that a compositor draws, each with a change to a part of it.
 @MainActor enum Scenes {
     typealias Scene = (name: String, build: @MainActor (Layer) -> Void, change: @MainActor (Layer) -> Void)
 
@@ -30,7 +30,7 @@ import TenFootTypography
         ("material-in-mask", materialInMask, { $0.children[1].position.x += 33 }),
     ]
 
-    /// A screen of one large word of its own, whose bitmap no other screen shares.
+    /// A screen with one large word, whose bitmap no other screen shares.
     static func words(_ number: Int) -> @MainActor (Layer) -> Void {
         { $0.setChildren([text("\(number)\(number + 1)\(number + 2)", 300, x: 10, y: 0)]) }
     }
@@ -164,7 +164,7 @@ import TenFootTypography
         root.setChildren([picture(box, x: 60, y: 60), front, light])
     }
 
-    /// Every way to blend, each over the picture and over nothing.
+    /// Every blend mode, over the picture and over a transparent area.
     private static func blendModes(_ root: Layer) {
         let modes: [BlendMode] = [
             .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight, .difference,
@@ -183,7 +183,7 @@ import TenFootTypography
         root.setChildren([ground, lower] + spots)
     }
 
-    /// What is blended in a group meets what is in the group alone; without one, the picture behind as well.
+    /// Content in a group blends only with the group; without a group, it blends with the picture behind too.
     private static func blendedInGroup(_ root: Layer, isGroup: Bool) {
         let group = Layer()
         group.isGroup = isGroup
@@ -200,7 +200,7 @@ import TenFootTypography
         root.setChildren([layer, text("sharp", 48, x: 320, y: 90)])
     }
 
-    /// A panel over a picture, both cut by one round clip: it must see the picture, which is of its own group.
+    /// A panel over a picture, both in one rounded clip: the panel must blur the picture, which is in its group.
     private static func materialInClip(_ root: Layer) {
         let card = Layer()
         card.position = CGPoint(x: 60, y: 60)
@@ -213,7 +213,7 @@ import TenFootTypography
         root.setChildren([card])
     }
 
-    /// A panel over a picture that a mask lets fade out.
+    /// A panel over a picture, faded out by a mask.
     private static func materialInMask(_ root: Layer) {
         let panel = Layer()
         panel.position = CGPoint(x: 100, y: 80)
@@ -244,7 +244,7 @@ private let checks: Bitmap = {
         for x in 0..<64 {
             let isDark = (x / 8 + y / 8) % 2 == 0
             let value = UInt32(isDark ? 40 : 200) << 16 | UInt32(x * 4) << 8 | UInt32(y * 5)
-            // The alpha byte of an opaque picture means nothing.
+            // The alpha byte of an opaque picture is ignored.
             picture.pixels.storeBytes(of: value, toByteOffset: y * picture.stride + x * 4, as: UInt32.self)
         }
     }

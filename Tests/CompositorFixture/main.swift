@@ -3,11 +3,11 @@ import TenFootGraphics
 import TenFootRasterising
 import TenFootSDLRendering
 
-// Draws scenes in a window with the GPU and in memory with the processor, and prints how far apart they are, a line a comparison:
+// Draws scenes in a window with the GPU and in memory with the processor, and prints their differences, one line for each comparison:
 // the scene, what was compared, pixels that differ by more than 8 levels of 255, the largest difference in levels.
 // An argument names a folder for the pictures of both.
 
-/// The pixels of two pictures that differ visibly, and by how much the worst does.
+/// The number of pixels that differ visibly, and the largest difference.
 func difference(_ one: Bitmap, _ two: Bitmap) -> (visible: Int, largest: Int) {
     guard one.width == two.width, one.height == two.height else { return (Int.max, 255) }
     var visible = 0, largest = 0
@@ -32,13 +32,13 @@ func report(_ scene: String, _ what: String, _ one: Bitmap, _ two: Bitmap) {
     print(scene, what, result.visible, result.largest)
 }
 
-/// Shows what has changed, or everything where that is asked for or what was drawn is lost.
+/// Draws the changed areas, or everything if that is requested or if the previous drawing is lost.
 @MainActor func show(_ tree: LayerTree, _ presenter: GPUPresenter, isComplete: Bool = false) throws {
     let frame = tree.takeFrame(scale: 1, isComplete: isComplete || presenter.needsCompleteFrame)
     guard try presenter.present(frame) else { throw WindowFailure("the presenter asked for a complete frame too late") }
 }
 
-/// Shows far more pictures one after the other than the budget has room for, and goes back to the first.
+/// Shows far more pictures, one after the other, than fit the budget, and then the first again.
 @MainActor func walk(_ window: Window, _ presenter: GPUPresenter, _ size: (width: Int, height: Int)) throws {
     let tree = LayerTree(size: CGSize(width: size.width, height: size.height))
     var most = 0, first: Bitmap?
@@ -87,7 +87,7 @@ let budget = 4 << 20
         }
         change(tree.root)
         report(name, "changed", try drawn(isComplete: false), truth())
-        // What was scaled is sharp again when it has held still for a frame.
+        // Scaled content is drawn sharp again when it has not moved for a frame.
         let damaged = try drawn(isComplete: false)
         let uploads = presenter.uploads
         let whole = try drawn(isComplete: true)

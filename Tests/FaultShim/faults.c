@@ -84,7 +84,7 @@ static mode_t mode_of(int flags, va_list rest) { return flags & O_CREAT || (flag
 OPEN(open)
 OPEN(open64)
 
-// Opens by a way of its own within the C library.
+// The C library's mkstemp does not call its public open.
 int mkstemp(char *template) { return fails(template, "open") ? -1 : mkostemp(template, 0); }
 
 ssize_t read(int file, void *bytes, size_t count) { return file_fails(file, "read") ? -1 : syscall(SYS_read, file, bytes, count); }

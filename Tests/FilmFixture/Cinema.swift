@@ -15,7 +15,7 @@ struct Failure: Error, CustomStringConvertible { var description: String }
     let session: AppSession
     let screen: WindowScreen
     let house = House()
-    // The session's services hold it weakly.
+    // The session's services have only a weak reference to it.
     private let images = ImageLoader()
 
     init(width: Int, height: Int) {
@@ -27,7 +27,7 @@ struct Failure: Error, CustomStringConvertible { var description: String }
         session.run(until: session.clock.now + 0.05)
     }
 
-    /// Runs until something holds, a minute at most.
+    /// Runs until a condition is true, for at most a minute.
     func run(_ what: String, until isDone: () -> Bool) throws {
         let end = session.clock.now + 60
         while !isDone() {
@@ -45,7 +45,7 @@ struct Failure: Error, CustomStringConvertible { var description: String }
         return player
     }
 
-    /// Waits until a film's picture is on the screen.
+    /// Waits until a frame of the film is on the screen.
     func settle(_ player: MediaPlayer) throws {
         do {
             try run("opening") {
@@ -59,7 +59,7 @@ struct Failure: Error, CustomStringConvertible { var description: String }
         if case .failed(let problem) = player.phase { throw Failure(description: problem.sentence(title: "the film")) }
     }
 
-    /// Jumps to a frame of the numbered film, and waits until it is the one shown.
+    /// Seeks to a frame of the numbered film, and waits until it is shown.
     func show(_ number: Int, of player: MediaPlayer) throws {
         player.seek(to: Double(number) / NumberedClip.framesPerSecond)
         try run("frame \(number)") {

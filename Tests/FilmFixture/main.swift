@@ -5,12 +5,12 @@ import TenFootPlayback
 import TenFootRasterising
 import TestSupport
 
-// Plays films in a window and prints what is seen, a line a fact. The first two arguments are the numbered film and the one of colours;
+// Plays films in a window and prints facts about them, one a line. The first two arguments are the numbered film and the coloured one;
 // "short" ends it after the first facts, "kept" never closes its window, any other third argument names a folder for pictures of each look.
 
 @MainActor func way(_ player: MediaPlayer) -> String { player.picture.texture == nil ? "memory" : "texture" }
 
-/// The colour of a pixel by its name, where it is one of the film's to 8 levels of 255.
+/// The name of a pixel's colour, if it is within 8 levels of 255 of one of the film's colours.
 func color(_ picture: Bitmap, x: Int, y: Int) -> String {
     let pixel = picture.pixels.load(fromByteOffset: y * picture.stride + x * 4, as: UInt32.self)
     let seen = [16, 8, 0].map { Int(pixel >> $0 & 255) }
@@ -18,7 +18,7 @@ func color(_ picture: Bitmap, x: Int, y: Int) -> String {
     return known.first { zip($0.value, seen).allSatisfy { abs($0 - $1) <= 8 } }?.key ?? "\(seen)"
 }
 
-/// How many pixels differ by more than 12 levels of 255.
+/// The number of pixels that differ by more than 12 levels of 255.
 func difference(_ one: Bitmap, _ two: Bitmap) -> Int {
     guard one.width == two.width, one.height == two.height else { return .max }
     var visible = 0
@@ -73,7 +73,7 @@ func difference(_ one: Bitmap, _ two: Bitmap) -> Int {
     try cinema.run("the old size") { film.picture.bitmap?.width == 640 }
     try cinema.show(200, of: film)
     if !keepsWindow {
-        // As under KMS while another program has the screen.
+        // Close the screen, as under KMS while another program uses it.
         cinema.screen.close()
         print("left", way(film), NumberedClip.number(in: film.picture.bitmap) ?? -1)
         try cinema.screen.comeBack()
@@ -93,7 +93,7 @@ func difference(_ one: Bitmap, _ two: Bitmap) -> Int {
         try cinema.leave(next)
     }
     if keepsWindow { return }
-    // A window that goes while a film plays, and while one is being ended.
+    // Close the window while a film plays, and while one is being closed.
     let last = try cinema.open(numbered, plays: true)
     let ending = MediaPlayer(stage: cinema.session)
     ending.output = ["ao": "null"]

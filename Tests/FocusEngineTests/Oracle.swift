@@ -3,9 +3,9 @@ import TenFootGeometry
 
 @testable import TenFootFocusEngine
 
-/// The rules again, as a plain scan over every frame: no index, no spaces, nothing shared with the engine but the input.
+/// The rules implemented a second time, as a plain scan over every frame: without an index, and sharing only the input with the engine.
 ///
-/// It answers one directional press without path memory (DM2 to DM8 and the visible part of DM13).
+/// It computes the target of one directional press without path memory (DM2 to DM8 and the visible part of DM13).
 struct Oracle {
     struct Node {
         var name: String
@@ -39,7 +39,7 @@ struct Oracle {
     private var nodes: [String: Node] = [:]
     private let isRightToLeft: Bool
     private var scrolling: [String: (content: CGSize, offset: CGPoint)] = [:]
-    /// The column or row that a run of presses has kept (DM12).
+    /// The column or row that a run of presses keeps (DM12).
     var remembered: ClosedRange<Double>?
 
     init(_ scenario: Scenario) {
@@ -229,7 +229,7 @@ struct Oracle {
         }
     }
 
-    /// The least far of what advances, beam or not; what has no distance does not count.
+    /// The nearest candidate in the direction of the press, in the beam or not; candidates without a distance are ignored.
     private func nearest(
         _ done: Set<String>, inside group: String?, _ box: CGRect, _ heading: Heading, _ level: String?, own: [String], source: String,
         _ struck: inout Set<String>, by distance: (CGRect) -> Double?
@@ -274,7 +274,7 @@ struct Oracle {
         }
     }
 
-    /// The smallest by a key; ties by the layout order of those that tie, then by declaration.
+    /// The candidate with the smallest key; ties are resolved by layout order, then by order of declaration.
     private func first(_ candidates: [(Node, CGRect)], _ key: (CGRect) -> [Double]) -> Node? {
         func rounded(_ frame: CGRect) -> [Double] { key(frame).map { ($0 * 128).rounded() } }
         guard let least = candidates.map({ rounded($0.1) }).min(by: { $0.lexicographicallyPrecedes($1) }) else { return nil }

@@ -12,7 +12,7 @@ private func broken(_ make: (Int) -> Scenario = Layouts.plain, _ check: (Int, Sc
     Array(seeds.filter { !check($0, make($0)) }.prefix(5))
 }
 
-/// All answers of a layout, by source and heading.
+/// The targets of all presses in a layout, by source and heading.
 private func answers(_ scenario: Scenario) -> [String: [String?]] {
     let names = ScenarioMap(scenario)
     return Dictionary(
@@ -25,7 +25,7 @@ private func mapped(_ scenario: Scenario, _ change: (CGRect) -> CGRect) -> Scena
     return result
 }
 
-/// Whether layout order decides anything: then a mirrored layout may answer otherwise.
+/// Whether any target depends on layout order, in which case a mirrored layout may have another target.
 private func hasTies(_ scenario: Scenario) -> Bool {
     let frames = scenario.items.map(\.frame)
     return frames.indices.contains { source in

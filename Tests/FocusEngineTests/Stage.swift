@@ -3,7 +3,7 @@ import TenFootGeometry
 
 @testable import TenFootFocusEngine
 
-/// A layout in a few words for a test, and a user who presses.
+/// A layout described briefly for a test, with simulated presses.
 struct Stage {
     var scenario = Layouts.scenario([])
     private var player: ScenarioPlayer?
@@ -33,10 +33,10 @@ struct Stage {
                 offset: CGPoint(x: offset[0], y: offset[1]), parent: parent))
     }
 
-    /// Where single presses lead, each from the same item without memory.
+    /// The target of a single press from an item, without memory.
     func press(_ heading: Heading, from source: String) -> String? { ScenarioMap(scenario).press(heading, from: source) }
 
-    /// Where a run of presses leads, with memory and scrolling.
+    /// The targets of a run of presses, with memory and scrolling.
     func path(from start: String?, _ steps: Scenario.Step...) -> [String?] { path(from: start, steps) }
 
     func path(from start: String?, _ steps: [Scenario.Step]) -> [String?] {
@@ -49,7 +49,7 @@ struct Stage {
         }
     }
 
-    /// The map and a lookup, for what names cannot ask.
+    /// The map and a lookup of ids by name.
     var map: (map: FocusMap, id: (String) -> FocusID) {
         let names = ScenarioMap(scenario)
         return (names.map, { names.id($0) ?? FocusID(-1) })

@@ -26,7 +26,7 @@ struct BusTests {
             "o": .dictionary(["deep": .variant(.bool(false))]),
         ])
         var answer = await there.call("org.tenfoot.Test", "/x", "org.tenfoot.Test", "Twice", [sent])
-        // The name is ours a moment after the object is there.
+        // The bus name is acquired a moment after the object is registered.
         for _ in 0..<200 where (try? answer.get()) == nil {
             try await Task.sleep(for: .milliseconds(10))
             answer = await there.call("org.tenfoot.Test", "/x", "org.tenfoot.Test", "Twice", [sent])
@@ -63,7 +63,7 @@ struct BusTests {
         let object = BusObject(Bus(.at(own.address)), name: "org.tenfoot.Test", path: "/x", interfaces: Self.xml) { _ in }
         object.appear()
         let signals = bus.signals(of: nil, interface: "org.tenfoot.Test", name: "Rang")
-        // The subscription stands once a later call on the same connection is answered.
+        // The subscription is active when a later call on the same connection is answered.
         _ = await bus.call("org.freedesktop.DBus", "/", "org.freedesktop.DBus", "GetId")
         let ringing = Task {
             while !Task.isCancelled {

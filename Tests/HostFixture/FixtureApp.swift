@@ -71,7 +71,7 @@ struct FixturePage: View {
     }
 }
 
-/// The usual page, and a line as soon as a screen reader listens.
+/// The usual page, with a line as soon as a screen reader is connected.
 struct HeardPage: View {
     @Environment(\.accessibilityVoiceOverEnabled) private var isHeard
 
@@ -83,7 +83,7 @@ struct HeardPage: View {
     }
 }
 
-/// Counts what is scheduled in each of Foundation's ways.
+/// Counts the callbacks of each of Foundation's scheduling APIs.
 struct TimersPage: View {
     @State private var fired = 0
     @State private var published = 0
@@ -128,7 +128,7 @@ struct TimersPage: View {
     }
 }
 
-/// Shows a value of the standard defaults, which a view and code without one write.
+/// Shows a value of the standard defaults, written by a view and by code outside a view.
 struct StoredPage: View {
     @AppStorage("volume") private var volume = 3
 

@@ -3,7 +3,7 @@ import Testing
 
 import TenFootInput
 
-/// Holds our numbers of keys, buttons, axes and buses to the kernel's own header, and those of a window's keys to SDL's.
+/// Compares our codes of keys, buttons, axes and buses with the kernel's header, and those of a window's keys with SDL's.
 @Suite("The kernel's numbers")
 struct KernelNumberTests {
     static let path = "/usr/include/linux/input-event-codes.h"

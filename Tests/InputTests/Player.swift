@@ -1,6 +1,6 @@
 import TenFootInput
 
-/// One device on virtual time in milliseconds, wired as a host wires it, frames at 60 Hz.
+/// One device in virtual time, in milliseconds, connected as a host connects it, with frames at 60 Hz.
 struct Player {
     var controls: DeviceControls
     var presses = PressMachine()
@@ -14,7 +14,7 @@ struct Player {
             device: 2, description: device, mapping: DeviceMapping(device, roles: roles, row: row), state: state)
     }
 
-    /// What came out since the last call, as words: `right began`, `right repeat 1`.
+    /// The events since the last call, as text: `right began`, `right repeat 1`.
     mutating func heard() -> [String] {
         defer { log.removeAll() }
         return log.map(\.words)

@@ -82,7 +82,7 @@ import Testing
         process.terminate()
         process.waitUntilExit()
         #expect(process.terminationStatus == 128 + SIGTERM)
-        // Its number may be another's by now.
+        // Its process id may belong to another process by now.
         process.terminate()
     }
 

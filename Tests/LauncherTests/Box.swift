@@ -3,15 +3,15 @@ import TenFootIsolation
 import TestSupport
 import Testing
 
-/// A box of its own for one test: a home with a few programs in it, and the built launcher run on it by scripts.
+/// An isolated home directory for one test, with a few programs, in which scripts run the built launcher.
 final class Box: Sendable {
     let path: String
 
-    /// Without demo content, so that nothing is decoded and rows are what the test put there.
+    /// Creates a box without demo content, so that nothing is decoded and the rows contain only what the test adds.
     init(config: String = "[home]\ndemo = \"never\"\n") throws {
         path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-box-\(UUID().uuidString)").path
         try write("config/tenfoot/launcher.toml", config)
-        // No card and no mixer; voices of tests speak into nothing.
+        // Use no sound card and no mixer: speech of tests goes to the null device.
         try write("alsa.conf", "pcm.null { type null }\n")
         try FileManager.default.createDirectory(atPath: path + "/home", withIntermediateDirectories: true)
     }
@@ -39,7 +39,7 @@ final class Box: Sendable {
         try enter(name, title: title, command: path + "/bin/" + name)
     }
 
-    /// A desktop entry alone.
+    /// Adds a desktop entry only.
     func enter(_ name: String, title: String, command: String) throws {
         try write("share/applications/\(name).desktop", "[Desktop Entry]\nType=Application\nName=\(title)\nExec=\(command)\n")
     }
@@ -88,7 +88,7 @@ final class Box: Sendable {
         return Run(status: process.terminationStatus, output: read("output") ?? "", errors: read("errors") ?? "")
     }
 
-    /// Plays a script whose every `expect` must hold; a failure is told in the script's own words.
+    /// Plays a script in which every `expect` must hold; a failure is reported with the script's own message.
     func play(_ script: String, location: SourceLocation = #_sourceLocation) throws {
         let run = try run(script)
         #expect(run.status == 0, "\(run.errors)", sourceLocation: location)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A part of logind on a bus of the test's own, which writes down what it is asked to do.
+/// A mock of a part of logind on its own bus, which records the calls to it.
 final class Logind {
     private let bus: TestBus
 
@@ -22,7 +22,7 @@ final class Logind {
         #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
     }
 
-    /// What was done to the machine so far, questions left out.
+    /// The calls so far that change the computer, without queries.
     func calls() throws -> [String] {
         let answer = try bus.run(
             "dbus-send", "--bus=" + bus.address, "--print-reply=literal", "--dest=org.freedesktop.login1", "/org/freedesktop/login1",

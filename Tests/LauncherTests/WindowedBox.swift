@@ -3,7 +3,7 @@ import TenFootIsolation
 import TestSupport
 import Testing
 
-/// The built launcher in a window on an X server of its own; both end with the test.
+/// The built launcher in a window on its own X server; both end with the test.
 final class WindowedBox {
     let box: Box
     private let server: XServer
@@ -68,7 +68,7 @@ final class WindowedBox {
         )
     }
 
-    /// What a program on this display prints.
+    /// Runs a program on this display, and returns its output.
     func tool(_ words: String...) -> String { tool(words) }
 
     func tool(_ words: [String]) -> String {
@@ -107,7 +107,7 @@ final class WindowedBox {
         }
     }
 
-    /// Waits until something is so, for twenty seconds at most.
+    /// Waits until a condition is true, for at most twenty seconds.
     func wait(_ what: String, until isSo: () throws -> Bool, location: SourceLocation = #_sourceLocation) throws {
         for _ in 0..<400 {
             if try isSo() { return }

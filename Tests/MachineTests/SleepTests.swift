@@ -4,7 +4,7 @@ import TenFootMachine
 import TestSupport
 import Testing
 
-/// A part of logind on a bus of the test's own, which sleeps and wakes as it is told.
+/// A mock of a part of logind on its own bus, which sleeps and wakes on request.
 @Suite(
     "Sleep by logind",
     .enabled(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMachine
 
-/// How loud the machine is, on a real sound server of the test's own.
+/// The volume of the computer, on a real sound server that the test starts.
 @Suite("Sound", .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
 struct SoundTests {
     @Test("Volume and silence are those of the output in use, and change there alone")

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootIsolation
 
-/// A source given to the compiler with the macros' plug-in: what the macros wrote, and what the user was told.
+/// A source compiled with the macros' plug-in: the expansions, and the diagnostics.
 struct Compiled {
     let output: String
 
@@ -52,7 +52,7 @@ struct Compiled {
         process.waitUntilExit()
     }
 
-    /// Whether it holds some text, however it is wrapped.
+    /// Whether the expansion contains a text, regardless of line breaks.
     func contains(_ text: String) -> Bool { Self.words(output).contains(Self.words(text)) }
 
     private static func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

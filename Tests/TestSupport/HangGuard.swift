@@ -1,8 +1,8 @@
 import Testing
 
 extension Trait where Self == TimeLimitTrait {
-    /// Ends a test that hangs, by name.
+    /// The time limit that ends a test that hangs.
     ///
-    /// The limit is longer than a whole run: waiting for the main thread, which a thousand other tests share, counts too.
+    /// The limit is longer than a whole run, since it includes waiting for the main thread, which a thousand tests share.
     package static var hangGuard: Self { .timeLimit(.minutes(60)) }
 }

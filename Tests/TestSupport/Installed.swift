@@ -2,11 +2,11 @@ import Foundation
 import TenFootIsolation
 import Testing
 
-/// The programs of a rig: a test without them is skipped by name, or fails where `TENFOOT_REQUIRE_RIGS=1` asks for all of them.
+/// The programs that a test needs: without them it is skipped by name, or fails if `TENFOOT_REQUIRE_RIGS=1` is set.
 package enum Installed {
     package static let isRequired = ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
 
-    /// Whether a test can run, or has to: where everything is required it runs, and fails over what is missing.
+    /// Whether a test can or must run: with `TENFOOT_REQUIRE_RIGS=1` it runs in any case, and fails if a program is missing.
     ///
     /// Programs are names, or paths of files.
     package static func has(_ programs: String...) -> Bool {
@@ -36,7 +36,7 @@ package enum Installed {
 
     private struct Missing: Error, CustomStringConvertible { var description: String }
 
-    /// Ends a test that has found out too late that it cannot run.
+    /// Ends a test that finds out while it runs that a program is missing.
     package static func isMissing(_ what: String) throws -> Never {
         if isRequired { throw Missing(description: "required by TENFOOT_REQUIRE_RIGS, but \(what)") }
         try Test.cancel("skipped: \(what)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message bus that takes connections and never says a word, as one that is stopped or hangs.
+/// A message bus that accepts connections and never answers, like one that is stopped or hangs.
 package final class SilentBus: Sendable {
     package let address: String
     private let path: String

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that goes when the test does.
+/// A folder that is removed when the test ends.
 package final class TemporaryFolder {
     package let path: String
 

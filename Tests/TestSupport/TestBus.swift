@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TenFootIsolation
 
-/// A message bus of a test's own, with what the test puts on it; all of it ends with the test.
+/// A message bus for one test, with the services that the test starts; all of them end with the test.
 package final class TestBus: Sendable {
     package let address: String
     private let processes = Mutex<[ChildProcess]>([])
@@ -26,7 +26,7 @@ package final class TestBus: Sendable {
         }
     }
 
-    /// What a program on this bus finds in its environment.
+    /// The environment variables of a program on this bus.
     package var environment: [String: String] {
         ["DBUS_SESSION_BUS_ADDRESS": address, "DBUS_SYSTEM_BUS_ADDRESS": address, "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"]
     }

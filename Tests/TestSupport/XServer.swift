@@ -1,13 +1,13 @@
 import Foundation
 
-/// An X server of the test's own, without a window manager; it ends with the test.
+/// An X server for one test, without a window manager; it ends with the test.
 package final class XServer {
     package let display: String
     private let process: Child
 
     private static let program = ["/usr/bin/Xvfb", "/usr/local/bin/Xvfb"].first { FileManager.default.isExecutableFile(atPath: $0) }
 
-    /// Starts Xvfb on a display it chooses itself; nil where it is not installed.
+    /// Starts Xvfb on a display that it chooses itself; nil if it is not installed.
     package init?(size: String = "1280x720") throws {
         guard let program = Self.program else { return nil }
         // The server prints the number of the free display it took when it is ready: no guessing, no waiting.
@@ -24,7 +24,7 @@ package final class XServer {
 
     deinit { stop() }
 
-    /// Ends it under the windows that are open.
+    /// Stops the server while windows are open.
     package func stop() {
         process.terminate()
         _ = process.wait()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// What a viewer does, and what a test turns in a hosted view.
+/// Simulated user input, and changes of state in a hosted view.
 extension Stage {
     func press(_ controls: RemoteControl...) { for control in controls { press(control) } }
 
@@ -44,7 +44,7 @@ extension Stage {
         return visit(host.rootBox)
     }
 
-    /// Shows frames until nothing is owed and nothing moves.
+    /// Shows frames until no work is left and no animation runs.
     func settle() { for _ in 0..<200 where host.needsFrame { frame(after: 0.05) } }
 
     /// The focused view as scripts name it: identifier, else label, else the words in it.
@@ -58,7 +58,7 @@ extension Stage {
     Block(width, height, name: name).focusable().accessibilityIdentifier(name)
 }
 
-/// A hand on a hosted view: closures that its body leaves here, and what it saw.
+/// Gives a test access to a hosted view: closures that its body sets, and the values that it read.
 @MainActor final class Hand<Value> {
     var read: () -> Value?
     var write: (Value) -> Void = { _ in }
@@ -67,7 +67,7 @@ extension Stage {
     init() { read = { nil } }
 }
 
-/// A page that owns one optional focus state and hands it out.
+/// A page that owns one optional focus state and passes it to its content.
 struct Page<Content: View>: View {
     let hand: Hand<String?>
     @FocusState var focus: String?
@@ -86,7 +86,7 @@ struct Page<Content: View>: View {
     }
 }
 
-/// A page that owns one Boolean focus state and hands it out.
+/// A page that owns one Boolean focus state and passes it to its content.
 struct FlagPage<Content: View>: View {
     let hand: Hand<Bool>
     @FocusState var isFocused: Bool
@@ -105,7 +105,7 @@ struct FlagPage<Content: View>: View {
     }
 }
 
-/// Content made of a value that a test turns.
+/// Content made from a value that a test changes.
 struct Turned<Value, Content: View>: View {
     let hand: Hand<Value>
     @State var value: Value
@@ -125,7 +125,7 @@ struct Turned<Value, Content: View>: View {
 }
 
 extension Stage {
-    /// Turns a value and shows the frame that follows.
+    /// Changes a value, and shows the next frame.
     func turn<Value>(_ hand: Hand<Value>, to value: Value) {
         hand.write(value)
         frame()

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import TenFootViewGraph
 
-/// A page as a value, whose layout is worked out anew each time in the plainest way: nothing is remembered.
+/// A page as a value, whose layout is computed in the simplest way each time, without caches.
 indirect enum PlainPage {
     case block(String, width: ClosedRange<CGFloat>, height: ClosedRange<CGFloat>)
     case spacer(CGFloat?)
@@ -66,7 +66,7 @@ indirect enum PlainPage {
             return CGSize(width: length(offer.width, width), height: length(offer.height, height))
         case .spacer(let least):
             let low = least ?? 8
-            // What a stack without end offers is cut to what numbers can hold.
+            // The proposal of an unbounded stack is clamped to the largest length.
             return CGSize(
                 width: axis == .vertical ? 0 : min(1e7, max(low, offer.width ?? low)),
                 height: axis == .horizontal ? 0 : min(1e7, max(low, offer.height ?? low)))
@@ -91,7 +91,7 @@ indirect enum PlainPage {
     private static func share(_ alignment: HorizontalAlignment) -> CGFloat { alignment == .leading ? 0 : alignment == .center ? 0.5 : 1 }
     private static func share(_ alignment: VerticalAlignment) -> CGFloat { alignment == .top ? 0 : alignment == .center ? 0.5 : 1 }
 
-    /// Where a guide lies that a view within has set; several in a container come to their mean.
+    /// The position of a guide that a view inside sets; several in a container give their mean.
     private func setGuide(_ guide: HorizontalAlignment, _ offer: ProposedViewSize) -> CGFloat? {
         switch self {
         case .block, .spacer: return nil

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// A rectangle of its own size, or as flexible as asked.
+/// A rectangle with a fixed size, or with a range of sizes.
 struct Block: _LeafView {
     var width: ClosedRange<CGFloat>
     var height: ClosedRange<CGFloat>
@@ -47,7 +47,7 @@ struct Block: _LeafView {
 @MainActor final class Stage {
     let host: ViewHost
     private var time: TimeInterval = 0
-    /// Whether each frame is followed by a look at the whole tree.
+    /// Whether the invariants of the whole tree are checked after each frame.
     var checksInvariants = true
 
     init(size: CGSize = CGSize(width: 1920, height: 1080), _ view: some View) {

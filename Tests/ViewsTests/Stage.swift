@@ -4,7 +4,7 @@ import TenFootControls
 import TestSupport
 import Testing
 
-/// A hosted view whose boxes and layers a test looks at; text is 10 points wide a character and 20 high a line.
+/// A hosted view whose boxes and layers a test inspects; text is 10 points wide for each character and 20 high for each line.
 @MainActor final class Stage {
     let host: ViewHost
     let text = FixedAdvanceText()
@@ -18,7 +18,7 @@ import Testing
         step(to: 0)
     }
 
-    /// Brings the scene to a virtual second.
+    /// Advances the scene to a virtual time in seconds.
     @discardableResult func step(to time: TimeInterval, _ events: [HostEvent] = []) -> FrameOutput {
         defer {
             arrived = []
@@ -32,7 +32,7 @@ import Testing
         step(to: time + seconds, events)
     }
 
-    /// Applies writes, then lets all motion end.
+    /// Applies writes, and then waits until all animations have ended.
     func rest() {
         frame()
         for _ in 0..<200 where host.needsFrame { frame(after: 0.05) }

@@ -101,7 +101,7 @@ struct KeyLayout: Equatable {
     var toggledPage: KeyLayout { KeyLayout(isUpper: isUpper, isSymbols: !isSymbols) }
 }
 
-/// The style of a key.
+/// The style of a key: a platter that, with focus, is opaque in the colour of text.
 struct KeyStyle: ButtonStyle {
     let width: CGFloat
     var size: CGFloat = 31

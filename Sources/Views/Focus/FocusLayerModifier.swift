@@ -13,7 +13,7 @@ final class FocusLayerNode: ModifierNode<_FocusLayerModifier> {
     override var childScope: EnvironmentScope { inner }
 
     override func contentDidMount() {
-        // The box tells the focus engine whether the page is visible.
+        // The page counts as shown while this box is visible.
         layer.box = elements.first
         layer.attach()
         host.focus.presented(layer)

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// What a generated app is made of; changing it is changing the app's data.
+/// The data of a generated app.
 struct SoakShape: Equatable {
     struct Row: Equatable, Identifiable {
         enum Kind: CaseIterable { case plain, section, scroll, lazy, grid, fields, buttons, controls, menus, nested, scoped }
@@ -12,7 +12,7 @@ struct SoakShape: Equatable {
     }
     enum Frame: CaseIterable { case stack, scroll, lazy, pinned, list, navigation, tabs, search }
 
-    /// What can stand over the page.
+    /// The presentations that can be over the page.
     enum Presented: CaseIterable { case sheet, inner, cover, alert, dialog }
 
     var frame = Frame.stack
@@ -39,7 +39,7 @@ struct SoakShape: Equatable {
         }
     }
 
-    /// What stands now, those that stood before in their old order and the new ones over them.
+    /// The current presentations: earlier ones in their old order, and new ones over them.
     func order(after before: [Presented]) -> [Presented] {
         before.filter { stands($0) } + Presented.allCases.filter { stands($0) && !before.contains($0) }
     }
@@ -70,7 +70,7 @@ struct SoakShape: Equatable {
 
     // MARK: Changes
 
-    /// Changes something at random, and says what.
+    /// Makes a random change, and returns its description.
     mutating func change(_ random: inout Seeded, _ lastID: inout Int) -> String {
         func fresh() -> Int {
             lastID += 1
