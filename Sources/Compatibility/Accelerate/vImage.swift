@@ -1,20 +1,20 @@
 import Foundation
 
-/// Pixels in the app's own memory.
+/// A pixel buffer in the app's own memory.
 ///
 /// Source: vImage vImage_Buffer.
 public struct vImage_Buffer {
-    /// The first row.
+    /// The address of the first row.
     public var data: UnsafeMutableRawPointer!
-    /// How many rows there are.
+    /// The number of rows.
     public var height: vImagePixelCount
-    /// How many pixels a row has.
+    /// The number of pixels in a row.
     public var width: vImagePixelCount
-    /// From one row to the next, in bytes.
+    /// The distance from the start of one row to the start of the next, in bytes.
     public var rowBytes: Int
-    /// No pixels.
+    /// Creates a buffer without memory: no rows and no columns.
     public init() { (data, height, width, rowBytes) = (nil, 0, 0, 0) }
-    /// Pixels in memory.
+    /// Creates a buffer over existing memory.
     public init(data: UnsafeMutableRawPointer!, height: vImagePixelCount, width: vImagePixelCount, rowBytes: Int) {
         (self.data, self.height, self.width, self.rowBytes) = (data, height, width, rowBytes)
     }
@@ -24,55 +24,55 @@ public struct vImage_Buffer {
 ///
 /// Source: vImage vImagePixelCount.
 public typealias vImagePixelCount = UInt
-/// How an operation is to work.
+/// Options of an operation, as bits.
 ///
 /// Source: vImage vImage_Flags.
 public typealias vImage_Flags = UInt32
-/// What an operation answers: 0 where it worked.
+/// The result of an operation; 0 means success.
 ///
 /// Source: vImage vImage_Error.
 public typealias vImage_Error = Int
-/// A colour, a byte a part.
+/// A colour of four 8-bit channels.
 ///
 /// Source: vImage Pixel_8888.
 public typealias Pixel_8888 = (UInt8, UInt8, UInt8, UInt8)
 
-/// Nothing in particular.
+/// No options.
 ///
 /// Source: vImage kvImageNoFlags.
 public let kvImageNoFlags = 0
-/// Beyond its edges a picture goes on as it is there.
+/// Pixels beyond the image's edges have the value of the nearest edge pixel.
 ///
 /// Source: vImage kvImageEdgeExtend.
 public let kvImageEdgeExtend = 8
-/// Beyond its edges a picture is of one colour.
+/// Pixels beyond the image's edges have the background colour.
 ///
 /// Source: vImage kvImageBackgroundColorFill.
 public let kvImageBackgroundColorFill = 4
-/// Accepted: an operation works on one processor.
+/// Accepted and ignored: every operation runs on one thread.
 ///
 /// Source: vImage kvImageDoNotTile.
 public let kvImageDoNotTile = 16
-/// It worked.
+/// The operation succeeded.
 ///
 /// Source: vImage kvImageNoError.
 public let kvImageNoError = 0
-/// The pixels that are read and those that are written are not of one size.
+/// The region to read reaches beyond the source buffer.
 ///
 /// Source: vImage kvImageRoiLargerThanInputBuffer.
 public let kvImageRoiLargerThanInputBuffer = -21766
-/// A side of the square of pixels that are mixed is no odd number.
+/// The width or height of the kernel is not an odd number.
 ///
 /// Source: vImage kvImageInvalidKernelSize.
 public let kvImageInvalidKernelSize = -21767
-/// There is no memory where there should be.
+/// A buffer's data pointer is nil.
 ///
 /// Source: vImage kvImageNullPointerArgument.
 public let kvImageNullPointerArgument = -21772
 
-/// Makes each pixel the mean of those around it, in a rectangle of an odd width and height; each of the four bytes by itself.
+/// Blurs with a box kernel of odd width and height: each pixel becomes the mean of the pixels around it, each channel separately.
 ///
-/// Beyond the edges a picture goes on as it is there, or is of the background's colour.
+/// Beyond the edges, the edge pixels are repeated or the background colour is used, depending on the flags.
 ///
 /// Source: vImage vImageBoxConvolve_ARGB8888(_:_:_:_:_:_:_:_:_:).
 @discardableResult public func vImageBoxConvolve_ARGB8888(
@@ -98,10 +98,10 @@ public let kvImageNullPointerArgument = -21772
     return kvImageNoError
 }
 
-/// Means over rectangles, first along rows, then along columns, each by a sum that moves on.
+/// A two-pass box blur, rows first and then columns, each with a running sum.
 private struct BoxMean {
     let reachX: Int, reachY: Int
-    /// The colour beyond the edges; nil where the picture goes on as it is there.
+    /// The colour beyond the edges; nil if the edge pixels are repeated.
     let background: UnsafePointer<UInt8>?
 
     func write(
@@ -109,7 +109,7 @@ private struct BoxMean {
         to: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ targetRowBytes: Int
     ) {
         let outside = background.map { Int($0[part]) }
-        // Sums along the rows of the source, for the columns that are wanted.
+        // Sums along the source's rows, for the columns of the destination only.
         var sums = [Int](repeating: 0, count: width * size.1)
         for row in 0..<size.1 {
             func value(_ column: Int) -> Int {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// The number by which advertisers would know this box: all zeros, as where a person has said no.
+/// The advertising identifier: always all zeros, as on a device whose user has denied tracking.
 ///
 /// Source: AdSupport ASIdentifierManager.
 open class ASIdentifierManager: NSObject, @unchecked Sendable {
     // It has no state.
     private static let only = ASIdentifierManager()
-    /// The only one.
+    /// The shared instance.
     open class func shared() -> ASIdentifierManager { only }
-    /// Zeros.
+    /// Always all zeros.
     public let advertisingIdentifier = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
-    /// Whether it may be used: no.
+    /// Always false.
     public let isAdvertisingTrackingEnabled = false
 }

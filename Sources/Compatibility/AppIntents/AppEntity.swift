@@ -1,111 +1,111 @@
-/// A thing of an app's that its intents are about.
+/// An item of the app's content that its intents act on, such as a film or a note.
 ///
 /// Source: AppIntents AppEntity.
 public protocol AppEntity: Identifiable, Sendable where ID: Sendable {
-    /// The type of what finds such things.
+    /// The type of the entity's default query.
     associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
-    /// What such things are called.
+    /// The display name of the type.
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-    /// What finds such things.
+    /// The query that finds entities of this type.
     static var defaultQuery: DefaultQuery { get }
-    /// What it looks like.
+    /// How the entity is displayed: title, subtitle and image.
     var displayRepresentation: DisplayRepresentation { get }
 }
 
 extension AppEntity {
-    /// A part of it that is told.
+    /// A property of an entity that the system could read.
     public typealias Property = IntentParameter
 }
 
-/// What finds things of an app's.
+/// Finds entities of an app.
 ///
 /// Source: AppIntents EntityQuery.
 public protocol EntityQuery: Sendable {
-    /// The things' type.
+    /// The type of the entities.
     associatedtype Entity: AppEntity
-    /// One.
+    /// Creates a query.
     init()
-    /// The things of some names.
+    /// The entities with the given identifiers.
     func entities(for identifiers: [Entity.ID]) async throws -> [Entity]
-    /// The things that are proposed.
+    /// The entities to offer as suggestions.
     func suggestedEntities() async throws -> [Entity]
     /// The entity that a parameter has when no value was given.
     func defaultResult() async -> Entity?
 }
 
 extension EntityQuery {
-    /// None.
+    /// Empty by default.
     public func suggestedEntities() async throws -> [Entity] { [] }
-    /// None.
+    /// Nil by default.
     public func defaultResult() async -> Entity? { nil }
 }
 
-/// What finds things by words.
+/// A query that finds entities by a search string.
 ///
 /// Source: AppIntents EntityStringQuery.
 public protocol EntityStringQuery: EntityQuery {
-    /// The things that some words mean.
+    /// The entities that match a search string.
     func entities(matching string: String) async throws -> [Entity]
 }
 
-/// Choices that an intent has.
+/// An enumeration whose cases can be the value of an intent's parameter.
 ///
 /// Source: AppIntents AppEnum.
 public protocol AppEnum: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue: LosslessStringConvertible {
-    /// What they are called.
+    /// The display name of the type.
     static var typeDisplayRepresentation: TypeDisplayRepresentation { get }
-    /// What each looks like.
+    /// How each case is displayed.
     static var caseDisplayRepresentations: [Self: DisplayRepresentation] { get }
 }
 
-/// What things of a type are called.
+/// The display name of an entity type.
 ///
 /// Source: AppIntents TypeDisplayRepresentation.
 public struct TypeDisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
     /// The name.
     public var name: LocalizedStringResource
-    /// A name; how many are counted is accepted.
+    /// Creates a representation with a name; `numericFormat` is ignored.
     public init(name: LocalizedStringResource, numericFormat: LocalizedStringResource? = nil) { self.name = name }
-    /// A name.
+    /// Creates a representation with a name.
     public init(stringLiteral value: String) { name = LocalizedStringResource(stringLiteral: value) }
-    /// A name with values in it.
+    /// Creates a representation with an interpolated name.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         name = LocalizedStringResource(stringInterpolation: stringInterpolation)
     }
 }
 
-/// What a thing looks like.
+/// How an entity or a case is displayed.
 ///
 /// Source: AppIntents DisplayRepresentation.
 public struct DisplayRepresentation: ExpressibleByStringInterpolation, Sendable {
-    /// What it is called.
+    /// The title.
     public var title: LocalizedStringResource
-    /// What is said of it.
+    /// The subtitle.
     public var subtitle: LocalizedStringResource?
-    /// Its picture.
+    /// The image.
     public var image: Image?
 
-    /// A picture.
+    /// An image of a display representation.
     ///
     /// Source: AppIntents DisplayRepresentation.Image.
     public struct Image: Hashable, Sendable {
         private let place: String
-        /// A symbol.
+        /// A system symbol.
         public init(systemName: String, isTemplate: Bool? = nil) { place = "symbol " + systemName }
-        /// A picture of the app's assets.
+        /// An image of the app's asset catalogue.
         public init(named: String, isTemplate: Bool? = nil) { place = "asset " + named }
-        /// A picture at an address.
+        /// An image at a URL.
         public init(url: URL, isTemplate: Bool? = nil) { place = url.absoluteString }
     }
 
-    /// A name with more beside it.
+    /// Creates a representation with a title and optional details.
     public init(
         title: LocalizedStringResource, subtitle: LocalizedStringResource? = nil, image: Image? = nil,
         synonyms: [LocalizedStringResource] = []
     ) { (self.title, self.subtitle, self.image) = (title, subtitle, image) }
-    /// A name.
+    /// Creates a representation with a title.
     public init(stringLiteral value: String) { title = LocalizedStringResource(stringLiteral: value) }
-    /// A name with values in it.
+    /// Creates a representation with an interpolated title.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         title = LocalizedStringResource(stringInterpolation: stringInterpolation)
     }

@@ -1,84 +1,84 @@
 @_exported import TenFoot
 
-/// An action of an app that the system could perform; here only the app itself performs it.
+/// An action of an app that the system could perform; on Linux only the app itself performs it.
 ///
 /// Source: AppIntents AppIntent.
 public protocol AppIntent: Sendable {
-    /// What comes of it.
+    /// The type of the result.
     associatedtype PerformResult: IntentResult
-    /// The type of what says it in one sentence.
+    /// The type of the parameter summary.
     associatedtype SummaryContent: ParameterSummary
-    /// What it is called.
+    /// The display name.
     static var title: LocalizedStringResource { get }
-    /// What is said of it.
+    /// The description shown to the user.
     static var description: IntentDescription? { get }
-    /// Whether the app comes to the front for it.
+    /// Whether performing the intent brings the app to the foreground.
     static var openAppWhenRun: Bool { get }
-    /// Whether people find it by themselves.
+    /// Whether the intent is offered in search and in suggestions.
     static var isDiscoverable: Bool { get }
-    /// It in one sentence.
+    /// A sentence that describes the intent with its parameters.
     static var parameterSummary: SummaryContent { get }
-    /// One whose parameters are set afterwards.
+    /// Creates an intent whose parameters are set afterwards.
     init()
-    /// Does it.
+    /// Performs the action.
     func perform() async throws -> PerformResult
 }
 
 extension AppIntent {
-    /// A value that is needed for it.
+    /// A parameter of the intent.
     public typealias Parameter = IntentParameter
-    /// One sentence with its parameters.
+    /// A sentence that describes the intent with its parameters.
     public typealias Summary = IntentParameterSummary<Self>
 
-    /// Nothing.
+    /// Nil by default.
     public static var description: IntentDescription? { nil }
-    /// No.
+    /// False by default.
     public static var openAppWhenRun: Bool { false }
-    /// Yes.
+    /// True by default.
     public static var isDiscoverable: Bool { true }
-    /// None.
+    /// Empty by default.
     public static var parameterSummary: IntentParameterSummary<Self> { IntentParameterSummary("") }
 
-    /// Does it.
+    /// Performs the intent; `donate` is ignored.
     @discardableResult public func callAsFunction(donate: Bool = false) async throws -> PerformResult { try await perform() }
-    /// Accepted: the system makes no suggestions from donations.
+    /// Accepted and ignored: the system makes no suggestions from donations.
     public func donate() async throws {}
 }
 
-/// What is said of an intent.
+/// The description of an intent.
 ///
 /// Source: AppIntents IntentDescription.
 public struct IntentDescription: ExpressibleByStringInterpolation, Sendable {
-    /// The text.
+    /// The description's text.
     public let descriptionText: LocalizedStringResource
-    /// The group it belongs to.
+    /// The category of the intent.
     public let categoryName: LocalizedStringResource?
-    /// Words to find it by.
+    /// Search keywords.
     public let searchKeywords: [LocalizedStringResource]
-    /// A text.
+    /// Creates a description with a text, a category and search keywords.
     public init(
         _ descriptionText: LocalizedStringResource, categoryName: LocalizedStringResource? = nil,
         searchKeywords: [LocalizedStringResource] = [], resultValueName: LocalizedStringResource? = nil
     ) { (self.descriptionText, self.categoryName, self.searchKeywords) = (descriptionText, categoryName, searchKeywords) }
-    /// A text.
+    /// Creates a description with a text.
     public init(stringLiteral value: String) { self.init(LocalizedStringResource(stringLiteral: value)) }
-    /// A text with values in it.
+    /// Creates a description with an interpolated text.
     public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
         self.init(LocalizedStringResource(stringInterpolation: stringInterpolation))
     }
 }
 
-/// An intent that shows something of the app's.
+/// An intent that opens an item in the app.
 ///
 /// Source: AppIntents OpenIntent.
 public protocol OpenIntent: AppIntent {
-    /// The type of what is shown.
+    /// The type of the item to open.
     associatedtype Value: Sendable
-    /// What is shown.
+    /// The item to open.
     var target: Value { get set }
 }
 
 extension OpenIntent {
-    /// Yes.
+    /// True: opening an item brings the app to the foreground.
     public static var openAppWhenRun: Bool { true }
 }

@@ -1,45 +1,45 @@
-/// The intents that an app proposes.
+/// Declares an app's shortcuts: intents that are offered without any set-up by the user.
 ///
 /// Source: AppIntents AppShortcutsProvider.
 public protocol AppShortcutsProvider: Sendable {
-    /// They.
+    /// The app's shortcuts.
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
-    /// The colour of their tiles.
+    /// The background colour of the shortcuts' tiles.
     static var shortcutTileColor: ShortcutTileColor { get }
 }
 
 extension AppShortcutsProvider {
-    /// Blue.
+    /// Blue by default.
     public static var shortcutTileColor: ShortcutTileColor { .blue }
-    /// Accepted: no system assistant suggests them.
+    /// Accepted and ignored: TenFoot has no system assistant that suggests shortcuts.
     public static func updateAppShortcutParameters() {}
 }
 
-/// An intent that an app proposes, with what is said to ask for it.
+/// A shortcut: an intent with the phrases that invoke it.
 ///
 /// Source: AppIntents AppShortcut.
 public struct AppShortcut: Sendable {
     let intent: any AppIntent
     let phrases: [String]
     let shortTitle: LocalizedStringResource?
-    /// An intent.
+    /// Creates a shortcut from an intent and its phrases.
     public init<Intent: AppIntent>(
         intent: Intent, phrases: [AppShortcutPhrase<Intent>], shortTitle: LocalizedStringResource? = nil, systemImageName: String? = nil
     ) { (self.intent, self.phrases, self.shortTitle) = (intent, phrases.map(\.text), shortTitle) }
 }
 
-/// Words by which an intent is asked for.
+/// A spoken phrase that invokes an intent.
 ///
 /// Source: AppIntents AppShortcutPhrase.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
     let text: String
-    /// Words.
+    /// Creates a phrase from plain text.
     public init(stringLiteral value: String) { text = value }
-    /// Words with the app's name or a parameter in them.
+    /// Creates a phrase that contains the app's name or a parameter.
     public init(stringInterpolation: IntentWords<Intent>) { text = stringInterpolation.text }
 }
 
-/// Something other than a parameter in an intent's words.
+/// A placeholder in a phrase other than a parameter.
 ///
 /// Source: AppIntents AppShortcutPhraseToken.
 public enum AppShortcutPhraseToken: Sendable {
@@ -47,58 +47,58 @@ public enum AppShortcutPhraseToken: Sendable {
     case applicationName
 }
 
-/// Words with an intent's parameters in them.
+/// The interpolation of a phrase with the app's name and an intent's parameters.
 public struct IntentWords<Intent: AppIntent>: StringInterpolationProtocol {
     var text = ""
-    /// None yet.
+    /// Creates an empty interpolation.
     public init(literalCapacity: Int, interpolationCount: Int) {}
-    /// Adds words.
+    /// Appends text.
     public mutating func appendLiteral(_ literal: String) { text += literal }
-    /// Adds the app's name.
+    /// Appends the app's name.
     public mutating func appendInterpolation(_ token: AppShortcutPhraseToken) { text += "${\(token)}" }
-    /// Adds a parameter.
+    /// Appends a parameter.
     public mutating func appendInterpolation<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) {
         text += "${parameter}"
     }
 }
 
-/// An intent in one sentence.
+/// A sentence that describes an intent.
 ///
 /// Source: AppIntents ParameterSummary.
 public protocol ParameterSummary: Sendable {}
 
-/// One sentence with an intent's parameters.
+/// A sentence that describes an intent with its parameters.
 ///
 /// Source: AppIntents IntentParameterSummary.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
     let text: String
-    /// A sentence.
+    /// Creates a summary from a sentence.
     public init(_ summary: AppShortcutPhrase<Intent>) { text = summary.text }
-    /// A sentence, and the parameters that are not in it.
+    /// Creates a summary from a sentence and the parameters that are not in it.
     public init(_ summary: AppShortcutPhrase<Intent>, @ParameterListBuilder<Intent> _ parameters: () -> [PartialKeyPath<Intent>]) {
         text = summary.text
     }
 }
 
-/// Gathers parameters.
+/// Builds a list of parameters.
 @resultBuilder public enum ParameterListBuilder<Intent: AppIntent> {
-    /// One.
+    /// A single parameter.
     public static func buildExpression<Value>(_ expression: KeyPath<Intent, IntentParameter<Value>>) -> PartialKeyPath<Intent> {
         expression
     }
-    /// Those written one under another.
+    /// The parameters in source order.
     public static func buildBlock(_ components: PartialKeyPath<Intent>...) -> [PartialKeyPath<Intent>] { components }
 }
 
-/// Gathers an app's proposals.
+/// Builds an app's list of shortcuts.
 ///
 /// Source: AppIntents AppShortcutsBuilder.
 @resultBuilder public enum AppShortcutsBuilder {
-    /// Those written one under another.
+    /// The shortcuts in source order.
     public static func buildBlock(_ components: AppShortcut...) -> [AppShortcut] { components }
 }
 
-/// The colours of proposals.
+/// Background colours of shortcut tiles.
 ///
 /// Source: AppIntents ShortcutTileColor.
 public enum ShortcutTileColor: Sendable {

@@ -50,7 +50,7 @@ extension Button where Label == TenFoot.Label<Text, Image> {
 }
 
 extension Toggle {
-    /// Creates a toggle that performs an intent when it is switched, and shows what the app says it is.
+    /// Creates a toggle that performs an intent when it is switched, and shows the value that the app passes.
     ///
     /// Source: SwiftUI Toggle.init(isOn:intent:label:).
     public init<I: AppIntent>(isOn: Bool, intent: I, @ViewBuilder label: () -> Label) {
@@ -72,27 +72,27 @@ extension Toggle where Label == Text {
 }
 
 extension View {
-    /// Offers an action that performs an intent, in place of the usual one by default.
+    /// Adds an accessibility action that performs an intent; the default kind replaces the view's own action.
     ///
     /// Source: SwiftUI accessibilityAction(_:intent:).
     public func accessibilityAction(_ actionKind: AccessibilityActionKind = .default, intent: some AppIntent) -> some View {
         accessibilityAction(actionKind) { intent.run() }
     }
-    /// Offers an action by name that performs an intent.
+    /// Adds a named accessibility action that performs an intent.
     ///
     /// Source: SwiftUI accessibilityAction(named:intent:).
     public func accessibilityAction(named name: Text, intent: some AppIntent) -> some View {
         accessibilityAction(named: name) { intent.run() }
     }
-    /// Offers an action by name that performs an intent.
+    /// Adds a named accessibility action that performs an intent.
     public func accessibilityAction(named nameKey: LocalizedStringKey, intent: some AppIntent) -> some View {
         accessibilityAction(named: nameKey) { intent.run() }
     }
-    /// Offers an action by name that performs an intent.
+    /// Adds a named accessibility action that performs an intent.
     @_disfavoredOverload public func accessibilityAction(named name: some StringProtocol, intent: some AppIntent) -> some View {
         accessibilityAction(named: name) { intent.run() }
     }
-    /// Offers an action that performs an intent, with a name made of views.
+    /// Adds an accessibility action that performs an intent, with a label made of views.
     ///
     /// Source: SwiftUI accessibilityAction(intent:label:).
     public func accessibilityAction<I: AppIntent, L: View>(intent: I, @ViewBuilder label: () -> L) -> some View {

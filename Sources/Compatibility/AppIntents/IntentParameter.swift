@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A value that an intent needs, set by who asks for it.
+/// A parameter of an intent; the caller sets its value before performing the intent.
 ///
 /// Source: AppIntents IntentParameter.
 @propertyWrapper public final class IntentParameter<Value: Sendable>: Sendable {
-    /// What it is called.
+    /// The display name.
     public let title: LocalizedStringResource
     private let held: Mutex<Value?>
 
@@ -16,17 +16,17 @@ import Synchronization
         self.title = title
         held = Mutex(value)
     }
-    /// A number within bounds, which are accepted.
+    /// Creates a numeric parameter; the bounds are ignored.
     public convenience init(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil, default value: Value? = nil,
         inclusiveRange: (lowerBound: Value, upperBound: Value), requestValueDialog: IntentDialog? = nil
     ) where Value: Comparable { self.init(title: title, default: value) }
 
-    /// The value; an Optional that was not set is nil.
+    /// The value; an `Optional` parameter that was not set is nil.
     public var wrappedValue: Value {
         get {
             if let value = held.withLock({ $0 }) ?? (Any?.none as? Value) { return value }
-            // The app's own mistake: there is no value of any type to go on with.
+            // A programming error in the app: a non-optional parameter has no value that could be returned.
             preconditionFailure("the intent's parameter '\(title.key)' has no value: set it before perform(), or give it a default")
         }
         set { held.withLock { $0 = newValue } }
@@ -34,13 +34,13 @@ import Synchronization
     /// The parameter itself.
     public var projectedValue: IntentParameter<Value> { self }
 
-    /// Requests the value from the user; throws, since nothing here can ask.
+    /// Requests the value from the user; always throws, since no interface here can ask.
     public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value { throw AppIntentError.needsValue(title) }
-    /// The error that says that a value is needed.
+    /// The error that reports a missing value.
     public func needsValueError(_ dialog: IntentDialog? = nil) -> any Error { AppIntentError.needsValue(title) }
 }
 
-/// Why an intent was not done.
+/// Why an intent could not be performed.
 enum AppIntentError: LocalizedError {
     case needsValue(LocalizedStringResource)
 

@@ -5,13 +5,13 @@ import Foundation
 /// Source: AppTrackingTransparency ATTrackingManager.
 open class ATTrackingManager: NSObject, @unchecked Sendable {
     // It has no state.
-    /// What a person has said.
+    /// The user's decision about tracking.
     public enum AuthorizationStatus: UInt, Sendable { case notDetermined, restricted, denied, authorized }
-    /// What has been said: no.
+    /// The user's decision: always denied.
     open class var trackingAuthorizationStatus: AuthorizationStatus { .denied }
-    /// Asks: no.
+    /// Requests permission: always denied, without a prompt.
     open class func requestTrackingAuthorization() async -> AuthorizationStatus { .denied }
-    /// Asks: no, told on the main thread.
+    /// Requests permission: always denied; the completion handler is called on the main thread.
     open class func requestTrackingAuthorization(completionHandler completion: @escaping @Sendable (AuthorizationStatus) -> Void) {
         DispatchQueue.main.async { completion(.denied) }
     }

@@ -1,23 +1,23 @@
 import Foundation
 import Synchronization
 
-/// How a value is held by the object it was given to.
+/// How an associated object is referenced by its owner.
 ///
 /// Source: Objective-C runtime objc_AssociationPolicy.
 public enum objc_AssociationPolicy: UInt, Sendable {
-    /// It is not kept alive.
+    /// A weak reference.
     case OBJC_ASSOCIATION_ASSIGN = 0
-    /// It is kept alive.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN_NONATOMIC = 1
-    /// It is kept alive; a copy is not made.
+    /// A strong reference; the value is not copied.
     case OBJC_ASSOCIATION_COPY_NONATOMIC = 3
-    /// It is kept alive.
+    /// A strong reference.
     case OBJC_ASSOCIATION_RETAIN = 769
-    /// It is kept alive; a copy is not made.
+    /// A strong reference; the value is not copied.
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// The values that objects were given, by the objects' places in memory.
+/// Associated objects, keyed by the owner's address.
 private enum AssociatedObjects {
     struct Entry {
         var owner: WeakObject
@@ -30,15 +30,15 @@ private enum AssociatedObjects {
     // Any thread may read the values, as on tvOS.
     struct Table: @unchecked Sendable {
         var entries: [ObjectIdentifier: Entry] = [:]
-        /// At how many entries those of objects that are gone are looked for.
+        /// The number of entries at which those of deallocated owners are removed.
         var limit = 64
     }
     static let table = Mutex(Table())
 }
 
-/// Gives an object a value under a key; nil takes it back.
+/// Associates a value with an object under a key; nil removes it.
 ///
-/// A value that is kept alive is let go some time after its object is gone: when others are given values.
+/// The value of a deallocated owner is released later, when further associations are made.
 ///
 /// Source: Objective-C runtime objc_setAssociatedObject(_:_:_:_:).
 public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
@@ -46,7 +46,7 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     nonisolated(unsafe) let value = value
     nonisolated(unsafe) let key = key
     let id = ObjectIdentifier(object)
-    // Whatever goes by this may ask for values itself, and so goes when the table is free.
+    // Releasing a value can run code that uses associated objects: release after the lock is free.
     nonisolated(unsafe) let gone = AssociatedObjects.table.withLock { table in
         var gone: [Any?] = []
         if table.entries.count >= table.limit {
@@ -55,7 +55,7 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
             gone = dead.values.flatMap { $0.values.values.map(\.value) }
             table.limit = max(64, table.entries.count * 2)
         }
-        // Another object may have had the same place in memory.
+        // The entry may belong to a deallocated object that had the same address.
         var entry = table.entries[id].flatMap { $0.owner.object === object ? $0 : nil } ?? .init(owner: WeakObject(object))
         gone.append(entry.values[key]?.value)
         let isHeld = policy != .OBJC_ASSOCIATION_ASSIGN
@@ -67,7 +67,7 @@ public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ v
     _ = gone
 }
 
-/// The value an object was given under a key; nil where there is none.
+/// The value associated with an object under a key; nil if there is none.
 ///
 /// Source: Objective-C runtime objc_getAssociatedObject(_:_:).
 public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
@@ -83,7 +83,7 @@ public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> 
     return value
 }
 
-/// Takes all values of an object back.
+/// Removes all values associated with an object.
 ///
 /// Source: Objective-C runtime objc_removeAssociatedObjects(_:).
 public func objc_removeAssociatedObjects(_ object: Any) {
@@ -95,7 +95,7 @@ public func objc_removeAssociatedObjects(_ object: Any) {
     _ = gone
 }
 
-/// The bytes that an object of a class takes up; 0 for no class.
+/// The size in bytes of an instance of a class; 0 for nil.
 ///
 /// Source: Objective-C runtime class_getInstanceSize(_:); Swift's TypeMetadata.rst, Class Metadata, where there is no Objective-C: two words,
 /// then the flags, the address point and the size of instances, of 32 bits each.

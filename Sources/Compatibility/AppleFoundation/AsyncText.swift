@@ -1,4 +1,4 @@
-/// The lines of a sequence of UTF-8 bytes without their ends; as on Apple's systems, empty lines are left out.
+/// The lines of a sequence of UTF-8 bytes, without line terminators; empty lines are skipped, as on Apple's systems.
 ///
 /// Source: Foundation AsyncLineSequence.
 public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
@@ -6,11 +6,11 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
     public typealias Element = String
     let base: Base
 
-    /// Goes along the lines.
+    /// Iterates over the lines.
     public struct AsyncIterator: AsyncIteratorProtocol {
         var bytes: Base.AsyncIterator
 
-        /// The next line that is not empty, once its end is there.
+        /// The next non-empty line, returned as soon as its terminator has been read.
         public mutating func next() async throws -> String? {
             var line: [UInt8] = []
             while let byte = try await bytes.next() {
@@ -23,7 +23,7 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
             return line.isEmpty ? nil : String(decoding: line, as: UTF8.self)
         }
 
-        /// How many bytes at the end of a line end it: those of U+000A to U+000D, U+0085, U+2028 and U+2029.
+        /// The length in bytes of the terminator at the end of a line: U+000A to U+000D, U+0085, U+2028 or U+2029; 0 if there is none.
         private static func ending(of line: [UInt8]) -> Int {
             switch line.last {
             case 0x0A, 0x0B, 0x0C, 0x0D: 1
@@ -34,14 +34,14 @@ public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.E
         }
     }
 
-    /// An iterator from the first line.
+    /// Creates an iterator at the first line.
     public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(bytes: base.makeAsyncIterator()) }
 }
 
 extension AsyncLineSequence: Sendable where Base: Sendable {}
 
 extension AsyncSequence where Self: Sendable, Element == UInt8 {
-    /// The lines of these bytes, which are UTF-8; empty lines are left out.
+    /// The lines of this sequence of UTF-8 bytes; empty lines are skipped.
     ///
     /// Source: Foundation AsyncSequence.lines.
     public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }

@@ -1,38 +1,38 @@
 import Foundation
 
-// Core Graphics' functions of points, sizes and rectangles, which old code calls in the place of initialisers and methods.
+// Core Graphics' functions for points, sizes and rectangles, which old code calls instead of initialisers and methods.
 
-/// A point.
+/// Creates a point.
 ///
 /// Source: Core Graphics CGPointMake(_:_:).
 public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
-/// A size.
+/// Creates a size.
 ///
 /// Source: Core Graphics CGSizeMake(_:_:).
 public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize { CGSize(width: width, height: height) }
-/// A rectangle.
+/// Creates a rectangle.
 ///
 /// Source: Core Graphics CGRectMake(_:_:_:_:).
 public func CGRectMake(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
     CGRect(x: x, y: y, width: width, height: height)
 }
-/// The smallest rectangle around two.
+/// The smallest rectangle that contains both.
 ///
 /// Source: Core Graphics CGRectUnion(_:_:).
 public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
-/// What two rectangles have in common.
+/// The intersection of two rectangles.
 ///
 /// Source: Core Graphics CGRectIntersection(_:_:).
 public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect { first.intersection(second) }
-/// Whether two rectangles have anything in common.
+/// Whether two rectangles intersect.
 ///
 /// Source: Core Graphics CGRectIntersectsRect(_:_:).
 public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool { first.intersects(second) }
-/// A rectangle with its edges moved inwards.
+/// The rectangle with its edges moved inwards by `dx` and `dy`.
 ///
 /// Source: Core Graphics CGRectInset(_:_:_:).
 public func CGRectInset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.insetBy(dx: dx, dy: dy) }
-/// A rectangle somewhere else.
+/// The rectangle moved by `dx` and `dy`.
 ///
 /// Source: Core Graphics CGRectOffset(_:_:_:).
 public func CGRectOffset(_ rect: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect { rect.offsetBy(dx: dx, dy: dy) }
@@ -56,7 +56,7 @@ public func CGRectGetHeight(_ rect: CGRect) -> CGFloat { rect.height }
 ///
 /// Source: Core Graphics CGRectGetMinX(_:).
 public func CGRectGetMinX(_ rect: CGRect) -> CGFloat { rect.minX }
-/// The middle of a rectangle from left to right.
+/// The horizontal centre of a rectangle.
 ///
 /// Source: Core Graphics CGRectGetMidX(_:).
 public func CGRectGetMidX(_ rect: CGRect) -> CGFloat { rect.midX }
@@ -68,7 +68,7 @@ public func CGRectGetMaxX(_ rect: CGRect) -> CGFloat { rect.maxX }
 ///
 /// Source: Core Graphics CGRectGetMinY(_:).
 public func CGRectGetMinY(_ rect: CGRect) -> CGFloat { rect.minY }
-/// The middle of a rectangle from top to bottom.
+/// The vertical centre of a rectangle.
 ///
 /// Source: Core Graphics CGRectGetMidY(_:).
 public func CGRectGetMidY(_ rect: CGRect) -> CGFloat { rect.midY }

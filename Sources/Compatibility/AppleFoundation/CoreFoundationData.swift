@@ -1,15 +1,15 @@
 import Foundation
 
-/// A copy of bytes; nil where the length is negative.
+/// Creates data with a copy of the bytes; nil if the length is negative.
 ///
 /// Source: Core Foundation CFDataCreate(_:_:_:).
 public func CFDataCreate(_ allocator: CFAllocator?, _ bytes: UnsafePointer<UInt8>?, _ length: Int) -> CFData? {
     length < 0 ? nil : NSData(bytes: bytes, length: bytes == nil ? 0 : length)
 }
 
-/// Bytes where they are; nil where there are none or the length is negative.
+/// Creates data over existing memory, without a copy; nil if `bytes` is nil or the length is negative.
 ///
-/// They are freed with the data, unless `deallocator` is the one that frees nothing.
+/// The memory is freed with the data, unless `deallocator` is `kCFAllocatorNull`.
 ///
 /// Source: Core Foundation CFDataCreateWithBytesNoCopy(_:_:_:_:).
 public func CFDataCreateWithBytesNoCopy(

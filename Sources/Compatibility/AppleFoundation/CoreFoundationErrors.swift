@@ -8,17 +8,17 @@ public final class CFAllocator: Sendable {}
 ///
 /// Source: Core Foundation kCFAllocatorDefault.
 public let kCFAllocatorDefault: CFAllocator? = nil
-/// The allocator that frees nothing.
+/// The allocator that neither allocates nor frees.
 ///
 /// Source: Core Foundation kCFAllocatorNull.
 public let kCFAllocatorNull: CFAllocator! = CFAllocator()
 
-/// Flags as bits.
+/// Option flags, as bits.
 ///
 /// Source: Core Foundation CFOptionFlags.
 public typealias CFOptionFlags = UInt
 
-/// An error of Core Foundation.
+/// A Core Foundation error.
 ///
 /// Source: Core Foundation CFError.
 public typealias CFError = NSError
@@ -34,15 +34,15 @@ public func CFErrorGetCode(_ error: CFError) -> Int { error.code }
 ///
 /// Source: Core Foundation CFErrorCopyUserInfo(_:).
 public func CFErrorCopyUserInfo(_ error: CFError) -> CFDictionary? { error.userInfo as NSDictionary }
-/// The description of the error for people.
+/// The localised description of the error.
 ///
 /// Source: Core Foundation CFErrorCopyDescription(_:).
 public func CFErrorCopyDescription(_ error: CFError) -> CFString? { error.localizedDescription }
 
 extension Bundle {
-    /// The resources with an ending, in a folder of the bundle's resources or right in them; nil where there is no such folder.
+    /// The resources with an extension, in a subdirectory of the bundle's resources or directly in them; nil if there is no such folder.
     ///
-    /// Linux's Foundation answers with `NSURL`, which is no `URL` there.
+    /// Linux's Foundation returns `NSURL`, which is not bridged to `URL` there.
     ///
     /// Source: Foundation Bundle.urls(forResourcesWithExtension:subdirectory:).
     public func urls(forResourcesWithExtension ext: String, subdirectory subpath: String?) -> [URL]? {

@@ -1,54 +1,54 @@
 import Foundation
 
-// The kinds of Core Foundation's objects. A value of Swift is of the kind that it would be bridged to on tvOS.
+// Core Foundation type identifiers. A Swift value has the type identifier of the object that it is bridged to on tvOS.
 
-/// A number that stands for a kind of Core Foundation's objects.
+/// A number that identifies a Core Foundation type.
 ///
 /// Source: Core Foundation CFTypeID.
 public typealias CFTypeID = UInt
 
-/// Truth or falsehood of Core Foundation.
+/// A Core Foundation Boolean.
 ///
 /// Source: Core Foundation CFBoolean.
 public typealias CFBoolean = Bool
-/// Truth of Core Foundation.
+/// The Core Foundation value for true.
 ///
 /// Source: Core Foundation kCFBooleanTrue.
 public let kCFBooleanTrue: CFBoolean! = true
-/// Falsehood of Core Foundation.
+/// The Core Foundation value for false.
 ///
 /// Source: Core Foundation kCFBooleanFalse.
 public let kCFBooleanFalse: CFBoolean! = false
-/// The value as Swift has it.
+/// The value as a Swift `Bool`.
 ///
 /// Source: Core Foundation CFBooleanGetValue(_:).
 public func CFBooleanGetValue(_ boolean: CFBoolean) -> Bool { boolean }
 
-/// A number of Core Foundation.
+/// A Core Foundation number.
 ///
 /// Source: Core Foundation CFNumber.
 public typealias CFNumber = NSNumber
-/// A set of Core Foundation.
+/// A Core Foundation set.
 ///
 /// Source: Core Foundation CFSet.
 public typealias CFSet = NSSet
-/// A point in time of Core Foundation.
+/// A Core Foundation date.
 ///
 /// Source: Core Foundation CFDate.
 public typealias CFDate = NSDate
-/// Nothing, as an object of Core Foundation.
+/// The type of the Core Foundation null object.
 ///
 /// Source: Core Foundation CFNull.
 public typealias CFNull = NSNull
-/// The object that stands for nothing.
+/// The null object.
 ///
 /// Source: Core Foundation kCFNull.
 public let kCFNull: CFNull! = NSNull()
 
-/// The kind of an object.
+/// The type identifier of an object or a bridged Swift value.
 ///
-/// The kinds of values are told apart, a `Bool` from a number among them, in values of Swift and in objects of Foundation's. Any other object is of
-/// one kind, and nil is of none, which is 0.
+/// Every bridged type has its own identifier, and a `Bool` differs from a number. Any other object has the identifier 1, and nil
+/// has 0.
 ///
 /// Source: Core Foundation CFGetTypeID(_:).
 public func CFGetTypeID(_ object: Any?) -> CFTypeID {
@@ -76,74 +76,74 @@ public func CFGetTypeID(_ object: Any?) -> CFTypeID {
 
 /// An object of another framework with its own Core Foundation type, such as `SecKey`.
 package protocol CoreFoundationObject: AnyObject {
-    /// The kind, which no other objects are of.
+    /// The type identifier, which no other type has.
     static var typeID: CFTypeID { get }
 }
 
-/// The class of numbers that were made of a `Bool`, which is not public.
+/// The private subclass of `NSNumber` that represents a `Bool`.
 private let booleans: NSNumber.Type = type(of: NSNumber(value: true))
 
-/// The kind of nothing.
+/// The type identifier of `CFNull`.
 ///
 /// Source: Core Foundation CFNullGetTypeID().
 public func CFNullGetTypeID() -> CFTypeID { 16 }
-/// The kind of sets.
+/// The type identifier of `CFSet`.
 ///
 /// Source: Core Foundation CFSetGetTypeID().
 public func CFSetGetTypeID() -> CFTypeID { 17 }
-/// The kind of dictionaries.
+/// The type identifier of `CFDictionary`.
 ///
 /// Source: Core Foundation CFDictionaryGetTypeID().
 public func CFDictionaryGetTypeID() -> CFTypeID { 18 }
-/// The kind of arrays.
+/// The type identifier of `CFArray`.
 ///
 /// Source: Core Foundation CFArrayGetTypeID().
 public func CFArrayGetTypeID() -> CFTypeID { 19 }
-/// The kind of bytes.
+/// The type identifier of `CFData`.
 ///
 /// Source: Core Foundation CFDataGetTypeID().
 public func CFDataGetTypeID() -> CFTypeID { 20 }
-/// The kind of truth and falsehood.
+/// The type identifier of `CFBoolean`.
 ///
 /// Source: Core Foundation CFBooleanGetTypeID().
 public func CFBooleanGetTypeID() -> CFTypeID { 21 }
-/// The kind of numbers, other than truth and falsehood.
+/// The type identifier of `CFNumber`, which a Boolean does not have.
 ///
 /// Source: Core Foundation CFNumberGetTypeID().
 public func CFNumberGetTypeID() -> CFTypeID { 22 }
-/// The kind of errors.
+/// The type identifier of `CFError`.
 ///
 /// Source: Core Foundation CFErrorGetTypeID().
 public func CFErrorGetTypeID() -> CFTypeID { 27 }
-/// The kind of addresses.
+/// The type identifier of `CFURL`.
 ///
 /// Source: Core Foundation CFURLGetTypeID().
 public func CFURLGetTypeID() -> CFTypeID { 29 }
-/// The kind of locales.
+/// The type identifier of `CFLocale`.
 ///
 /// Source: Core Foundation CFLocaleGetTypeID().
 public func CFLocaleGetTypeID() -> CFTypeID { 30 }
-/// The kind of calendars.
+/// The type identifier of `CFCalendar`.
 ///
 /// Source: Core Foundation CFCalendarGetTypeID().
 public func CFCalendarGetTypeID() -> CFTypeID { 32 }
-/// The kind of points in time.
+/// The type identifier of `CFDate`.
 ///
 /// Source: Core Foundation CFDateGetTypeID().
 public func CFDateGetTypeID() -> CFTypeID { 42 }
-/// The kind of time zones.
+/// The type identifier of `CFTimeZone`.
 ///
 /// Source: Core Foundation CFTimeZoneGetTypeID().
 public func CFTimeZoneGetTypeID() -> CFTypeID { 46 }
-/// The kind of identifiers made by chance.
+/// The type identifier of `CFUUID`.
 ///
 /// Source: Core Foundation CFUUIDGetTypeID().
 public func CFUUIDGetTypeID() -> CFTypeID { 50 }
-/// The kind of texts with attributes.
+/// The type identifier of `CFAttributedString`.
 ///
 /// Source: Core Foundation CFAttributedStringGetTypeID().
 public func CFAttributedStringGetTypeID() -> CFTypeID { 62 }
-/// The kind of texts.
+/// The type identifier of `CFString`.
 ///
 /// Source: Core Foundation CFStringGetTypeID().
 public func CFStringGetTypeID() -> CFTypeID { 7 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Says how long something takes: "2 hours, 5 minutes", "2h 5m", "2:05".
+/// Formats a duration: "2 hours, 5 minutes", "2h 5m", "2:05".
 ///
-/// Weeks and shorter units are written in the locale's language; years, months, spelled out numbers and phrases in English.
+/// Weeks and shorter units are written in the locale's language; years, months, spelled-out numbers and phrases in English.
 ///
 /// Source: Foundation DateComponentsFormatter.
 open class DateComponentsFormatter: Formatter {
@@ -24,7 +24,7 @@ open class DateComponentsFormatter: Formatter {
         case brief
     }
 
-    /// Which units of zero are left out.
+    /// Which units with a zero value are dropped.
     ///
     /// Source: Foundation DateComponentsFormatter.ZeroFormattingBehavior.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
@@ -32,47 +32,47 @@ open class DateComponentsFormatter: Formatter {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The first ones between colons, else all.
+        /// Drops leading zeros in the positional style, and all zeros in the others.
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
-        /// The first ones.
+        /// Drops the zero units before the first other unit.
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
-        /// Those between others.
+        /// Drops the zero units between other units.
         public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
-        /// The last ones.
+        /// Drops the zero units after the last other unit.
         public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
-        /// All.
+        /// Drops all zero units.
         public static let dropAll: ZeroFormattingBehavior = [.dropLeading, .dropMiddle, .dropTrailing]
-        /// None; between colons each has two digits.
+        /// Drops none, and writes each unit with two digits in the positional style.
         public static let pad = ZeroFormattingBehavior(rawValue: 1 << 16)
     }
 
-    /// The units that are written; none for all from years to seconds.
+    /// The units that may be written; empty means all from years to seconds.
     open var allowedUnits: NSCalendar.Unit = []
     /// How units are written.
     open var unitsStyle = UnitsStyle.positional
-    /// Which units of zero are left out.
+    /// Which units with a zero value are dropped.
     open var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// How many units are written at most, from the largest that is not zero; 0 for all.
+    /// The maximum number of units, from the largest non-zero one; 0 means no limit.
     open var maximumUnitCount = 0
-    /// The calendar that years and months are counted by, and whose locale counts.
+    /// The calendar for years and months; its locale chooses the language.
     open var calendar: Calendar? = .current
-    /// The date that years and months are counted from; nil for the first day of 2001.
+    /// The date from which years and months are counted; nil means the first day of 2001.
     open var referenceDate: Date?
-    /// Held: the smallest unit is whole, as on tvOS.
+    /// Stored without effect: the smallest unit is an integer, as on tvOS.
     open var allowsFractionalUnits = false
-    /// Held: the largest unit is written even where the next could hold it.
+    /// Stored without effect: the largest unit is written even if the next one could hold its value.
     open var collapsesLargestUnit = false
-    /// Whether "About" comes first.
+    /// Whether the text begins with "About".
     open var includesApproximationPhrase = false
-    /// Whether "remaining" comes last.
+    /// Whether the text ends with "remaining".
     open var includesTimeRemainingPhrase = false
-    /// Held: a text is the same wherever it is put.
+    /// Stored without effect: the text is the same in every context.
     open var formattingContext = Formatter.Context.unknown
 
     private struct Unit {
         var unit: NSCalendar.Unit
         var name: String
-        /// As it is written in English where `Duration` has no name for it; nil for those that it has.
+        /// The unit's English abbreviation if `Duration` does not format the unit; nil if it does.
         var short: String?
         var seconds: Int
     }
@@ -85,14 +85,14 @@ open class DateComponentsFormatter: Formatter {
 
     private typealias Part = (unit: Unit, count: Int)
 
-    /// A time in seconds, cut off at the smallest unit; nil for what is no number of them.
+    /// The text of a duration in seconds, truncated to the smallest unit; nil if `ti` is NaN, infinite or beyond ±1e12.
     open func string(from ti: TimeInterval) -> String? {
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
-        // Longer than the calendar reaches: an hour more makes no difference there.
+        // Beyond this the calendar's range ends.
         guard abs(ti) < 1e12 else { return nil }
         return string(from: start, to: start + ti)
     }
-    /// The time between two dates.
+    /// The text of the duration between two dates.
     open func string(from startDate: Date, to endDate: Date) -> String? {
         let isNegative = endDate < startDate
         let parts = shown(isNegative ? parts(from: endDate, to: startDate) : parts(from: startDate, to: endDate))
@@ -100,12 +100,12 @@ open class DateComponentsFormatter: Formatter {
         let text = (isNegative ? "-" : "") + (unitsStyle == .positional ? positional(parts) : words(parts))
         return (includesApproximationPhrase ? "About " : "") + text + (includesTimeRemainingPhrase ? " remaining" : "")
     }
-    /// The time of components together.
+    /// The text of the total duration of the components.
     open func string(from components: DateComponents) -> String? {
         let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
         return (calendar ?? .current).date(byAdding: components, to: start).flatMap { string(from: start, to: $0) }
     }
-    /// The time of components together, in a style.
+    /// The text of the total duration of the components, in a style.
     open class func localizedString(from components: DateComponents, unitsStyle: UnitsStyle) -> String? {
         let formatter = DateComponentsFormatter()
         formatter.unitsStyle = unitsStyle
@@ -120,7 +120,7 @@ open class DateComponentsFormatter: Formatter {
         }
     }
 
-    /// How many of each allowed unit there are, from the largest.
+    /// The value of each allowed unit, from the largest.
     private func parts(from start: Date, to end: Date) -> [Part] {
         let wanted = Self.units.filter { unit in
             allowedUnits.isEmpty
@@ -137,7 +137,7 @@ open class DateComponentsFormatter: Formatter {
             start = calendar.date(byAdding: component, value: count, to: start) ?? start
             parts.append((unit, count))
         }
-        // A difference of dates is a little less or more than the number of seconds it was made of.
+        // The difference of two dates can be slightly below or above the number of seconds it was made of.
         var rest = Int((end.timeIntervalSince(start) + 1e-4).rounded(.down))
         for unit in wanted where unit.seconds > 0 {
             parts.append((unit, rest / unit.seconds))
@@ -146,7 +146,7 @@ open class DateComponentsFormatter: Formatter {
         return parts
     }
 
-    /// Those that are written.
+    /// The units that are written, after zero units were dropped.
     private func shown(_ parts: [Part]) -> [Part] {
         guard let last = parts.last else { return [] }
         var parts = parts
@@ -164,7 +164,7 @@ open class DateComponentsFormatter: Formatter {
 
     private func positional(_ parts: [Part]) -> String {
         let isPadded = zeroFormattingBehavior.contains(.pad)
-        // Days and what is longer stand before the time of day.
+        // Days and longer units are written before the time of day.
         let long = parts.filter { $0.unit.seconds == 0 || $0.unit.seconds > 3600 }
         let clock = parts.filter { (1...3600).contains($0.unit.seconds) }.enumerated().map { index, part in
             let digits = String(part.count)

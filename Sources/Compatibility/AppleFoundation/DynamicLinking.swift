@@ -2,20 +2,20 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Closes a library that `dlopen` opened; nil is none.
+/// Closes a library that `dlopen` opened; returns -1 for nil.
 ///
 /// Source: dlfcn.h dlclose(_:), whose argument may be nil in Apple's module alone.
 @discardableResult public func dlclose(_ library: UnsafeMutableRawPointer?) -> Int32 { library.map { Glibc.dlclose($0) } ?? -1 }
 
-/// The program and its libraries in memory, from what the kernel says of this process.
+/// The files mapped into this process as code: the program and its libraries, from `/proc/self/maps`.
 private enum LoadedImages {
     private static let names = Mutex<[String: UInt]>([:])
 
     private static let known = Mutex<[(name: String, start: UInt)]>([])
 
-    /// Files and where they begin: first those that were in memory when this was asked first, by their places, then those that came since.
+    /// File names and start addresses: first the images of the first call, in address order, then those loaded since.
     ///
-    /// So numbers stay while another thread loads a library. The program itself is first, unless the kernel put it elsewhere.
+    /// Indices therefore stay valid while another thread loads a library. The program itself is first, unless the kernel mapped it higher.
     static var all: [(name: String, start: UInt)] {
         known.withLock { known in
             let now = mapped
@@ -26,9 +26,9 @@ private enum LoadedImages {
         }
     }
 
-    /// What the kernel says of this process.
+    /// The images as `/proc/self/maps` lists them now.
     private static var mapped: [(name: String, start: UInt)] {
-        // Foundation reads but the first page of what the kernel writes, unless by a handle.
+        // Foundation reads only the first page of such a file, unless it reads through a file handle.
         let data = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
         let lines = String(decoding: data, as: UTF8.self).split(separator: "\n")
         var seen: Set<Substring> = []
@@ -40,7 +40,7 @@ private enum LoadedImages {
         }
     }
 
-    /// A name that stays where it is.
+    /// A C string with the name, which is never freed.
     static func kept(_ name: String) -> UnsafePointer<CChar>? {
         let address = names.withLock { names in
             if let known = names[name] { return known }
@@ -52,18 +52,18 @@ private enum LoadedImages {
     }
 }
 
-/// How many libraries the program has in memory, itself among them.
+/// The number of images in memory, the program included.
 ///
 /// Source: dyld _dyld_image_count().
 public func _dyld_image_count() -> UInt32 { UInt32(LoadedImages.all.count) }
-/// The file of a library, by its number; nil where there is none of that number.
+/// The path of an image, by its index; nil if the index is out of range.
 ///
 /// Source: dyld _dyld_get_image_name(_:).
 public func _dyld_get_image_name(_ image_index: UInt32) -> UnsafePointer<CChar>? {
     let images = LoadedImages.all
     return images.indices.contains(Int(image_index)) ? LoadedImages.kept(images[Int(image_index)].name) : nil
 }
-/// Where a library begins in memory, by its number; nil where there is none of that number.
+/// The start address of an image, by its index; nil if the index is out of range.
 ///
 /// Source: dyld _dyld_get_image_header(_:).
 public func _dyld_get_image_header(_ image_index: UInt32) -> UnsafeRawPointer? {
@@ -71,23 +71,23 @@ public func _dyld_get_image_header(_ image_index: UInt32) -> UnsafeRawPointer? {
     return images.indices.contains(Int(image_index)) ? UnsafeRawPointer(bitPattern: images[Int(image_index)].start) : nil
 }
 
-/// A library of the system that is loaded when it is first needed, and is not there on every machine.
+/// A system library that is loaded when it is first needed, and may be missing.
 package final class LoadedLibrary {
     private let file: UnsafeMutableRawPointer
-    /// Whether all functions that were looked for are there; what was found may be called only then.
+    /// Whether every function looked up so far was found; call the functions only if so.
     package private(set) var isWhole = true
 
-    /// A library by its file's name; nil where it is not there.
+    /// Loads a library by its file name; nil if it is missing.
     package init?(_ name: String) {
         guard let file = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
         self.file = file
     }
 
-    /// A function by its name, as a `@convention(c)` closure.
+    /// Looks up a function by its name, as a `@convention(c)` closure.
     package func find<Function>(_ name: String) -> Function {
         let place = dlsym(file, name)
         if place == nil { isWhole = false }
-        // Never called where it was not found.
+        // The placeholder address is never called: `isWhole` is false if the lookup fails.
         return unsafeBitCast(place ?? UnsafeMutableRawPointer(bitPattern: 1), to: Function.self)
     }
 }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An error of Apple's runtime, which nothing raises here.
+/// An Objective-C exception; nothing raises one on Linux.
 ///
 /// Source: Foundation NSException.
 public final class NSException: NSObject, @unchecked Sendable {
     // Nothing in it changes.
-    /// What kind it is.
+    /// The exception's name.
     public let name: NSExceptionName
-    /// What went wrong.
+    /// Why the exception was raised.
     public let reason: String?
-    /// What else is known of it.
+    /// Further information.
     public let userInfo: [AnyHashable: Any]?
-    /// The calls that led to it: none are known.
+    /// The call stack: always empty.
     public let callStackSymbols: [String] = []
-    /// An error with a reason.
+    /// Creates an exception with a reason.
     public init(name: NSExceptionName, reason: String?, userInfo: [AnyHashable: Any]? = nil) {
         self.name = name
         self.reason = reason
@@ -21,31 +21,31 @@ public final class NSException: NSObject, @unchecked Sendable {
     }
 }
 
-// Linux's Foundation has the type without any name.
+// Linux's Foundation has the type without any constants.
 extension NSExceptionName {
-    /// Any error.
+    /// A generic exception.
     ///
     /// Source: Foundation NSExceptionName.genericException.
     public static let genericException = NSExceptionName(rawValue: "NSGenericException")
-    /// A place that is outside of what there is.
+    /// An index or range out of bounds.
     ///
     /// Source: Foundation NSExceptionName.rangeException.
     public static let rangeException = NSExceptionName(rawValue: "NSRangeException")
-    /// A value that a method does not take.
+    /// An invalid argument.
     ///
     /// Source: Foundation NSExceptionName.invalidArgumentException.
     public static let invalidArgumentException = NSExceptionName(rawValue: "NSInvalidArgumentException")
-    /// A program that contradicts itself.
+    /// A violated internal invariant.
     ///
     /// Source: Foundation NSExceptionName.internalInconsistencyException.
     public static let internalInconsistencyException = NSExceptionName(rawValue: "NSInternalInconsistencyException")
-    /// Memory that cannot be had.
+    /// A failed memory allocation.
     ///
     /// Source: Foundation NSExceptionName.mallocException.
     public static let mallocException = NSExceptionName(rawValue: "NSMallocException")
 }
 
-/// Accepted: Swift's own traps end a program without asking anybody.
+/// Accepted and ignored: Swift's traps end the program without calling a handler.
 ///
 /// Source: Foundation NSSetUncaughtExceptionHandler(_:).
 public func NSSetUncaughtExceptionHandler(_ handler: ((NSException) -> Void)?) {}

@@ -2,39 +2,39 @@ import Dispatch
 import Foundation
 import Glibc
 
-/// Opens a file only to hear of what happens to it, which needs no right to read it.
+/// Opens a file for event notification only, which needs no read permission.
 ///
 /// Source: Darwin fcntl.h O_EVTONLY; here it is Linux's O_PATH.
 public let O_EVTONLY: Int32 = 0x20_0000
 
-/// Tells what happens to a file or a folder.
+/// A dispatch source that reports changes of a file or a folder.
 ///
 /// Source: Dispatch DispatchSourceFileSystemObject.
 public protocol DispatchSourceFileSystemObject: AnyObject, Sendable {
-    /// The open file.
+    /// The file descriptor.
     var handle: Int32 { get }
-    /// What has happened since it was last told.
+    /// The events since the last call of the event handler.
     var data: DispatchSource.FileSystemEvent { get }
-    /// What is waited for.
+    /// The events that are monitored.
     var mask: DispatchSource.FileSystemEvent { get }
     /// Whether it has been cancelled.
     var isCancelled: Bool { get }
-    /// Says what is to be done when something happens.
+    /// Sets the handler that is called when an event occurs.
     func setEventHandler(handler: (() -> Void)?)
-    /// Says what is to be done once nothing more will be told: the place to close the file.
+    /// Sets the handler that is called once the source has been cancelled: the place to close the file.
     func setCancelHandler(handler: (() -> Void)?)
-    /// Begins.
+    /// Starts monitoring.
     func activate()
-    /// Begins, or goes on, with what has happened meanwhile.
+    /// Starts monitoring, or continues and reports the events that occurred meanwhile.
     func resume()
-    /// Tells nothing until it is resumed.
+    /// Stops calling the event handler until the source is resumed.
     func suspend()
-    /// Ends.
+    /// Cancels the source.
     func cancel()
 }
 
 extension DispatchSource {
-    /// Tells what happens to an open file or folder, by inotify; that locks on it go is never told.
+    /// Creates a source that reports changes of an open file or folder, by inotify; unlocking (`funlock`) is never reported.
     ///
     /// Source: Dispatch DispatchSource.makeFileSystemObjectSource(fileDescriptor:eventMask:queue:).
     public class func makeFileSystemObjectSource(
@@ -42,7 +42,7 @@ extension DispatchSource {
     ) -> any DispatchSourceFileSystemObject { FileSystemSource(fileDescriptor, eventMask, queue ?? .global()) }
 }
 
-/// One file that is watched.
+/// The event source of one file, through inotify.
 private final class FileSystemSource: DispatchSourceFileSystemObject, @unchecked Sendable {
     let handle: Int32
     let mask: DispatchSource.FileSystemEvent
@@ -57,7 +57,7 @@ private final class FileSystemSource: DispatchSourceFileSystemObject, @unchecked
         var end: (() -> Void)?
         var isRunning = false
         var isCancelled = false
-        /// Wakes when the kernel has something to tell; nil until it is first resumed.
+        /// Reads the inotify descriptor; nil until the source is first resumed.
         var watch: (any DispatchSourceRead)?
         var size = 0
     }
@@ -97,7 +97,7 @@ private final class FileSystemSource: DispatchSourceFileSystemObject, @unchecked
         queue.async(execute: DispatchWorkItem(block: end))
     }
 
-    /// Begins to listen; what happens before is not told.
+    /// Starts monitoring; earlier changes are not reported.
     private func begin() -> (any DispatchSourceRead)? {
         let file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
         guard file >= 0 else { return nil }
@@ -123,7 +123,9 @@ private final class FileSystemSource: DispatchSourceFileSystemObject, @unchecked
         return watch
     }
 
-    /// All that is told at once: each record is four words, of which the second is the kind and the fourth the length of a name behind them.
+    /// The union of the records' event masks.
+    ///
+    /// A record has four 32-bit words, the second the mask and the fourth the length of the name that follows.
     ///
     /// Source: Linux, inotify(7) struct inotify_event.
     private static func kinds(in records: UnsafeRawBufferPointer) -> UInt32 {
@@ -147,7 +149,7 @@ private final class FileSystemSource: DispatchSourceFileSystemObject, @unchecked
         if has(IN_MOVE_SELF) { events.insert(.rename) }
         if has(IN_UNMOUNT) { events.insert(.revoke) }
         guard let status else { return events.union(has(IN_DELETE_SELF) ? .delete : []) }
-        // The app holds the file open, so that the kernel does not say that it is gone: only that it has a name less.
+        // The app holds the file open, so the kernel reports no deletion, only a changed link count.
         if has(IN_DELETE_SELF) || has(IN_ATTRIB) && status.st_nlink == 0 {
             events.insert(.delete)
         } else if has(IN_ATTRIB) {
@@ -160,7 +162,7 @@ private final class FileSystemSource: DispatchSourceFileSystemObject, @unchecked
         return events
     }
 
-    /// Calls the handler with what has happened, or keeps it until it is resumed.
+    /// Calls the event handler with the pending events, or keeps them until the source is resumed.
     private func tell(_ events: DispatchSource.FileSystemEvent) {
         let handler: (() -> Void)? = lock.withLock {
             state.pending.formUnion(events.intersection(mask))

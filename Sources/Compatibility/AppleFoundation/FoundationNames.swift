@@ -1,7 +1,7 @@
 import Foundation
 import FoundationNetworking
 
-// Names of Apple's Foundation that Linux's has not.
+// Names of Apple's Foundation that Linux's Foundation lacks.
 
 extension UserDefaults {
     /// Stores a value under a key; nil removes the stored value.
@@ -15,15 +15,15 @@ extension UserDefaults {
 }
 
 extension URL {
-    /// Begins the use of a file that the user has allowed: here every file that can be read may be.
+    /// Begins access to a security-scoped file; always true, since access depends on file permissions alone.
     ///
     /// Source: Foundation URL.startAccessingSecurityScopedResource().
     public func startAccessingSecurityScopedResource() -> Bool { true }
-    /// Ends it.
+    /// Ends access to a security-scoped file; has no effect.
     ///
     /// Source: Foundation URL.stopAccessingSecurityScopedResource().
     public func stopAccessingSecurityScopedResource() {}
-    /// The folder of what the user has downloaded.
+    /// The folder of the user's downloads.
     ///
     /// Source: Foundation URL.downloadsDirectory.
     public static var downloadsDirectory: URL {
@@ -32,12 +32,12 @@ extension URL {
 }
 
 extension Range where Bound == String.Index {
-    /// The part of a string or substring that UTF-16 places name, counted from its start; nil where they name none of it.
+    /// The range of a string or substring for a range of UTF-16 offsets; nil if the offsets are out of bounds.
     ///
     /// Source: Foundation Range.init(_:in:).
     public init?(_ range: NSRange, in string: some StringProtocol) {
         let units = string.utf16
-        // A substring's places may not be counted beyond its end.
+        // Offsets of a substring must not go beyond its end.
         let count = units.count
         guard range.location >= 0, range.length >= 0, range.location <= count, range.length <= count - range.location else { return nil }
         let start = units.index(units.startIndex, offsetBy: range.location)
@@ -46,19 +46,19 @@ extension Range where Bound == String.Index {
 }
 
 extension CGPoint {
-    /// The point in words.
+    /// The point as text.
     public var debugDescription: String { "(\(x), \(y))" }
 }
 extension CGSize {
-    /// The size in words.
+    /// The size as text.
     public var debugDescription: String { "(\(width), \(height))" }
 }
 extension CGRect {
-    /// The rectangle in words.
+    /// The rectangle as text.
     public var debugDescription: String { "(\(minX), \(minY), \(width), \(height))" }
 }
 
-/// The result of a call of Apple's C functions that went well.
+/// The result code for success of Apple's C functions.
 ///
 /// Source: MacTypes.h noErr.
 public let noErr: Int32 = 0
@@ -67,7 +67,7 @@ public let noErr: Int32 = 0
 ///
 /// Source: Core Foundation kCFBundleIdentifierKey.
 public let kCFBundleIdentifierKey: CFString = "CFBundleIdentifier"
-/// The key of an app's build in its Info.plist.
+/// The key of an app's build number in its Info.plist.
 ///
 /// Source: Core Foundation kCFBundleVersionKey.
 public let kCFBundleVersionKey: CFString = "CFBundleVersion"
@@ -76,26 +76,26 @@ public let kCFBundleVersionKey: CFString = "CFBundleVersion"
 /// Source: Core Foundation kCFBundleNameKey.
 public let kCFBundleNameKey: CFString = "CFBundleName"
 
-/// An integer as wide as an address.
+/// A signed integer of pointer width.
 ///
 /// Source: Foundation NSInteger.
 public typealias NSInteger = Int
-/// An integer as wide as an address, from zero up.
+/// An unsigned integer of pointer width.
 ///
 /// Source: Foundation NSUInteger.
 public typealias NSUInteger = UInt
 
-/// The least number of 8 bits.
+/// The minimum of an 8-bit signed integer.
 ///
 /// Source: stdint.h INT8_MIN.
 public let INT8_MIN: Int32 = -0x80
-/// The least number of 16 bits.
+/// The minimum of a 16-bit signed integer.
 ///
 /// Source: stdint.h INT16_MIN.
 public let INT16_MIN: Int32 = -0x8000
 
 extension Progress {
-    /// Work of which nothing is known yet.
+    /// Creates a progress with a total of 0 units.
     ///
     /// Linux's `Progress` does not inherit `NSObject.init()`, which an extension may not declare: hence the parameter.
     ///
@@ -118,16 +118,16 @@ public protocol NSDiscardableContent: AnyObject {
 }
 
 extension URLError {
-    /// Why a network that is there may not be used.
+    /// Why an available network must not be used.
     ///
     /// Source: Foundation URLError.NetworkUnavailableReason.
     public enum NetworkUnavailableReason: Int, Sendable { case cellular, expensive, constrained }
-    /// Nil: Linux keeps no app from a network it has.
+    /// Always nil: Linux restricts no app's use of a network.
     public var networkUnavailableReason: NetworkUnavailableReason? { nil }
 }
 
 extension FileManager {
-    /// A folder that the apps of a group share: one in the user's data folder, made when it is asked for.
+    /// The shared folder of an app group: a folder in the user's data folder, created on the first request.
     ///
     /// Source: Foundation FileManager.containerURL(forSecurityApplicationGroupIdentifier:).
     public func containerURL(forSecurityApplicationGroupIdentifier group: String) -> URL? {
@@ -138,53 +138,53 @@ extension FileManager {
     }
 }
 
-/// An activity to continue on another device: its values are stored, and it is never sent to one.
+/// An activity to continue on another device: its values are stored, but never sent to a device.
 ///
 /// Source: Foundation NSUserActivity.
 open class NSUserActivity: NSObject, @unchecked Sendable {
-    // Written where the app describes what is done.
-    /// What kind it is.
+    // Written only while the app describes the activity.
+    /// The activity's type identifier.
     public let activityType: String
-    /// What it is called.
+    /// The title.
     open var title: String?
-    /// What is needed to go on.
+    /// The data needed to continue the activity.
     open var userInfo: [AnyHashable: Any]?
-    /// Words to find it by.
+    /// Search keywords.
     open var keywords: Set<String> = []
-    /// Where it is on the web.
+    /// The activity's web page.
     open var webpageURL: URL?
-    /// Whether it may go on elsewhere.
+    /// Whether the activity may be continued on another device.
     open var isEligibleForHandoff = true
-    /// Whether it may be searched for.
+    /// Whether the activity may be found by search.
     open var isEligibleForSearch = false
-    /// Whether it may be told to everybody.
+    /// Whether the activity may be indexed publicly.
     open var isEligibleForPublicIndexing = false
-    /// Whether it may be proposed.
+    /// Whether the activity may be suggested.
     open var isEligibleForPrediction = false
-    /// What it is known by.
+    /// An identifier for deleting the activity from a search index.
     open var persistentIdentifier: String?
-    /// What a scene goes by that is to go on with it; there is one scene.
+    /// The identifier by which a scene is chosen to continue the activity; stored without effect, since there is one scene.
     open var targetContentIdentifier: String?
-    /// The keys of `userInfo` that are needed.
+    /// The keys of `userInfo` that are required to continue.
     open var requiredUserInfoKeys: Set<String>?
-    /// A kind of activity.
+    /// Creates an activity of a type.
     public init(activityType: String) { self.activityType = activityType }
-    /// Accepted: nobody hears of it.
+    /// Accepted and ignored: activities are not sent to other devices.
     open func becomeCurrent() {}
-    /// Accepted: nobody heard of it.
+    /// Accepted and ignored: activities are not sent to other devices.
     open func resignCurrent() {}
-    /// Accepted: nobody heard of it.
+    /// Accepted and ignored: activities are not sent to other devices.
     open func invalidate() {}
-    /// Adds to what is needed to go on.
+    /// Adds entries to `userInfo`.
     open func addUserInfoEntries(from entries: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(entries) { $1 } }
 }
 
-/// What a call of the system answers: 0 where it worked.
+/// The result code of a system call; 0 means success.
 ///
 /// Source: Security OSStatus.
 public typealias OSStatus = Int32
 
-/// A connection to another program's objects: none can be made here, but its methods can be named by selectors.
+/// A connection to another process; none can be made on Linux, but its methods can be named by selectors.
 ///
 /// `UIApplication.perform(#selector(NSXPCConnection.suspend))` is how apps leave to the home screen.
 ///

@@ -1,65 +1,65 @@
 import Foundation
 
-// How much memory a program has, in the words of Darwin's kernel: apps show it while they are developed.
+// A process's memory use through Darwin's Mach calls: apps display it during development.
 
-/// What a call of the kernel came to: 0 where it worked.
+/// The result code of a kernel call; 0 means success.
 ///
 /// Source: Darwin kern_return_t.
 public typealias kern_return_t = Int32
-/// A word of what the kernel tells.
+/// A 32-bit signed word of kernel data.
 ///
 /// Source: Darwin integer_t.
 public typealias integer_t = Int32
-/// A word without a sign.
+/// A 32-bit unsigned word of kernel data.
 ///
 /// Source: Darwin natural_t.
 public typealias natural_t = UInt32
-/// How many words there are.
+/// A count of words.
 ///
 /// Source: Darwin mach_msg_type_number_t.
 public typealias mach_msg_type_number_t = UInt32
-/// Which structure a caller asks the kernel to fill.
+/// Selects the structure that the kernel fills.
 ///
 /// Source: Darwin task_flavor_t.
 public typealias task_flavor_t = UInt32
-/// The name of something of the kernel's.
+/// A Mach port: the name of a kernel object.
 ///
 /// Source: Darwin mach_port_t.
 public typealias mach_port_t = UInt32
-/// It worked.
+/// Success.
 ///
 /// Source: Darwin KERN_SUCCESS.
 public let KERN_SUCCESS: kern_return_t = 0
-/// Asks for `mach_task_basic_info`.
+/// Selects `mach_task_basic_info`.
 ///
 /// Source: Darwin MACH_TASK_BASIC_INFO.
 public let MACH_TASK_BASIC_INFO: Int32 = 20
-/// This program.
+/// The port of this process.
 ///
 /// Source: Darwin mach_task_self_.
 public let mach_task_self_: mach_port_t = 1
 
-/// Seconds and millionths of a processor's time.
+/// A processor time in seconds and microseconds.
 ///
 /// Source: Darwin time_value_t.
 public struct time_value_t: Sendable {
     /// Whole seconds.
     public var seconds: integer_t = 0
-    /// Millionths.
+    /// Microseconds.
     public var microseconds: integer_t = 0
-    /// No time.
+    /// Zero.
     public init() {}
 }
 
-/// What a program takes.
+/// The memory use of a process.
 ///
 /// Source: Darwin mach_task_basic_info.
 public struct mach_task_basic_info: Sendable {
-    /// The addresses it has, in bytes.
+    /// Virtual memory, in bytes.
     public var virtual_size: UInt64 = 0
-    /// The memory it has, in bytes.
+    /// Resident memory, in bytes.
     public var resident_size: UInt64 = 0
-    /// The most memory it had, in bytes.
+    /// The peak of resident memory, in bytes.
     public var resident_size_max: UInt64 = 0
     /// Processor time in user mode; always zero here.
     public var user_time = time_value_t()
@@ -67,13 +67,13 @@ public struct mach_task_basic_info: Sendable {
     public var system_time = time_value_t()
     /// Scheduling policy; always zero here.
     public var policy: Int32 = 0
-    /// How many suspensions are in force; always zero here.
+    /// Suspend count; always zero here.
     public var suspend_count: integer_t = 0
-    /// Nothing yet.
+    /// Creates a structure of zeros.
     public init() {}
 }
 
-/// Tells what this program takes, from `/proc`; another flavor than `MACH_TASK_BASIC_INFO` is refused.
+/// Fills in this process's memory use from `/proc`; fails for any flavor other than `MACH_TASK_BASIC_INFO`.
 ///
 /// Source: Darwin task_info.
 public func task_info(

@@ -2,32 +2,32 @@ import Dispatch
 import Foundation
 import Logging
 
-/// Tells when memory is short.
+/// A dispatch source that reports memory pressure.
 ///
 /// Source: Dispatch DispatchSourceMemoryPressure.
 public protocol DispatchSourceMemoryPressure: AnyObject, Sendable {
-    /// How short memory is: what was last told.
+    /// The last reported level.
     var data: DispatchSource.MemoryPressureEvent { get }
-    /// What is waited for.
+    /// The levels that are monitored.
     var mask: DispatchSource.MemoryPressureEvent { get }
     /// Whether it has been cancelled.
     var isCancelled: Bool { get }
-    /// Says what is to be done when memory is short.
+    /// Sets the handler that is called under memory pressure.
     func setEventHandler(handler: (@Sendable () -> Void)?)
-    /// Says what is to be done once nothing more will be told.
+    /// Sets the handler that is called once the source has been cancelled.
     func setCancelHandler(handler: (@Sendable () -> Void)?)
-    /// Begins.
+    /// Starts monitoring.
     func activate()
-    /// Begins, or goes on.
+    /// Starts or continues monitoring.
     func resume()
-    /// Tells nothing until it is resumed.
+    /// Stops calling the event handler until the source is resumed.
     func suspend()
-    /// Ends.
+    /// Cancels the source.
     func cancel()
 }
 
 extension DispatchSource {
-    /// How short memory is.
+    /// A level of memory pressure.
     ///
     /// Source: Dispatch DispatchSource.MemoryPressureEvent.
     public struct MemoryPressureEvent: OptionSet, Sendable {
@@ -35,17 +35,17 @@ extension DispatchSource {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// There is enough; never told.
+        /// No pressure; never reported.
         public static let normal = MemoryPressureEvent(rawValue: 1)
-        /// Programs wait for memory now and then.
+        /// Some tasks stall on memory for at least 10 % of the time.
         public static let warning = MemoryPressureEvent(rawValue: 2)
-        /// Programs do little but wait for memory.
+        /// All tasks stall on memory for at least 20 % of the time.
         public static let critical = MemoryPressureEvent(rawValue: 4)
-        /// All of them.
+        /// All levels.
         public static let all: MemoryPressureEvent = [.normal, .warning, .critical]
     }
 
-    /// Tells when memory is short, by what the kernel says of the time that programs lose to it; where the kernel says nothing, never.
+    /// Creates a source that reports memory pressure from the kernel's stall times (PSI); it never fires if the kernel offers none.
     ///
     /// Source: Dispatch DispatchSource.makeMemoryPressureSource(eventMask:queue:).
     public class func makeMemoryPressureSource(
@@ -53,7 +53,7 @@ extension DispatchSource {
     ) -> any DispatchSourceMemoryPressure { PressureSource(eventMask, queue ?? .global()) }
 }
 
-/// One wish to be told.
+/// One memory pressure source.
 private final class PressureSource: DispatchSourceMemoryPressure, @unchecked Sendable {
     let mask: DispatchSource.MemoryPressureEvent
     private let queue: DispatchQueue
@@ -102,7 +102,7 @@ private final class PressureSource: DispatchSourceMemoryPressure, @unchecked Sen
     }
 }
 
-/// One thread that the kernel wakes when programs have waited for memory too long.
+/// A thread that polls the kernel's pressure triggers and notifies all sources.
 ///
 /// Source: Linux, Documentation/accounting/psi.rst.
 private final class PressureWatch: @unchecked Sendable {
@@ -122,7 +122,7 @@ private final class PressureWatch: @unchecked Sendable {
         if isFirst { start() }
     }
 
-    /// Without privileges a watch is of a whole multiple of two seconds.
+    /// Unprivileged triggers must have a time window that is a multiple of two seconds.
     private func start() {
         let levels: [(DispatchSource.MemoryPressureEvent, String)] = [
             (.warning, "some 200000 2000000"), (.critical, "full 400000 2000000"),

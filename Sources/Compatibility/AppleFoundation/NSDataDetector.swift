@@ -2,7 +2,7 @@ import Foundation
 import Logging
 import Synchronization
 
-/// Kinds of what is found in texts, as bits.
+/// Types of data to detect in a text, as bits.
 ///
 /// Source: Foundation NSTextCheckingTypes.
 public typealias NSTextCheckingTypes = UInt64
@@ -10,20 +10,20 @@ public typealias NSTextCheckingTypes = UInt64
 /// The value of `NSTextCheckingResult.CheckingType.link`; Linux's Foundation marks that name as deprecated.
 private let link: NSTextCheckingTypes = 1 << 5
 
-/// Finds addresses in a text: of the web, with or without `https://`, and of mail.
+/// Detects links in a text: web addresses, with or without `https://`, and mail addresses.
 ///
-/// Dates, postal addresses and telephone numbers are not found, and the log says so once. Results are those of a regular expression, whose `url` is the
-/// address.
+/// Dates, postal addresses and telephone numbers are not detected, which is logged once. Results are of the regular expression type, and
+/// their `url` is the address.
 ///
 /// Source: Foundation NSDataDetector.
 public final class NSDataDetector: NSObject, Sendable {
-    /// What is looked for.
+    /// The types to detect.
     public let checkingTypes: NSTextCheckingTypes
     private let pattern: NSRegularExpression
 
     private static let warned = Mutex(false)
 
-    /// A detector of these kinds; throws where there are none.
+    /// Creates a detector for these types; throws if `types` is 0.
     public init(types: NSTextCheckingTypes) throws {
         guard types != 0 else { throw CocoaError(.featureUnsupported) }
         checkingTypes = types
@@ -38,7 +38,7 @@ public final class NSDataDetector: NSObject, Sendable {
         }
     }
 
-    /// What is found in a part of a text, in its order.
+    /// All matches in a range of the text, in order.
     public func matches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> [NSTextCheckingResult] {
@@ -46,17 +46,17 @@ public final class NSDataDetector: NSObject, Sendable {
         return pattern.matches(in: string, options: options, range: range).compactMap { address($0.range, in: string as NSString) }
     }
 
-    /// The first thing found in a part of a text.
+    /// The first match in a range of the text.
     public func firstMatch(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange
     ) -> NSTextCheckingResult? { matches(in: string, options: options, range: range).first }
 
-    /// How much is found in a part of a text.
+    /// The number of matches in a range of the text.
     public func numberOfMatches(in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange) -> Int {
         matches(in: string, options: options, range: range).count
     }
 
-    /// Calls the block with each thing found, until it sets its last argument to true.
+    /// Calls the block with each match until the block sets its last argument to true.
     public func enumerateMatches(
         in string: String, options: NSRegularExpression.MatchingOptions = [], range: NSRange,
         using block: (NSTextCheckingResult?, NSRegularExpression.MatchingFlags, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -68,7 +68,7 @@ public final class NSDataDetector: NSObject, Sendable {
         }
     }
 
-    /// A found address, without the punctuation that follows it.
+    /// The match for an address, without the punctuation that follows it.
     private func address(_ found: NSRange, in text: NSString) -> NSTextCheckingResult? {
         var address = text.substring(with: found)
         while let last = address.last, Self.isAfter(last, address) { address.removeLast() }
@@ -99,9 +99,9 @@ extension NSTextCheckingResult {
     public var url: URL? { objc_getAssociatedObject(self, urlKey.pointer) as? URL }
 }
 
-/// A place in memory that no other key of a value has.
+/// A unique address to serve as a key of an associated object.
 private struct Key: @unchecked Sendable {
-    // Nothing is written there.
+    // The memory is never written to.
     let pointer = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Values that on tvOS follow a person from device to device; here they stay on this box, in defaults of their own.
+/// The key-value store that iCloud synchronises on tvOS; here the values stay on this machine, in a separate `UserDefaults` suite.
 ///
 /// Source: Foundation NSUbiquitousKeyValueStore.
 open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     // UserDefaults may be used on any thread.
-    /// The app's values.
+    /// The app's store.
     public static let `default` = NSUbiquitousKeyValueStore()
     /// Never posted: no other device changes a value.
     public class var didChangeExternallyNotification: Notification.Name {
@@ -15,48 +15,48 @@ open class NSUbiquitousKeyValueStore: NSObject, @unchecked Sendable {
     private static let suite = (Bundle.main.bundleIdentifier ?? ProcessInfo.processInfo.processName) + ".ubiquitous"
     private let values: UserDefaults
 
-    /// The app's values.
+    /// The app's store.
     public override init() { values = UserDefaults(suiteName: Self.suite) ?? .standard }
 
     /// The value of a key; nil if it has none.
     open func object(forKey key: String) -> Any? { values.object(forKey: key) }
-    /// Gives a key a value; nil takes it away.
+    /// Sets the value of a key; nil removes it.
     open func set(_ value: Any?, forKey key: String) { if let value { values.set(value, forKey: key) } else { removeObject(forKey: key) } }
-    /// Takes a key's value away.
+    /// Removes the value of a key.
     open func removeObject(forKey key: String) { values.removeObject(forKey: key) }
 
-    /// A text.
+    /// The string of a key.
     open func string(forKey key: String) -> String? { values.string(forKey: key) }
-    /// A list.
+    /// The array of a key.
     open func array(forKey key: String) -> [Any]? { values.array(forKey: key) }
-    /// Values by name.
+    /// The dictionary of a key.
     open func dictionary(forKey key: String) -> [String: Any]? { values.dictionary(forKey: key) }
-    /// Bytes.
+    /// The data of a key.
     open func data(forKey key: String) -> Data? { values.data(forKey: key) }
-    /// A whole number; 0 if there is none.
+    /// The integer of a key; 0 if it has none.
     open func longLong(forKey key: String) -> Int64 { (values.object(forKey: key) as? NSNumber)?.int64Value ?? 0 }
-    /// A number; 0 if there is none.
+    /// The number of a key; 0 if it has none.
     open func double(forKey key: String) -> Double { values.double(forKey: key) }
-    /// Yes or no; no if there is neither.
+    /// The Boolean of a key; false if it has none.
     open func bool(forKey key: String) -> Bool { values.bool(forKey: key) }
-    /// Gives a key a text.
+    /// Sets the string of a key.
     open func set(_ value: String?, forKey key: String) { set(value as Any?, forKey: key) }
-    /// Gives a key bytes.
+    /// Sets the data of a key.
     open func set(_ value: Data?, forKey key: String) { set(value as Any?, forKey: key) }
-    /// Gives a key a list.
+    /// Sets the array of a key.
     open func set(_ value: [Any]?, forKey key: String) { set(value as Any?, forKey: key) }
-    /// Gives a key values by name.
+    /// Sets the dictionary of a key.
     open func set(_ value: [String: Any]?, forKey key: String) { set(value as Any?, forKey: key) }
-    /// Gives a key a whole number.
+    /// Sets the integer of a key.
     open func set(_ value: Int64, forKey key: String) { values.set(NSNumber(value: value), forKey: key) }
-    /// Gives a key a number.
+    /// Sets the number of a key.
     open func set(_ value: Double, forKey key: String) { values.set(value, forKey: key) }
-    /// Gives a key yes or no.
+    /// Sets the Boolean of a key.
     open func set(_ value: Bool, forKey key: String) { values.set(value, forKey: key) }
 
     /// All values by their keys.
     open var dictionaryRepresentation: [String: Any] { values.persistentDomain(forName: Self.suite) ?? [:] }
-    /// Writes what has changed; whether that went well.
+    /// Writes changes to disk; returns whether it succeeded.
     @discardableResult open func synchronize() -> Bool { values.synchronize() }
 }
 
@@ -72,11 +72,11 @@ public let NSUbiquitousKeyValueStoreChangedKeysKey = "NSUbiquitousKeyValueStoreC
 ///
 /// Source: Foundation NSUbiquitousKeyValueStoreServerChange.
 public let NSUbiquitousKeyValueStoreServerChange = 0
-/// The values came for the first time.
+/// The first download from iCloud has finished.
 ///
 /// Source: Foundation NSUbiquitousKeyValueStoreInitialSyncChange.
 public let NSUbiquitousKeyValueStoreInitialSyncChange = 1
-/// There is no more room for values.
+/// The store's quota is exceeded.
 ///
 /// Source: Foundation NSUbiquitousKeyValueStoreQuotaViolationChange.
 public let NSUbiquitousKeyValueStoreQuotaViolationChange = 2
@@ -90,7 +90,7 @@ extension FileManager {
     ///
     /// Source: Foundation FileManager.ubiquityIdentityToken.
     public var ubiquityIdentityToken: (any NSCoding & NSCopying & NSObjectProtocol)? { nil }
-    /// Nil: there is no folder in iCloud.
+    /// Always nil: there is no iCloud folder on Linux.
     ///
     /// Source: Foundation FileManager.url(forUbiquityContainerIdentifier:).
     public func url(forUbiquityContainerIdentifier identifier: String?) -> URL? { nil }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension NSObjectProtocol {
-    /// The value of a name: what the object itself says, else a stored property.
+    /// The value for a key: from the object's own implementation, else from a stored property.
     ///
-    /// Computed properties have no names on Linux.
+    /// Computed properties cannot be found by name on Linux.
     ///
     /// Source: Foundation NSObject.value(forKey:).
     public func value(forKey key: String) -> Any? { KeyedValues.flattened(KeyedValues.value(of: self, named: key)) }

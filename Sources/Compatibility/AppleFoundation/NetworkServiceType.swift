@@ -1,21 +1,21 @@
 import FoundationNetworking
 
-// Linux's Foundation has the kinds of older systems, as an enumeration that cannot grow: newer ones are the old kind that is next to them. Neither makes
-// a difference to how a request is sent.
+// Linux's Foundation has the older service types only, in an enumeration that cannot be extended: newer ones map to the closest older one.
+// The service type has no effect on how a request is sent.
 extension URLRequest.NetworkServiceType {
-    /// A call that is being set up.
+    /// Call signalling.
     ///
     /// Source: Foundation NSURLRequest.NetworkServiceType.callSignaling.
     public static var callSignaling: Self { .networkServiceTypeCallSignaling }
-    /// What is downloaded while a user waits; here as `default`.
+    /// A download that the user waits for; here `default`.
     ///
     /// Source: Foundation NSURLRequest.NetworkServiceType.responsiveData.
     public static var responsiveData: Self { .default }
-    /// Films and music that are downloaded while they play; here as `video`.
+    /// Streaming audio or video; here `video`.
     ///
     /// Source: Foundation NSURLRequest.NetworkServiceType.avStreaming.
     public static var avStreaming: Self { .video }
-    /// Films and music that a user waits for; here as `video`.
+    /// Streaming audio or video that the user waits for; here `video`.
     ///
     /// Source: Foundation NSURLRequest.NetworkServiceType.responsiveAV.
     public static var responsiveAV: Self { .video }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says when something was or will be, counted from now: "2 hours ago", "in 3 days"; in English.
+/// Formats a time relative to now in English: "2 hours ago", "in 3 days".
 ///
 /// Source: Foundation RelativeDateTimeFormatter.
 open class RelativeDateTimeFormatter: Formatter {
@@ -8,17 +8,17 @@ open class RelativeDateTimeFormatter: Formatter {
     ///
     /// Source: Foundation RelativeDateTimeFormatter.UnitsStyle.
     public enum UnitsStyle: Int, Sendable { case full, spellOut, short, abbreviated }
-    /// Whether "yesterday" may be said.
+    /// Whether words such as "yesterday" are used.
     ///
     /// Source: Foundation RelativeDateTimeFormatter.DateTimeStyle.
     public enum DateTimeStyle: Int, Sendable { case numeric, named }
     /// How units are written.
     open var unitsStyle = UnitsStyle.full
-    /// Whether "yesterday" may be said.
+    /// Whether words such as "yesterday" are used.
     open var dateTimeStyle = DateTimeStyle.numeric
-    /// Kept: the words are English.
+    /// Stored without effect: the text is English.
     open var locale: Locale! = .current
-    /// Kept: a day has 24 hours.
+    /// Stored without effect: a day has 24 hours.
     open var calendar: Calendar! = .current
 
     private static let units: [(name: String, short: String, seconds: Double)] = [
@@ -26,7 +26,7 @@ open class RelativeDateTimeFormatter: Formatter {
         ("minute", "min", 60), ("second", "s", 1),
     ]
 
-    /// A time in seconds from now, negative for the past.
+    /// The text of an interval from now in seconds, negative for the past.
     open func localizedString(fromTimeInterval interval: TimeInterval) -> String {
         let length = abs(interval)
         let unit = Self.units.first { length >= $0.seconds } ?? Self.units[Self.units.count - 1]
@@ -44,7 +44,7 @@ open class RelativeDateTimeFormatter: Formatter {
             }
         return isPast ? "\(count)\(name) ago" : "in \(count)\(name)"
     }
-    /// A date as seen from another.
+    /// The text of a date relative to a reference date.
     open func localizedString(for date: Date, relativeTo reference: Date) -> String {
         localizedString(fromTimeInterval: date.timeIntervalSince(reference))
     }

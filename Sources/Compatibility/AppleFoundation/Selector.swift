@@ -3,12 +3,12 @@ import Synchronization
 
 /// A method of a class, to be called on one of its objects later: what `#selector` names.
 ///
-/// There is no Objective-C runtime on Linux that finds a method by its name, so that this holds the method itself. `tenfoot app` writes
-/// `#selector(Player.pause)` of an app as `Selector("pause", Player.pause)`.
+/// Linux has no Objective-C runtime that finds a method by its name, so a selector holds the method itself. `tenfoot app` rewrites an app's
+/// `#selector(Player.pause)` as `Selector("pause", Player.pause)`.
 ///
 /// Source: Objective-C runtime Selector.
 public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
-    // The call hands main-actor methods to the main thread by itself.
+    // Thread-safe: a call of a main-actor method is dispatched to the main thread.
     private final class Method {
         let name: String
         let call: (AnyObject, Any?) -> Bool
@@ -16,13 +16,13 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
     private struct Names: @unchecked Sendable { var all: [String: Method] = [:] }
     private static let names = Mutex(Names())
-    /// One pointer, as on tvOS, where some make a key of it.
+    /// A selector is one pointer wide, as on tvOS, where apps use it as a key.
     private let method: Method
     private var name: String { method.name }
 
     private init(name: String, call: @escaping (AnyObject, Any?) -> Bool) { method = Method(name, call) }
 
-    /// A name alone; the same pointer each time.
+    /// Creates a selector from a name, without a method; the same name always gives the same pointer.
     public init(_ name: String) {
         nonisolated(unsafe) let method = Self.names.withLock { names in
             if let known = names.all[name] { return known }
@@ -33,7 +33,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         self.method = method
     }
 
-    /// A method without a parameter.
+    /// Creates a selector for a method without parameters.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
         self.init(name: name) { target, _ in
             guard let target = target as? Target else { return false }
@@ -42,7 +42,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// A method with a parameter.
+    /// Creates a selector for a method with one parameter.
     public init<Target: AnyObject, Value, Result>(_ name: String, _ method: @escaping (Target) -> (Value) -> Result) {
         self.init(name: name) { target, value in
             guard let target = target as? Target, let value = value as? Value else { return false }
@@ -51,7 +51,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// A method of the main actor without a parameter; called from elsewhere, it runs when the main thread comes to it.
+    /// Creates a selector for a main-actor method without parameters; off the main thread, a call is dispatched to the main queue.
     public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> @MainActor () -> Result) {
         nonisolated(unsafe) let method = method
         self.init(name: name) { target, _ in
@@ -62,7 +62,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// A method of the main actor with a parameter; called from elsewhere, it runs when the main thread comes to it.
+    /// Creates a selector for a main-actor method with one parameter; off the main thread, a call is dispatched to the main queue.
     public init<Target: AnyObject, Value, Result>(_ name: String, _ method: @escaping (Target) -> @MainActor (Value) -> Result) {
         nonisolated(unsafe) let method = method
         self.init(name: name) { target, value in
@@ -74,7 +74,7 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    // Where the main queue is served by another thread than the first, as under some test runners, its mark tells.
+    // Identifies the main queue where another thread than the first serves it, as under some test runners.
     private static let mark: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
@@ -89,12 +89,12 @@ public struct Selector: Hashable, CustomStringConvertible, @unchecked Sendable {
         }
     }
 
-    /// Calls the method on an object; false where the object or the value is of another type than the method takes.
+    /// Calls the method on an object; false if the object or the value does not have the type that the method takes.
     @discardableResult public func perform(on target: AnyObject, with value: Any? = nil) -> Bool { method.call(target, value) }
 
     /// The method's name.
     public var description: String { name }
-    /// Whether two name a method alike.
+    /// Whether two selectors have the same name.
     public static func == (one: Selector, other: Selector) -> Bool { one.name == other.name }
     /// Hashes the name.
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

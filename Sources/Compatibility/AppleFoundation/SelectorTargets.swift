@@ -1,9 +1,9 @@
 import Foundation
 import Synchronization
 
-// Where Foundation takes a target and a selector.
+// Foundation APIs that take a target and a selector.
 
-/// Who hears of notifications by a selector; none is kept alive by that.
+/// Observers added with a selector, held weakly.
 private enum SelectorObservers {
     struct Entry {
         var observer: WeakObject
@@ -11,20 +11,20 @@ private enum SelectorObservers {
         var name: Notification.Name?
         var token: any NSObjectProtocol
     }
-    // What Foundation hands out to remove an observer by may be used on any thread.
+    // Thread-safe: observer tokens of Foundation may be used on any thread.
     struct Entries: @unchecked Sendable { var all: [ObjectIdentifier: [Entry]] = [:] }
     private static let entries = Mutex(Entries())
 
     static func add(_ entry: Entry, of observer: AnyObject) {
         nonisolated(unsafe) let entry = entry
         entries.withLock {
-            // An object that is gone may have had the same place in memory.
+            // A deallocated observer may have had the same address.
             $0.all[ObjectIdentifier(observer), default: []].removeAll { $0.observer.object == nil }
             $0.all[ObjectIdentifier(observer), default: []].append(entry)
         }
     }
 
-    /// The tokens of an observer's wishes, which are forgotten by that.
+    /// Removes an observer's entries and returns their tokens.
     static func take(of observer: AnyObject, at center: NotificationCenter, where isMeant: (Entry) -> Bool) -> [any NSObjectProtocol] {
         let id = ObjectIdentifier(observer)
         return entries.withLock { entries in
@@ -37,7 +37,7 @@ private enum SelectorObservers {
     }
 }
 
-/// Holds an object without keeping it alive.
+/// A weak reference to an object.
 package final class WeakObject: @unchecked Sendable {
     // Weak references are safe to read on any thread.
     package private(set) weak var object: AnyObject?
@@ -45,7 +45,7 @@ package final class WeakObject: @unchecked Sendable {
 }
 
 extension NotificationCenter {
-    /// Calls a method of an object for each notification of a name, from an object, or of all; the observer is not kept alive.
+    /// Calls a method of the observer for each notification; nil for `name` or `object` matches all; the observer is held weakly.
     ///
     /// Source: Foundation NotificationCenter.addObserver(_:selector:name:object:).
     public func addObserver(_ observer: Any, selector: Selector, name: Notification.Name?, object: Any?) {
@@ -57,7 +57,7 @@ extension NotificationCenter {
         SelectorObservers.add(.init(observer: held, center: ObjectIdentifier(self), name: name, token: token), of: observer)
     }
 
-    /// Ends all that an object hears by its methods, or what a token stands for.
+    /// Removes all observations of an object, or the observation of a token.
     ///
     /// Source: Foundation NotificationCenter.removeObserver(_:).
     public func removeObserver(_ observer: AnyObject) {
@@ -65,7 +65,7 @@ extension NotificationCenter {
         removeObserver(observer as Any)
     }
 
-    /// Ends what an object hears under a name.
+    /// Removes an object's observations of a notification name.
     ///
     /// Source: Foundation NotificationCenter.removeObserver(_:name:object:).
     public func removeObserver(_ observer: AnyObject, name: Notification.Name?, object: Any?) {
@@ -76,7 +76,7 @@ extension NotificationCenter {
 }
 
 extension Timer {
-    /// Calls a method of an object after a time in seconds, or again and again; what is said as `userInfo` is not kept.
+    /// Creates a timer that calls a method of the target after an interval in seconds, once or repeatedly; `userInfo` is ignored.
     ///
     /// Source: Foundation Timer.init(timeInterval:target:selector:userInfo:repeats:).
     public convenience init(timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
@@ -84,7 +84,7 @@ extension Timer {
         self.init(timeInterval: timeInterval, repeats: repeats) { selector.perform(on: target, with: $0) }
     }
 
-    /// Calls a method of an object after a time in seconds, or again and again, on the run loop of this thread.
+    /// Schedules a timer on the current run loop that calls a method of the target after an interval in seconds, once or repeatedly.
     ///
     /// Source: Foundation Timer.scheduledTimer(timeInterval:target:selector:userInfo:repeats:).
     @discardableResult public class func scheduledTimer(
@@ -96,7 +96,7 @@ extension Timer {
 }
 
 extension NSObjectProtocol {
-    /// Calls a method of its own after a time in seconds, on the main thread.
+    /// Calls a method of this object after a delay in seconds, on the main thread.
     ///
     /// Source: Foundation NSObject.perform(_:with:afterDelay:).
     public func perform(_ selector: Selector, with value: Any?, afterDelay delay: TimeInterval) {

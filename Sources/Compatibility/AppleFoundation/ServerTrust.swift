@@ -1,29 +1,29 @@
 import Foundation
 import FoundationNetworking
 
-/// A server's certificate as it is to be judged.
+/// The trust evaluation of a server's certificate.
 ///
-/// Certificates are judged by libcurl alone here: an app is never asked, and none is ever made.
+/// libcurl alone evaluates certificates here: apps receive no server trust challenge, and no value of this type exists.
 ///
 /// Source: Security SecTrust.
 public final class SecTrust: Sendable {
     private init() {}
 }
 
-/// How a challenge names the judging of a server's certificate; no challenge here does.
+/// The authentication method of a server trust challenge; no challenge on Linux has it.
 ///
 /// Source: Foundation NSURLAuthenticationMethodServerTrust.
 public let NSURLAuthenticationMethodServerTrust = "NSURLAuthenticationMethodServerTrust"
 
 extension URLProtectionSpace {
-    /// The certificate to be judged: none, ever.
+    /// The certificate to evaluate: always nil.
     ///
     /// Source: Foundation URLProtectionSpace.serverTrust.
     public var serverTrust: SecTrust? { nil }
 }
 
 extension URLCredential {
-    /// An answer that takes a certificate; never asked for.
+    /// Creates a credential that accepts a certificate; never needed, since no server trust challenge is sent.
     ///
     /// Source: Foundation URLCredential.init(trust:).
     public convenience init(trust: SecTrust) { self.init(user: "", password: "", persistence: .none) }

@@ -1,12 +1,13 @@
 import Foundation
 import Glibc
 
-/// Reads a value of the system by Darwin's name for it; the value is this machine's.
+/// Reads a system value by its Darwin name; the value describes this machine.
 ///
-/// With no place to write to, `oldlenp` becomes the size. A place that is too small gets what fits (`ENOMEM`), an unknown name none (`ENOENT`), and nothing
-/// can be set (`EPERM`).
+/// If `oldp` is nil, `oldlenp` receives the size. A buffer that is too small receives what fits (`ENOMEM`), an unknown name fails
+/// (`ENOENT`), and values cannot be set (`EPERM`).
 ///
-/// Known are `hw.` `activecpu`, `byteorder`, `logicalcpu`, `logicalcpu_max`, `machine`, `memsize`, `model`, `ncpu`, `pagesize`, `physicalcpu`,
+/// Supported names: `hw.` `activecpu`, `byteorder`, `logicalcpu`, `logicalcpu_max`, `machine`, `memsize`, `model`, `ncpu`, `pagesize`,
+/// `physicalcpu`,
 /// `physicalcpu_max`; `kern.` `boottime`, `hostname`, `osproductversion`, `osrelease`, `ostype`, `osversion`, `version`;
 /// and `machdep.cpu.brand_string`.
 ///
@@ -33,9 +34,9 @@ import Glibc
     return count < bytes.count ? refuse(ENOMEM) : 0
 }
 
-/// What the system says of itself.
+/// The system values, read from Linux.
 enum SystemValues {
-    /// A value as Darwin writes it: whole numbers in the width that a name has there, texts to a zero.
+    /// A value in Darwin's encoding: integers in the width of the name's type, strings NUL-terminated.
     static func bytes(of name: String) -> [UInt8]? {
         switch name {
         case "hw.machine": text(\.machine)
@@ -48,7 +49,7 @@ enum SystemValues {
         case "hw.physicalcpu", "hw.physicalcpu_max": number(Int32(cores))
         case "machdep.cpu.brand_string": processor.map(zeroEnded)
         case "kern.ostype": text(\.sysname)
-        // Which kernel was built: what a build's number is to Darwin.
+        // The kernel release stands in for Darwin's build number.
         case "kern.osrelease", "kern.osversion": text(\.release)
         case "kern.version": text(\.version)
         case "kern.hostname": text(\.nodename)
@@ -61,7 +62,7 @@ enum SystemValues {
     private static func number<Value: BitwiseCopyable>(_ value: Value) -> [UInt8] { withUnsafeBytes(of: value) { Array($0) } }
     private static func zeroEnded(_ text: String) -> [UInt8] { Array(text.utf8) + [0] }
 
-    /// A text of the kernel's name, which ends in a zero.
+    /// A NUL-terminated field of `uname`.
     private static func text<Field>(_ field: KeyPath<utsname, Field>) -> [UInt8]? {
         var names = utsname()
         guard uname(&names) == 0 else { return nil }
@@ -74,7 +75,7 @@ enum SystemValues {
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
 
-    /// The box's name by its firmware; "Linux", as `UIDevice.model` is, where that has none.
+    /// The product name in the firmware's tables; "Linux", as `UIDevice.model`, if it has none.
     private static var model: String {
         for file in ["/sys/firmware/devicetree/base/model", "/sys/class/dmi/id/product_name"] {
             let name = words(in: file).trimmingCharacters(in: .whitespacesAndNewlines.union(CharacterSet(charactersIn: "\0")))
@@ -87,20 +88,20 @@ enum SystemValues {
         lines(of: "/proc/cpuinfo", "model name").first.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 
-    /// Processors that are not two threads of one; all, where the kernel does not tell.
+    /// The number of physical cores; the number of logical ones if the kernel does not say.
     private static var cores: Int {
         let (packages, numbers) = (lines(of: "/proc/cpuinfo", "physical id"), lines(of: "/proc/cpuinfo", "core id"))
         guard !numbers.isEmpty, packages.count == numbers.count else { return ProcessInfo.processInfo.processorCount }
         return Set(zip(packages, numbers).map { "\($0) \($1)" }).count
     }
 
-    /// When the system started, in seconds since 1970.
+    /// The boot time in seconds since 1970.
     private static var boot: Int? {
         let line = words(in: "/proc/stat").split(separator: "\n").first { $0.hasPrefix("btime ") }
         return line.flatMap { Int($0.dropFirst("btime ".count)) }
     }
 
-    /// What stands after the colon in the lines of a name.
+    /// The text after the colon in each line with a given name.
     private static func lines(of file: String, _ name: String) -> [String] {
         words(in: file).split(separator: "\n").compactMap { line in
             let parts = line.split(separator: ":", maxSplits: 1)
@@ -110,7 +111,7 @@ enum SystemValues {
     }
 
     private static func words(in file: String) -> String {
-        // Foundation reads but the first page of what the kernel writes, unless by a handle.
+        // Foundation reads only the first page of such a file, unless it reads through a file handle.
         String(decoding: FileHandle(forReadingAtPath: file)?.readDataToEndOfFile() ?? Data(), as: UTF8.self)
     }
 }

@@ -3,18 +3,18 @@ import FoundationNetworking
 import Synchronization
 
 extension URLSession {
-    /// The bytes of an answer as they come; the request ends with the last iterator.
+    /// The bytes of a response as they arrive; the request is cancelled when the last iterator is released.
     ///
     /// Source: Foundation URLSession.AsyncBytes.
     public struct AsyncBytes: AsyncSequence, Sendable {
         /// A byte.
         public typealias Element = UInt8
 
-        /// The task that loads them.
+        /// The task that loads the bytes.
         public let task: URLSessionDataTask
         let chunks: AsyncThrowingStream<Data, any Error>
 
-        /// Goes along the bytes.
+        /// Iterates over the bytes.
         public struct AsyncIterator: AsyncIteratorProtocol {
             var chunks: AsyncThrowingStream<Data, any Error>.AsyncIterator
             private var chunk = Data()
@@ -22,11 +22,11 @@ extension URLSession {
 
             init(_ chunks: AsyncThrowingStream<Data, any Error>) { self.chunks = chunks.makeAsyncIterator() }
 
-            /// The next byte, once it is there.
+            /// The next byte, as soon as it has arrived.
             public mutating func next() async throws -> UInt8? {
                 while next == chunk.count {
                     guard let more = try await chunks.next() else { return nil }
-                    // A copy begins at zero, whatever it was a part of.
+                    // A copy of a slice has indices from zero.
                     (chunk, next) = (Data(more), 0)
                 }
                 defer { next += 1 }
@@ -34,24 +34,24 @@ extension URLSession {
             }
         }
 
-        /// An iterator from the first byte.
+        /// Creates an iterator at the first byte.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(chunks) }
     }
 
-    /// The bytes at an address as they come, once the head of the answer is there.
+    /// The bytes at a URL as they arrive; returns as soon as the response header is known.
     ///
     /// Source: Foundation URLSession.bytes(from:delegate:).
     public func bytes(from url: URL, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (AsyncBytes, URLResponse) {
         try await bytes(for: URLRequest(url: url), delegate: delegate)
     }
 
-    /// The bytes of a request's answer as they come, once the head of the answer is there.
+    /// The bytes of a request's response as they arrive; returns as soon as the response header is known.
     ///
-    /// Accepted: a delegate of the task hears nothing.
+    /// The delegate is ignored.
     ///
     /// Source: Foundation URLSession.bytes(for:delegate:).
     public func bytes(for request: URLRequest, delegate: (any URLSessionTaskDelegate)? = nil) async throws -> (AsyncBytes, URLResponse) {
-        // Linux's sessions hand bytes to a delegate of their own alone, as they come.
+        // Linux's sessions deliver bytes as they arrive only to a session delegate.
         let listener = ByteListener()
         let session = URLSession(configuration: configuration, delegate: listener, delegateQueue: nil)
         let task = session.dataTask(with: request)
@@ -72,7 +72,7 @@ extension URLSession {
     }
 }
 
-/// Hears of one task's head, bytes and end.
+/// Receives the response, bytes and completion of one task.
 private final class ByteListener: NSObject, URLSessionDataDelegate, Sendable {
     private struct State {
         var head: CheckedContinuation<URLResponse, any Error>?

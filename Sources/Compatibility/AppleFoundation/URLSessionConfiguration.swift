@@ -1,35 +1,35 @@
 import Foundation
 import FoundationNetworking
 
-// What Linux's configuration lacks, or does not let apps set.
+// Members that Linux's configuration lacks or does not let apps set.
 
 extension URLSessionConfiguration {
-    /// The settings of a session whose transfers continue without the app; here they continue while it runs.
+    /// The configuration of a background session; on Linux its transfers run only while the app runs.
     ///
     /// Source: Foundation URLSessionConfiguration.background(withIdentifier:).
     public static func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
-    /// Accepted without effect: nothing starts an app for its transfers here.
+    /// Accepted without effect: Linux launches no app for its transfers.
     ///
     /// Source: Foundation URLSessionConfiguration.sessionSendsLaunchEvents.
     public var sessionSendsLaunchEvents: Bool {
         get { false }
         set {}
     }
-    /// Accepted: a request that finds no network fails at once.
+    /// Accepted without effect: a request without a network fails at once.
     ///
     /// Source: Foundation URLSessionConfiguration.waitsForConnectivity.
     public var waitsForConnectivity: Bool {
         get { false }
         set {}
     }
-    /// Accepted: a network is a network.
+    /// Accepted without effect: Linux does not classify networks as constrained or expensive.
     ///
     /// Source: Foundation URLSessionConfiguration.allowsConstrainedNetworkAccess.
     public var allowsConstrainedNetworkAccess: Bool {
         get { true }
         set {}
     }
-    /// Accepted: a network is a network.
+    /// Accepted without effect: Linux does not classify networks as constrained or expensive.
     ///
     /// Source: Foundation URLSessionConfiguration.allowsExpensiveNetworkAccess.
     public var allowsExpensiveNetworkAccess: Bool {
@@ -39,14 +39,14 @@ extension URLSessionConfiguration {
 }
 
 extension URLRequest {
-    /// Accepted: a network is a network.
+    /// Accepted without effect: Linux does not classify networks as constrained or expensive.
     ///
     /// Source: Foundation URLRequest.allowsConstrainedNetworkAccess.
     public var allowsConstrainedNetworkAccess: Bool {
         get { true }
         set {}
     }
-    /// Accepted: a network is a network.
+    /// Accepted without effect: Linux does not classify networks as constrained or expensive.
     ///
     /// Source: Foundation URLRequest.allowsExpensiveNetworkAccess.
     public var allowsExpensiveNetworkAccess: Bool {

@@ -1,10 +1,10 @@
 import Foundation
 import FoundationNetworking
 
-// What Linux's tasks and their delegates lack.
+// Members that Linux's tasks and their delegates lack.
 
 extension URLSessionTask {
-    /// Accepted: bytes are handed over as they come.
+    /// Accepted without effect: bytes are always delivered as they arrive.
     ///
     /// Source: Foundation URLSessionTask.prefersIncrementalDelivery.
     public var prefersIncrementalDelivery: Bool {
@@ -14,25 +14,25 @@ extension URLSessionTask {
 }
 
 extension URLSessionDelegate {
-    /// Never called: no session here goes on in the background.
+    /// Never called: Linux has no background sessions.
     ///
     /// Source: Foundation URLSessionDelegate.urlSessionDidFinishEvents(forBackgroundURLSession:).
     public func urlSessionDidFinishEvents(forBackgroundURLSession session: URLSession) {}
 }
 
 extension URLSessionTaskDelegate {
-    /// Accepted: no session here tells of the tasks it makes.
+    /// Never called: Linux's sessions do not report the tasks they create.
     ///
     /// Source: Foundation URLSessionTaskDelegate.urlSession(_:didCreateTask:).
     public func urlSession(_ session: URLSession, didCreateTask task: URLSessionTask) {}
-    /// Accepted: no task here waits for a network.
+    /// Never called: tasks do not wait for a network.
     ///
     /// Source: Foundation URLSessionTaskDelegate.urlSession(_:taskIsWaitingForConnectivity:).
     public func urlSession(_ session: URLSession, taskIsWaitingForConnectivity task: URLSessionTask) {}
 }
 
 extension URLCache {
-    /// A cache in a folder; without one, in the place Foundation chooses.
+    /// Creates a cache in a folder, or in Foundation's default folder if `directory` is nil.
     ///
     /// Source: Foundation URLCache.init(memoryCapacity:diskCapacity:directory:).
     public convenience init(memoryCapacity: Int, diskCapacity: Int, directory: URL? = nil) {
@@ -41,11 +41,11 @@ extension URLCache {
 }
 
 extension URLSession {
-    /// What is at an address.
+    /// Loads the data at a URL.
     ///
     /// Source: Foundation URLSession.data(from:).
     public func data(from url: URL) async throws -> (Data, URLResponse) { try await data(from: url, delegate: nil) }
-    /// The answer to a request.
+    /// Loads the response to a request.
     ///
     /// Source: Foundation URLSession.data(for:).
     public func data(for request: URLRequest) async throws -> (Data, URLResponse) { try await data(for: request, delegate: nil) }

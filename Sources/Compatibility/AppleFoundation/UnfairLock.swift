@@ -15,13 +15,13 @@ public struct os_unfair_lock_s {
 ///
 /// Source: os os_unfair_lock.
 public typealias os_unfair_lock = os_unfair_lock_s
-/// Where a lock lies.
+/// A pointer to a lock.
 ///
 /// Source: os os_unfair_lock_t.
 public typealias os_unfair_lock_t = UnsafeMutablePointer<os_unfair_lock_s>
 
 private func mutex(_ lock: os_unfair_lock_t) -> UnsafeMutablePointer<pthread_mutex_t> {
-    // The mutex is the lock's only member, and so lies where it does.
+    // The mutex is the lock's only member, and so has the same address.
     UnsafeMutableRawPointer(lock).assumingMemoryBound(to: pthread_mutex_t.self)
 }
 
@@ -33,7 +33,7 @@ public func os_unfair_lock_lock(_ lock: os_unfair_lock_t) { pthread_mutex_lock(m
 ///
 /// Source: os os_unfair_lock_trylock(_:).
 public func os_unfair_lock_trylock(_ lock: os_unfair_lock_t) -> Bool { pthread_mutex_trylock(mutex(lock)) == 0 }
-/// Gives the lock back.
+/// Unlocks the lock.
 ///
 /// Source: os os_unfair_lock_unlock(_:).
 public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) { pthread_mutex_unlock(mutex(lock)) }
