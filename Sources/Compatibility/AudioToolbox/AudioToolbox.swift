@@ -1,2 +1,2 @@
-// Short sounds are beside the audio player they are played by, and arrive with AVFoundation too, as on tvOS.
+// Short system sounds are declared in AVFoundation, next to the audio player that plays them.
 @_exported import AVFoundation

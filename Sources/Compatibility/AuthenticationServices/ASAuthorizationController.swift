@@ -1,25 +1,25 @@
 import Foundation
 import TenFootUIKit
 
-/// Asks the user to sign in: Linux has no Apple account, so the delegate always receives `ASAuthorizationError.notHandled`.
+/// Performs sign-in requests; they always fail with `ASAuthorizationError.notHandled`, since Linux has no Apple account.
 ///
 /// Source: AuthenticationServices ASAuthorizationController.
 @preconcurrency @MainActor open class ASAuthorizationController: NSObject {
-    /// The ways to say who one is.
+    /// The sign-in requests.
     public let authorizationRequests: [ASAuthorizationRequest]
-    /// Who hears the answer.
+    /// Receives the result.
     public weak var delegate: (any ASAuthorizationControllerDelegate)?
-    /// Accepted: nothing is shown.
+    /// Accepted and ignored: no interface is presented.
     public weak var presentationContextProvider: (any ASAuthorizationControllerPresentationContextProviding)?
 
-    /// Some ways to say who one is.
+    /// Creates a controller for sign-in requests.
     public init(authorizationRequests: [ASAuthorizationRequest]) { self.authorizationRequests = authorizationRequests }
 
-    /// Asks.
+    /// Performs the requests: the delegate receives an error.
     open func performRequests() {
         Task { @MainActor in delegate?.authorizationController(controller: self, didCompleteWithError: ASAuthorizationError(.notHandled)) }
     }
-    /// Does not want the answer any more.
+    /// Cancels the requests: the delegate is not called any more.
     open func cancel() { delegate = nil }
 }
 
@@ -34,121 +34,121 @@ import TenFootUIKit
 }
 
 extension ASAuthorizationControllerDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func authorizationController(
         controller: ASAuthorizationController, didCompleteWithAuthorization authorization: ASAuthorization
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) {}
 }
 
-/// Says where a question is shown.
+/// Provides the window for a sign-in interface.
 ///
 /// Source: AuthenticationServices ASAuthorizationControllerPresentationContextProviding.
 @preconcurrency @MainActor public protocol ASAuthorizationControllerPresentationContextProviding: AnyObject {
-    /// Over this window.
+    /// The window to present the interface in.
     func presentationAnchor(for controller: ASAuthorizationController) -> ASPresentationAnchor
 }
 
-/// Where a question is shown.
+/// The window for a sign-in interface.
 ///
 /// Source: AuthenticationServices ASPresentationAnchor.
 public typealias ASPresentationAnchor = UIWindow
 
-/// A way to say who one is.
+/// A sign-in request.
 ///
 /// Source: AuthenticationServices ASAuthorizationRequest.
 open class ASAuthorizationRequest: NSObject {}
 
-/// What an app wants to know of a person.
+/// The result of a successful sign-in.
 ///
 /// Source: AuthenticationServices ASAuthorization.Scope.
 open class ASAuthorization: NSObject {
-    /// Something about a person.
+    /// A part of the user's contact information that an app can request.
     public struct Scope: Hashable, Sendable {
         private let name: String
-        /// The name.
+        /// The user's full name.
         public static let fullName = Scope(name: "full_name")
-        /// Where mail reaches them.
+        /// The user's mail address.
         public static let email = Scope(name: "email")
     }
-    /// What proves who they are.
+    /// The credential for the signed-in user.
     public let credential: any ASAuthorizationCredential
     init(_ credential: any ASAuthorizationCredential) { self.credential = credential }
 }
 
-/// What proves who a person is.
+/// Proof of a user's identity.
 ///
 /// Source: AuthenticationServices ASAuthorizationCredential.
 public protocol ASAuthorizationCredential: AnyObject {}
 
-/// An Apple account; there are none here.
+/// The credential of an Apple account; never created on Linux.
 ///
 /// Source: AuthenticationServices ASAuthorizationAppleIDCredential.
 open class ASAuthorizationAppleIDCredential: NSObject, ASAuthorizationCredential {
-    /// The person, for this app.
+    /// The user's identifier for this app.
     public let user = ""
-    /// The person's name.
+    /// The user's name.
     public let fullName: PersonNameComponents? = nil
-    /// Where mail reaches them.
+    /// The user's mail address.
     public let email: String? = nil
-    /// What a server can check.
+    /// A JSON web token that a server can verify.
     public let identityToken: Data? = nil
-    /// What a server can ask Apple with.
+    /// A code that a server can exchange for tokens at Apple.
     public let authorizationCode: Data? = nil
 }
 
-/// A name and a password that were kept.
+/// A stored user name and password.
 ///
 /// Source: AuthenticationServices ASPasswordCredential.
 open class ASPasswordCredential: NSObject, ASAuthorizationCredential {
-    /// The name.
+    /// The user name.
     public let user: String
     /// The password.
     public let password: String
-    /// A name and a password.
+    /// Creates a credential.
     public init(user: String, password: String) { (self.user, self.password) = (user, password) }
 }
 
-/// Asks by a person's Apple account.
+/// Creates requests to sign in with an Apple account.
 ///
 /// Source: AuthenticationServices ASAuthorizationAppleIDProvider.
 open class ASAuthorizationAppleIDProvider: NSObject {
-    /// How an account stands.
+    /// The state of a user's credential.
     public enum CredentialState: Int, Sendable { case revoked, authorized, notFound, transferred }
-    /// A question.
+    /// Creates a request.
     open func createRequest() -> ASAuthorizationAppleIDRequest { ASAuthorizationAppleIDRequest() }
-    /// The state of an account: always `.notFound`.
+    /// The state of a user's credential: always `.notFound`.
     open func credentialState(forUserID userID: String) async throws -> CredentialState { .notFound }
-    /// Reports the state of an account on the main thread: always `.notFound`.
+    /// Reports the state of a user's credential on the main thread: always `.notFound`.
     open func getCredentialState(forUserID userID: String, completion: @escaping @Sendable (CredentialState, (any Error)?) -> Void) {
         DispatchQueue.main.async { completion(.notFound, nil) }
     }
 }
 
-/// A question for a person's Apple account.
+/// A request to sign in with an Apple account.
 ///
 /// Source: AuthenticationServices ASAuthorizationAppleIDRequest.
 open class ASAuthorizationAppleIDRequest: ASAuthorizationRequest {
-    /// What the app wants to know.
+    /// The contact information that the app requests.
     open var requestedScopes: [ASAuthorization.Scope]?
-    /// Handed on to the app's server.
+    /// A value that the identity token would contain.
     open var nonce: String?
-    /// Handed back.
+    /// A value that would be returned with the credential.
     open var state: String?
-    /// The person who is asked again.
+    /// The user who signed in before.
     open var user: String?
 }
 
-/// Asks by a password that was kept.
+/// Creates requests to sign in with a stored password.
 ///
 /// Source: AuthenticationServices ASAuthorizationPasswordProvider.
 open class ASAuthorizationPasswordProvider: NSObject {
-    /// A question.
+    /// Creates a request.
     open func createRequest() -> ASAuthorizationPasswordRequest { ASAuthorizationPasswordRequest() }
 }
 
-/// A question for a password that was kept.
+/// A request to sign in with a stored password.
 ///
 /// Source: AuthenticationServices ASAuthorizationPasswordRequest.
 open class ASAuthorizationPasswordRequest: ASAuthorizationRequest {}
@@ -157,13 +157,13 @@ open class ASAuthorizationPasswordRequest: ASAuthorizationRequest {}
 ///
 /// Source: AuthenticationServices ASAuthorizationError.
 public struct ASAuthorizationError: LocalizedError, Hashable, Sendable {
-    /// The kinds that are told apart, by Apple's numbers.
+    /// The error codes, with Apple's numbers.
     public enum Code: Int, Sendable { case unknown = 1000, canceled, invalidResponse, notHandled, failed, notInteractive }
-    /// What kind it is.
+    /// The code.
     public let code: Code
-    /// An error of a kind.
+    /// Creates an error.
     public init(_ code: Code) { self.code = code }
-    /// One sentence.
+    /// The message for the user.
     public var errorDescription: String? { "There is no Apple account on Linux: sign in another way." }
     /// The user cancelled.
     public static let canceled = Code.canceled

@@ -2,38 +2,38 @@ import Foundation
 import TenFoot
 import TenFootUIKit
 
-/// Has a person sign in on a web page: there is no browser over an app here, so that it ends at once with an error.
+/// Signs a user in on a web page; always fails at once, since TenFoot cannot show a browser over an app.
 ///
 /// Source: AuthenticationServices ASWebAuthenticationSession.
 @preconcurrency @MainActor open class ASWebAuthenticationSession: NSObject {
-    /// Hears where the page led to.
+    /// Called with the callback URL, or with an error.
     public typealias CompletionHandler = @MainActor (URL?, (any Error)?) -> Void
     private let completion: CompletionHandler
-    /// Accepted: nothing is shown.
+    /// Accepted and ignored: no interface is presented.
     public weak var presentationContextProvider: (any ASWebAuthenticationPresentationContextProviding)?
-    /// Accepted: nothing is shown.
+    /// Accepted and ignored: no browser is shown.
     open var prefersEphemeralWebBrowserSession = false
-    /// Whether it can begin: no.
+    /// Always false.
     open var canStart: Bool { false }
 
-    /// A page, and the scheme of the address that ends it.
+    /// Creates a session for a page; the page would end by redirecting to the callback URL scheme.
     public init(url URL: URL, callbackURLScheme: String?, completionHandler: @escaping CompletionHandler) { completion = completionHandler }
 
-    /// Shows the page: false, and the error is told.
+    /// Returns false, and calls the completion handler with an error.
     @discardableResult open func start() -> Bool {
         let completion = completion
         Task { @MainActor in completion(nil, ASWebAuthenticationSessionError(.presentationContextInvalid)) }
         return false
     }
-    /// Takes the page away.
+    /// Has no effect: no page is shown.
     open func cancel() {}
 }
 
-/// Says where a page is shown.
+/// Provides the window for the web page.
 ///
 /// Source: AuthenticationServices ASWebAuthenticationPresentationContextProviding.
 @preconcurrency @MainActor public protocol ASWebAuthenticationPresentationContextProviding: AnyObject {
-    /// Over this window.
+    /// The window to present the page in.
     func presentationAnchor(for session: ASWebAuthenticationSession) -> ASPresentationAnchor
 }
 
@@ -41,31 +41,31 @@ import TenFootUIKit
 ///
 /// Source: AuthenticationServices ASWebAuthenticationSessionError.
 public struct ASWebAuthenticationSessionError: LocalizedError, Hashable, Sendable {
-    /// The kinds that are told apart, by Apple's numbers.
+    /// The error codes, with Apple's numbers.
     public enum Code: Int, Sendable { case canceledLogin = 1, presentationContextNotProvided, presentationContextInvalid }
-    /// What kind it is.
+    /// The code.
     public let code: Code
-    /// An error of a kind.
+    /// Creates an error.
     public init(_ code: Code) { self.code = code }
-    /// One sentence.
+    /// The message for the user.
     public var errorDescription: String? { "There is no browser over an app here: sign in another way, such as with a code on a phone." }
     /// The user cancelled.
     public static let canceledLogin = Code.canceledLogin
 }
 
-/// Has a person sign in on a web page, from a view: always an error.
+/// Signs a user in on a web page, from a SwiftUI view; always fails.
 ///
 /// Source: AuthenticationServices WebAuthenticationSession.
 public struct WebAuthenticationSession: Sendable {
-    /// How the page is shown; accepted.
+    /// Which browser data the page may use; ignored.
     public struct BrowserSession: Hashable, Sendable {
         private let isEphemeral: Bool
-        /// With what the browser knows.
+        /// The browser's existing cookies and website data.
         public static let shared = BrowserSession(isEphemeral: false)
-        /// Without it.
+        /// No existing browser data.
         public static let ephemeral = BrowserSession(isEphemeral: true)
     }
-    /// Shows a page, and answers with the address that it led to.
+    /// Would show a page and return the callback URL; always throws.
     public func authenticate(
         using url: URL, callbackURLScheme: String, preferredBrowserSession: BrowserSession? = nil
     ) async throws -> URL {
@@ -74,7 +74,7 @@ public struct WebAuthenticationSession: Sendable {
 }
 
 extension EnvironmentValues {
-    /// Has a person sign in on a web page.
+    /// Signs a user in on a web page.
     ///
     /// Source: AuthenticationServices webAuthenticationSession.
     public var webAuthenticationSession: WebAuthenticationSession { WebAuthenticationSession() }

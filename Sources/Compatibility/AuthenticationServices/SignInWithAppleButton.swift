@@ -1,27 +1,27 @@
 import Foundation
 import TenFoot
 
-/// A button that asks for a person's Apple account: pressed, it says that there is none here.
+/// A button to sign in with an Apple account; pressing it reports an error, since Linux has no Apple account.
 ///
 /// Source: AuthenticationServices SignInWithAppleButton.
 public struct SignInWithAppleButton: View {
-    /// What it says.
+    /// The button's title.
     ///
     /// Source: AuthenticationServices SignInWithAppleButton.Label.
     public struct Label: Sendable {
         let text: LocalizedStringKey
-        /// Sign in.
+        /// The title for signing in.
         public static let signIn = Label(text: "Sign in with Apple")
-        /// Go on.
+        /// The title for continuing.
         public static let `continue` = Label(text: "Continue with Apple")
-        /// Sign up.
+        /// The title for signing up.
         public static let signUp = Label(text: "Sign up with Apple")
     }
     private let label: Label
     private let onRequest: (ASAuthorizationAppleIDRequest) -> Void
     private let onCompletion: (Result<ASAuthorization, any Error>) -> Void
 
-    /// A button; the first closure says what is to be asked, the second hears the answer.
+    /// Creates a button; the first closure configures the request, the second receives the result.
     public init(
         _ label: Label = .signIn, onRequest: @escaping (ASAuthorizationAppleIDRequest) -> Void,
         onCompletion: @escaping (Result<ASAuthorization, any Error>) -> Void
@@ -46,7 +46,7 @@ private struct SwiftUILabel: View {
 }
 
 extension SignInWithAppleButton {
-    /// How it looks; accepted: it looks like any other button.
+    /// The button's colours; ignored, as it looks like any other button.
     ///
     /// Source: AuthenticationServices SignInWithAppleButton.Style.
     public struct Style: Sendable {
@@ -54,13 +54,13 @@ extension SignInWithAppleButton {
         public static let black = Style()
         /// Black on white.
         public static let white = Style()
-        /// Black on white with an edge.
+        /// Black on white with an outline.
         public static let whiteOutline = Style()
     }
 }
 
 extension View {
-    /// Accepted: such a button looks like any other.
+    /// Accepted and ignored: the button looks like any other.
     ///
     /// Source: AuthenticationServices signInWithAppleButtonStyle(_:).
     public nonisolated func signInWithAppleButtonStyle(_ style: SignInWithAppleButton.Style) -> some View { self }

@@ -2,107 +2,107 @@ import Dispatch
 @_exported import Foundation
 import Logging
 
-/// Would wake an app that does not run; nothing does that on a box, and asking for it is an error that says so.
+/// Schedules background tasks; every request fails, since TenFoot does not launch apps in the background.
 ///
 /// Source: BackgroundTasks BGTaskScheduler.
 public final class BGTaskScheduler: NSObject, @unchecked Sendable {
-    // It has no state but what is written once.
+    // Its only state is written once.
     /// The app's scheduler.
     public static let shared = BGTaskScheduler()
 
-    /// Why a request is refused.
+    /// Why a request was rejected.
     ///
     /// Source: BackgroundTasks BGTaskScheduler.Error.
     public struct Error: Swift.Error, CustomNSError, Equatable {
-        /// The reasons.
+        /// The error codes.
         ///
         /// Source: BackgroundTasks BGTaskScheduler.Error.Code.
         public enum Code: Int, Sendable { case unavailable = 1, tooManyPendingTaskRequests, notPermitted, immediateRunIneligible }
-        /// The reason.
+        /// The code.
         public let code: Code
-        /// The name of these errors.
+        /// The error domain.
         public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
-        /// The reason as a number.
+        /// The code as a number.
         public var errorCode: Int { code.rawValue }
-        /// What an app shows.
+        /// The error's description, for the user.
         public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: BGTaskScheduler.sentence] }
-        /// Apps are not woken here.
+        /// Background tasks are unavailable.
         public static let unavailable = Code.unavailable
     }
 
     static let sentence = "Apps are not woken here while they do not run: what is to be done in the background waits for the next start."
     private static let note: Void = Logger(label: "tenfoot").warning("\(sentence)")
 
-    /// Keeps nothing, and says so by answering false.
+    /// Registers no handler, and returns false.
     @discardableResult public func register(
         forTaskWithIdentifier identifier: String, using queue: DispatchQueue?, launchHandler: @escaping @Sendable (BGTask) -> Void
     ) -> Bool { false }
-    /// Always refused, and logged once.
+    /// Always throws; the failure is logged once.
     public func submit(_ taskRequest: BGTaskRequest) throws {
         _ = Self.note
         throw Error(code: .unavailable)
     }
-    /// There is none.
+    /// Has no effect: no request is pending.
     public func cancel(taskRequestWithIdentifier identifier: String) {}
-    /// There are none.
+    /// Has no effect: no request is pending.
     public func cancelAllTaskRequests() {}
-    /// None.
+    /// Calls the handler with an empty list.
     public func getPendingTaskRequests(completionHandler: @escaping @Sendable ([BGTaskRequest]) -> Void) { completionHandler([]) }
-    /// None.
+    /// Always empty.
     public func pendingTaskRequests() async -> [BGTaskRequest] { [] }
 }
 
-/// Work that an app would be woken for; never made here.
+/// A background task; never created on Linux.
 ///
 /// Source: BackgroundTasks BGTask.
 open class BGTask: NSObject, @unchecked Sendable {
-    // Never made: nothing is shared.
-    /// The app's name for it.
+    // No instance is ever created, so none is shared between threads.
+    /// The task's identifier.
     public let identifier = ""
-    /// Would be called when the time is over.
+    /// Would be called when the task's time expires.
     open var expirationHandler: (() -> Void)?
-    /// Would say that it is done.
+    /// Would report that the task is finished.
     open func setTaskCompleted(success: Bool) {}
 }
 
-/// Work of a few seconds.
+/// A task of a few seconds.
 ///
 /// Source: BackgroundTasks BGAppRefreshTask.
 public final class BGAppRefreshTask: BGTask, @unchecked Sendable {}
 
-/// Work of some minutes.
+/// A task of some minutes.
 ///
 /// Source: BackgroundTasks BGProcessingTask.
 public final class BGProcessingTask: BGTask, @unchecked Sendable {}
 
-/// A wish to be woken.
+/// A request for a background task.
 ///
 /// Source: BackgroundTasks BGTaskRequest.
 open class BGTaskRequest: NSObject, @unchecked Sendable {
-    // The app writes it before it is submitted.
-    /// The app's name for the work.
+    // Written only before the request is submitted.
+    /// The task's identifier.
     public let identifier: String
-    /// Not before then.
+    /// The earliest time to start the task.
     open var earliestBeginDate: Date?
     init(_ identifier: String) { self.identifier = identifier }
 }
 
-/// A wish to be woken for a few seconds.
+/// A request for a refresh task of a few seconds.
 ///
 /// Source: BackgroundTasks BGAppRefreshTaskRequest.
 public final class BGAppRefreshTaskRequest: BGTaskRequest, @unchecked Sendable {
-    /// A wish.
+    /// Creates a request.
     public init(identifier: String) { super.init(identifier) }
 }
 
-/// A wish to be woken for some minutes.
+/// A request for a processing task of some minutes.
 ///
 /// Source: BackgroundTasks BGProcessingTaskRequest.
 public final class BGProcessingTaskRequest: BGTaskRequest, @unchecked Sendable {
-    /// Whether it needs the network.
+    /// Whether the task needs a network connection.
     public var requiresNetworkConnectivity = false
-    /// Whether it needs power.
+    /// Whether the task needs external power.
     public var requiresExternalPower = false
-    /// A wish.
+    /// Creates a request.
     public init(identifier: String) { super.init(identifier) }
 }

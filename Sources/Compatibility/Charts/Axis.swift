@@ -1,6 +1,6 @@
 import TenFoot
 
-/// The marks of one axis as they are to be drawn.
+/// Marks of one axis: their values, position and appearance.
 struct Axis {
     enum Piece {
         case grid(StrokeStyle?, AnyShapeStyle?)
@@ -13,30 +13,30 @@ struct Axis {
     var pieces: @MainActor (AxisValue) -> [Piece]
 }
 
-/// What an axis is made of.
+/// The content of an axis.
 ///
 /// Source: Charts AxisContent.
 @MainActor @preconcurrency public protocol AxisContent {
-    /// Its marks.
+    /// The axis marks.
     var _axes: _AxisList { get }
 }
 
-/// Axes as they are gathered.
+/// Axis marks collected by a builder.
 public struct _AxisList { var axes: [Axis] = [] }
 
-/// Makes an axis of several pieces.
+/// Builds an axis from several parts.
 ///
 /// Source: Charts AxisContentBuilder.
 @resultBuilder @MainActor public enum AxisContentBuilder {
-    /// Several pieces.
+    /// Several parts.
     public static func buildBlock(_ content: _AxisList...) -> _AxisList { _AxisList(axes: content.flatMap(\.axes)) }
-    /// A piece.
+    /// A single part.
     public static func buildExpression<Content: AxisContent>(_ content: Content) -> _AxisList { content._axes }
-    /// A piece or none.
+    /// An optional part.
     public static func buildOptional(_ content: _AxisList?) -> _AxisList { content ?? _AxisList() }
-    /// The one of two.
+    /// The first branch of a condition.
     public static func buildEither(first content: _AxisList) -> _AxisList { content }
-    /// The other of two.
+    /// The second branch of a condition.
     public static func buildEither(second content: _AxisList) -> _AxisList { content }
 }
 
@@ -45,57 +45,57 @@ public struct _AxisList { var axes: [Axis] = [] }
 /// Source: Charts AxisMarks.
 public struct AxisMarks: AxisContent {
     private let axis: Axis
-    /// Its marks.
+    /// The axis marks.
     public var _axes: _AxisList { _AxisList(axes: [axis]) }
 
-    /// Lines, ticks and labels as they are without an app's saying.
+    /// Creates default grid lines, ticks and labels at automatic values.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
         stroke: StrokeStyle? = nil
     ) {
         axis = Axis(values: values, position: position) { _ in [.grid(stroke, nil), .tick(stroke, nil), .label(nil)] }
     }
-    /// Lines, ticks and labels as they are without an app's saying, at some values.
+    /// Creates default grid lines, ticks and labels at the given values.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value], stroke: StrokeStyle? = nil
     ) {
         self.init(preset: preset, position: position, values: .places(values.map(\._place)), stroke: stroke)
     }
-    /// What a closure makes at each value.
+    /// Creates the marks that a closure returns for each value.
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
         @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> _AxisPieces
     ) { axis = Axis(values: values, position: position) { content($0).pieces } }
-    /// What a closure makes at each of some values.
+    /// Creates the marks that a closure returns for each of the given values.
     public init<Value: Plottable>(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [Value],
         @AxisMarkBuilder content: @escaping @MainActor (AxisValue) -> _AxisPieces
     ) { self.init(preset: preset, position: position, values: .places(values.map(\._place)), content: content) }
 }
 
-/// A look of axes; there is one.
+/// A style of axis marks; all presets look alike.
 ///
 /// Source: Charts AxisMarkPreset.
 public enum AxisMarkPreset: Sendable { case automatic, extended, aligned, inset }
 
-/// On which side of the chart labels stand.
+/// The side of the chart on which labels are placed.
 ///
 /// Source: Charts AxisMarkPosition.
 public enum AxisMarkPosition: Sendable { case automatic, leading, trailing, top, bottom }
 
-/// At which values marks stand.
+/// The values at which axis marks are placed.
 ///
 /// Source: Charts AxisMarkValues.
 public struct AxisMarkValues: Sendable {
     enum Kind: Sendable { case automatic(Int), stride(Double), places([_Place]) }
     let kind: Kind
-    /// As there is room.
+    /// About five round values.
     public static let automatic = AxisMarkValues(kind: .automatic(5))
-    /// About so many.
+    /// About as many round values as desired, five by default.
     public static func automatic(desiredCount: Int? = nil) -> AxisMarkValues { AxisMarkValues(kind: .automatic(desiredCount ?? 5)) }
-    /// All so far.
+    /// Multiples of a step.
     public static func stride(by step: Double) -> AxisMarkValues { AxisMarkValues(kind: .stride(step)) }
-    /// All so many hours, days or other parts; months and years are taken as 30 and 365 days.
+    /// Multiples of a calendar unit; months and years count as 30 and 365 days.
     public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues {
         let seconds: Double =
             switch component {
@@ -121,55 +121,55 @@ public struct AxisMarkValues: Sendable {
     }
 }
 
-/// A value at which a mark stands.
+/// A value at which an axis mark is placed.
 ///
 /// Source: Charts AxisValue.
 public struct AxisValue {
-    /// Its place among the axis's values, from 0.
+    /// The value's index among the axis's values, from 0.
     public let index: Int
-    /// How many there are.
+    /// The number of values.
     public let count: Int
     let place: _Place
-    /// The value, as a type that it is of.
+    /// The value as the given type; nil if it does not have that type.
     public func `as`<P: Plottable>(_ type: P.Type) -> P? { P(_place: place) }
 }
 
-/// What stands at a value.
+/// A part of an axis mark: a grid line, a tick or a label.
 ///
 /// Source: Charts AxisMark.
 @MainActor @preconcurrency public protocol AxisMark {
-    /// What is drawn.
+    /// The parts to draw.
     var _pieces: _AxisPieces { get }
 }
 
-/// What stands at one value.
+/// The parts of an axis mark at one value.
 public struct _AxisPieces { var pieces: [Axis.Piece] = [] }
 
-/// Makes what stands at a value.
+/// Builds an axis mark from several parts.
 ///
 /// Source: Charts AxisMarkBuilder.
 @resultBuilder @MainActor public enum AxisMarkBuilder {
-    /// Several pieces.
+    /// Several parts.
     public static func buildBlock(_ content: _AxisPieces...) -> _AxisPieces { _AxisPieces(pieces: content.flatMap(\.pieces)) }
-    /// A piece.
+    /// A single part.
     public static func buildExpression<Mark: AxisMark>(_ mark: Mark) -> _AxisPieces { mark._pieces }
-    /// A piece or none.
+    /// An optional part.
     public static func buildOptional(_ content: _AxisPieces?) -> _AxisPieces { content ?? _AxisPieces() }
-    /// The one of two.
+    /// The first branch of a condition.
     public static func buildEither(first content: _AxisPieces) -> _AxisPieces { content }
-    /// The other of two.
+    /// The second branch of a condition.
     public static func buildEither(second content: _AxisPieces) -> _AxisPieces { content }
 }
 
-/// A line across the chart.
+/// A grid line across the plot.
 ///
 /// Source: Charts AxisGridLine.
 public struct AxisGridLine: AxisMark {
     private let stroke: StrokeStyle?
     private var style: AnyShapeStyle?
-    /// A line.
+    /// Creates a grid line; `centered` is ignored.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) { self.stroke = stroke }
-    /// Draws with a style.
+    /// Sets the style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisGridLine {
         var line = self
         line.style = AnyShapeStyle(style)
@@ -179,37 +179,37 @@ public struct AxisGridLine: AxisMark {
     public var _pieces: _AxisPieces { _AxisPieces(pieces: [.grid(stroke, style)]) }
 }
 
-/// A short line beside the chart.
+/// A tick beside the plot.
 ///
 /// Source: Charts AxisTick.
 public struct AxisTick: AxisMark {
     private let stroke: StrokeStyle?
     private var style: AnyShapeStyle?
-    /// A short line.
+    /// Creates a tick; `centered` is ignored.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) { self.stroke = stroke }
-    /// Draws with a style.
+    /// Sets the style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> AxisTick {
         var tick = self
         tick.style = AnyShapeStyle(style)
         return tick
     }
-    /// The line.
+    /// The tick.
     public var _pieces: _AxisPieces { _AxisPieces(pieces: [.tick(stroke, style)]) }
 }
 
-/// What a value is called.
+/// The label of a value.
 ///
 /// Source: Charts AxisValueLabel.
 public struct AxisValueLabel: AxisMark {
     private let view: AnyView?
     private var change: (AnyView) -> AnyView = { $0 }
-    /// The value's text.
+    /// Creates a label with the value's text.
     public init(centered: Bool? = nil, anchor: UnitPoint? = nil) { view = nil }
-    /// A text.
+    /// Creates a label with a text.
     @_disfavoredOverload public init<S: StringProtocol>(_ text: S, centered: Bool? = nil, anchor: UnitPoint? = nil) {
         view = AnyView(Text(text))
     }
-    /// A view.
+    /// Creates a label with a view.
     public init<Content: View>(centered: Bool? = nil, anchor: UnitPoint? = nil, @ViewBuilder content: () -> Content) {
         view = AnyView(content())
     }

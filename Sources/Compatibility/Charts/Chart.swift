@@ -1,13 +1,13 @@
 import TenFoot
 
-/// Marks over two axes.
+/// A chart: marks plotted against an x axis and a y axis.
 ///
 /// Source: Charts Chart.
 public struct Chart<Content: ChartContent>: View {
     private let content: Content
     @Environment(\.chartLook) private var look
 
-    /// A chart of marks.
+    /// Creates a chart with the given content.
     public init(@ChartContentBuilder content: () -> Content) { self.content = content() }
     /// A chart with content for each identifiable element.
     public init<Data: RandomAccessCollection, C: ChartContent>(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> C)
@@ -33,7 +33,7 @@ public struct Chart<Content: ChartContent>: View {
     }
 }
 
-/// What modifiers around a chart say of it.
+/// The chart settings that modifiers have set.
 struct ChartLook {
     var x: Scale.Domain?
     var y: Scale.Domain?
@@ -53,46 +53,46 @@ extension EnvironmentValues {
 private struct ChartLookKey: EnvironmentKey { static var defaultValue: ChartLook { ChartLook() } }
 
 extension View {
-    /// Makes the axis below of pieces.
+    /// Sets the marks of the x axis.
     public func chartXAxis(@AxisContentBuilder content: () -> _AxisList) -> some View {
         let axes = content().axes
         return transformEnvironment(\.chartLook) { $0.xAxis = axes }
     }
-    /// Makes the axis beside of pieces.
+    /// Sets the marks of the y axis.
     public func chartYAxis(@AxisContentBuilder content: () -> _AxisList) -> some View {
         let axes = content().axes
         return transformEnvironment(\.chartLook) { $0.yAxis = axes }
     }
-    /// Shows or hides the axis below.
+    /// Shows or hides the x axis.
     public func chartXAxis(_ visibility: Visibility) -> some View {
         transformEnvironment(\.chartLook) { if visibility == .hidden { $0.xAxis = [] } }
     }
-    /// Shows or hides the axis beside.
+    /// Shows or hides the y axis.
     public func chartYAxis(_ visibility: Visibility) -> some View {
         transformEnvironment(\.chartLook) { if visibility == .hidden { $0.yAxis = [] } }
     }
-    /// Says from where to where the axis below goes.
+    /// Sets the range of values on the x axis.
     public func chartXScale<P: Plottable>(domain: ClosedRange<P>) -> some View {
         transformEnvironment(\.chartLook) { $0.x = .between(domain) }
     }
-    /// Says from where to where the axis beside goes.
+    /// Sets the range of values on the y axis.
     public func chartYScale<P: Plottable>(domain: ClosedRange<P>) -> some View {
         transformEnvironment(\.chartLook) { $0.y = .between(domain) }
     }
-    /// Says which names the axis below has.
+    /// Sets the categories on the x axis.
     public func chartXScale(domain: [String]) -> some View { transformEnvironment(\.chartLook) { $0.x = .names(domain) } }
-    /// Says which names the axis beside has.
+    /// Sets the categories on the y axis.
     public func chartYScale(domain: [String]) -> some View { transformEnvironment(\.chartLook) { $0.y = .names(domain) } }
-    /// Gives each value its style.
+    /// Sets the foreground style for each value of a series.
     public func chartForegroundStyleScale<P: Plottable, S: ShapeStyle>(domain: [P], range: [S]) -> some View {
         let styles = Dictionary(zip(domain.map(\._place), range.map { AnyShapeStyle($0) })) { first, _ in first }
         return transformEnvironment(\.chartLook) { $0.styles = styles }
     }
-    /// Gives each value its style.
+    /// Sets the foreground style for each value of a series.
     public func chartForegroundStyleScale<P: Plottable, S: ShapeStyle>(_ mapping: KeyValuePairs<P, S>) -> some View {
         chartForegroundStyleScale(domain: mapping.map(\.key), range: mapping.map(\.value))
     }
-    /// Shows or hides what says which colour is which.
+    /// Shows or hides the legend.
     public func chartLegend(_ visibility: Visibility) -> some View { transformEnvironment(\.chartLook) { $0.legend = visibility } }
 }
 
@@ -103,7 +103,7 @@ extension Scale.Domain {
     }
 }
 
-/// What says which colour is which.
+/// The legend: each series's colour and name.
 private struct Legend: View {
     let entries: [(name: String, style: AnyShapeStyle)]
 
@@ -119,7 +119,7 @@ private struct Legend: View {
     }
 }
 
-/// Puts the labels of the axes beside the marks, whose room is what they leave.
+/// Places the axis labels beside the plot and gives the plot the remaining space.
 private struct ChartLayout: Layout {
     let isLeading: Bool
     let isTop: Bool
@@ -143,7 +143,7 @@ private struct ChartLayout: Layout {
     }
 }
 
-/// The labels of one axis, each at its value.
+/// The labels of one axis, each at the position of its value.
 private struct AxisLabels: View {
     let plot: Plot
     let side: Plot.Side

@@ -1,10 +1,10 @@
 import TenFoot
 
-/// Says what a chart shows, made of its marks when an assistive technology asks.
+/// Describes a chart to assistive technologies, from its marks, when they request it.
 struct ChartWords: AXChartDescriptorRepresentable {
     let plot: Plot
 
-    // The tree is asked on the main thread alone.
+    // The accessibility tree is queried on the main thread only.
     func makeChartDescriptor() -> AXChartDescriptor { MainActor.assumeIsolated { UncheckedDescriptor(plot.descriptor) }.value }
     func updateChartDescriptor(_ descriptor: AXChartDescriptor) {
         let new = makeChartDescriptor()
@@ -19,10 +19,10 @@ private struct UncheckedDescriptor: @unchecked Sendable {
 }
 
 extension Plot {
-    /// Axes by the names of their values, and a series for each set of marks that belong together.
+    /// Axes titled by the names of their values, and a data series for each group of marks.
     fileprivate var descriptor: AXChartDescriptor {
         let told = given.filter { !$0.spoken.isHidden && ($0.x != nil || $0.y != nil) }
-        // Names are read before numbers, on whichever axis they are.
+        // The category axis is the first axis of the descriptor, whether it is x or y.
         let isLying = told.contains(where: Self.isLying)
         func base(_ mark: Mark) -> _Place? { mark.kind == .sector ? mark.series : isLying ? mark.y : mark.x }
         func length(_ mark: Mark) -> _Place? { isLying ? mark.x : mark.y }
@@ -74,31 +74,31 @@ extension ChartContent {
     private func spoken(_ change: @escaping (inout Mark.Spoken) -> Void) -> some ChartContent {
         _StyledChartContent(content: self) { change(&$0.spoken) }
     }
-    /// Has a name read in place of the mark's value on the axis of names.
+    /// Sets the text that is read instead of the mark's category.
     ///
     /// Source: Charts ChartContent.accessibilityLabel(_:).
     public func accessibilityLabel(_ label: Text) -> some ChartContent { spoken { $0.label = label.string } }
-    /// Has a name read in place of the mark's value on the axis of names.
+    /// Sets the text that is read instead of the mark's category.
     public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> some ChartContent { spoken { $0.label = labelKey.string } }
-    /// Has a name read in place of the mark's value on the axis of names.
+    /// Sets the text that is read instead of the mark's category.
     @_disfavoredOverload public func accessibilityLabel(_ label: some StringProtocol) -> some ChartContent {
         spoken { $0.label = String(label) }
     }
-    /// Has words read in place of the mark's number.
+    /// Sets the text that is read instead of the mark's value.
     ///
     /// Source: Charts ChartContent.accessibilityValue(_:).
     public func accessibilityValue(_ value: Text) -> some ChartContent { spoken { $0.value = value.string } }
-    /// Has words read in place of the mark's number.
+    /// Sets the text that is read instead of the mark's value.
     public func accessibilityValue(_ valueKey: LocalizedStringKey) -> some ChartContent { spoken { $0.value = valueKey.string } }
-    /// Has words read in place of the mark's number.
+    /// Sets the text that is read instead of the mark's value.
     @_disfavoredOverload public func accessibilityValue(_ value: some StringProtocol) -> some ChartContent {
         spoken { $0.value = String(value) }
     }
-    /// Keeps the marks from being read.
+    /// Hides the marks from assistive technologies.
     ///
     /// Source: Charts ChartContent.accessibilityHidden(_:).
     public func accessibilityHidden(_ isHidden: Bool) -> some ChartContent { spoken { $0.isHidden = isHidden } }
-    /// This content: marks are no elements of their own that could be found by a name.
+    /// Accepted and ignored: marks are no accessibility elements that could be found by an identifier.
     ///
     /// Source: Charts ChartContent.accessibilityIdentifier(_:).
     public func accessibilityIdentifier(_ identifier: String) -> some ChartContent { self }

@@ -1,32 +1,32 @@
 import TenFoot
 
-/// A line through points.
+/// A point of a line; marks of one series are connected.
 ///
 /// Source: Charts LineMark.
 public struct LineMark: _PrimitiveChartContent {
     private let mark: Mark
-    /// A point of a line.
+    /// Creates a point of the chart's only line.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
         mark = Mark(kind: .line, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place)
     }
-    /// A point of one of several lines.
+    /// Creates a point of a line of the given series.
     public init<X: Plottable, Y: Plottable, S: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>) {
         mark = Mark(kind: .line, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, series: series.value._place)
     }
-    /// The point.
+    /// Appends the point.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
 
-/// What lies under a line.
+/// A point of a filled area.
 ///
 /// Source: Charts AreaMark.
 public struct AreaMark: _PrimitiveChartContent {
     private let mark: Mark
-    /// A point of an area over the axis, or over the areas before.
+    /// Creates a point of an area that starts at the axis or is stacked on the previous areas.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>, stacking: MarkStackingMethod = .standard) {
         mark = Mark(kind: .area, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, isStacked: stacking != .unstacked)
     }
-    /// A point of one of several areas.
+    /// Creates a point of an area of the given series.
     public init<X: Plottable, Y: Plottable, S: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, series: PlottableValue<S>, stacking: MarkStackingMethod = .standard
     ) {
@@ -34,11 +34,11 @@ public struct AreaMark: _PrimitiveChartContent {
             kind: .area, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, series: series.value._place,
             isStacked: stacking != .unstacked)
     }
-    /// A point of an area between two values.
+    /// Creates a point of an area between two values.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
         mark = Mark(kind: .area, xName: x.label, yName: yEnd.label, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place)
     }
-    /// The point.
+    /// Appends the point.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
 
@@ -47,7 +47,7 @@ public struct AreaMark: _PrimitiveChartContent {
 /// Source: Charts BarMark.
 public struct BarMark: _PrimitiveChartContent {
     private let mark: Mark
-    /// A bar from the axis: upright, unless the names are on the other axis.
+    /// Creates a bar from the axis: vertical, unless the categories are on the y axis.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, y: PlottableValue<Y>, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard
@@ -58,14 +58,14 @@ public struct BarMark: _PrimitiveChartContent {
             kind: .bar, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place, isStacked: stacking != .unstacked,
             width: isLying ? height : width)
     }
-    /// A bar between two values.
+    /// Creates a vertical bar between two values.
     public init<X: Plottable, Y: Plottable>(
         x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>, width: MarkDimension = .automatic
     ) {
         mark = Mark(
             kind: .bar, xName: x.label, yName: yEnd.label, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place, width: width)
     }
-    /// A lying bar between two values.
+    /// Creates a horizontal bar between two values.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>, height: MarkDimension = .automatic
     ) {
@@ -73,7 +73,7 @@ public struct BarMark: _PrimitiveChartContent {
             kind: .bar, xName: xEnd.label, yName: y.label, x: xEnd.value._place, xEnd: xStart.value._place, y: y.value._place, width: height
         )
     }
-    /// The bar.
+    /// Appends the bar.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
 
@@ -82,32 +82,32 @@ public struct BarMark: _PrimitiveChartContent {
 /// Source: Charts PointMark.
 public struct PointMark: _PrimitiveChartContent {
     private let mark: Mark
-    /// A dot.
+    /// Creates a dot.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
         mark = Mark(kind: .point, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place)
     }
-    /// The dot.
+    /// Appends the dot.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
 
-/// A straight line across, or a part of it.
+/// A straight line across the plot, or a part of one.
 ///
 /// Source: Charts RuleMark.
 public struct RuleMark: _PrimitiveChartContent {
     private let mark: Mark
-    /// An upright line.
+    /// Creates a vertical line.
     public init<X: Plottable>(x: PlottableValue<X>) { mark = Mark(kind: .rule, xName: x.label, x: x.value._place) }
-    /// A part of an upright line.
+    /// Creates a vertical line between two values.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
         mark = Mark(kind: .rule, xName: x.label, yName: yEnd.label, x: x.value._place, y: yEnd.value._place, yEnd: yStart.value._place)
     }
-    /// A lying line.
+    /// Creates a horizontal line.
     public init<Y: Plottable>(y: PlottableValue<Y>) { mark = Mark(kind: .rule, yName: y.label, y: y.value._place) }
-    /// A part of a lying line.
+    /// Creates a horizontal line between two values.
     public init<X: Plottable, Y: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>, y: PlottableValue<Y>) {
         mark = Mark(kind: .rule, xName: xEnd.label, yName: y.label, x: xEnd.value._place, xEnd: xStart.value._place, y: y.value._place)
     }
-    /// The line.
+    /// Appends the line.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
 
@@ -116,7 +116,7 @@ public struct RuleMark: _PrimitiveChartContent {
 /// Source: Charts RectangleMark.
 public struct RectangleMark: _PrimitiveChartContent {
     private let mark: Mark
-    /// What lies between values on both axes.
+    /// Creates a rectangle between values on both axes.
     public init<X: Plottable, Y: Plottable>(
         xStart: PlottableValue<X>, xEnd: PlottableValue<X>, yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>
     ) {
@@ -124,37 +124,37 @@ public struct RectangleMark: _PrimitiveChartContent {
             kind: .rectangle, xName: xStart.label, yName: yStart.label, x: xStart.value._place, xEnd: xEnd.value._place,
             y: yStart.value._place, yEnd: yEnd.value._place)
     }
-    /// What lies between values on one axis, from edge to edge.
+    /// Creates a rectangle between two x values, over the plot's full height.
     public init<X: Plottable>(xStart: PlottableValue<X>, xEnd: PlottableValue<X>) {
         mark = Mark(kind: .rectangle, xName: xStart.label, x: xStart.value._place, xEnd: xEnd.value._place)
     }
-    /// What lies between values on one axis, from edge to edge.
+    /// Creates a rectangle between two y values, over the plot's full width.
     public init<Y: Plottable>(yStart: PlottableValue<Y>, yEnd: PlottableValue<Y>) {
         mark = Mark(kind: .rectangle, yName: yStart.label, y: yStart.value._place, yEnd: yEnd.value._place)
     }
-    /// A cell among names, as wide and high as there is room.
+    /// Creates a rectangle that fills the cell of two categories.
     public init<X: Plottable, Y: Plottable>(x: PlottableValue<X>, y: PlottableValue<Y>) {
         mark = Mark(kind: .rectangle, xName: x.label, yName: y.label, x: x.value._place, y: y.value._place)
     }
-    /// The rectangle.
+    /// Appends the rectangle.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
 
-/// A part of a whole circle, or of a ring.
+/// A sector of a pie or a ring chart.
 ///
 /// Source: Charts SectorMark.
 public struct SectorMark: _PrimitiveChartContent {
     private let mark: Mark
-    /// A part as large as its value among those of all.
+    /// Creates a sector whose angle is its value's share of the sum of all sectors.
     public init<A: Plottable>(
         angle: PlottableValue<A>, innerRadius: MarkDimension = .automatic, outerRadius: MarkDimension = .automatic,
         angularInset: CGFloat? = nil
     ) { mark = Mark(kind: .sector, yName: angle.label, y: angle.value._place, width: innerRadius, inset: angularInset ?? 0) }
-    /// The part.
+    /// Appends the sector.
     public func _marks(into list: inout _MarkList) { list.marks.append(mark) }
 }
 
-/// How marks at one place lie over one another.
+/// How marks at the same position are stacked.
 ///
 /// Source: Charts MarkStackingMethod.
 public enum MarkStackingMethod: Sendable {
@@ -163,24 +163,24 @@ public enum MarkStackingMethod: Sendable {
     case normalized, center
 }
 
-/// How wide a mark is.
+/// The size of a mark along one axis.
 ///
 /// Source: Charts MarkDimension.
 public struct MarkDimension: Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
     enum Kind: Sendable { case automatic, fixed(CGFloat), ratio(CGFloat), inset(CGFloat) }
     let kind: Kind
-    /// As there is room.
+    /// A default size for the available space.
     public static let automatic = MarkDimension(kind: .automatic)
-    /// So many points.
+    /// A size in points.
     public static func fixed(_ value: CGFloat) -> MarkDimension { MarkDimension(kind: .fixed(value)) }
-    /// A part of the room.
+    /// A fraction of the available space.
     public static func ratio(_ value: CGFloat) -> MarkDimension { MarkDimension(kind: .ratio(value)) }
-    /// The room less so many points at each side.
+    /// The available space less this many points on each side.
     public static func inset(_ value: CGFloat) -> MarkDimension { MarkDimension(kind: .inset(value)) }
     init(kind: Kind) { self.kind = kind }
-    /// So many points.
+    /// A size in points.
     public init(floatLiteral value: Double) { kind = .fixed(value) }
-    /// So many points.
+    /// A size in points.
     public init(integerLiteral value: Int) { kind = .fixed(CGFloat(value)) }
 
     func length(in room: CGFloat, _ part: CGFloat) -> CGFloat {
@@ -193,23 +193,23 @@ public struct MarkDimension: Sendable, ExpressibleByFloatLiteral, ExpressibleByI
     }
 }
 
-/// How a line goes from point to point.
+/// How a line is interpolated between points.
 ///
 /// Source: Charts InterpolationMethod.
 public enum InterpolationMethod: Sendable {
     case linear, stepStart, stepCenter, stepEnd
-    /// Smooth, and never beyond its points.
+    /// A smooth curve that never goes beyond the values of neighbouring points.
     case monotone
     /// Drawn as `monotone`.
     case catmullRom, cardinal
 }
 
-/// Where a note lies about its mark.
+/// The position of an annotation relative to its mark.
 ///
 /// Source: Charts AnnotationPosition.
 public enum AnnotationPosition: Sendable { case automatic, overlay, top, bottom, leading, trailing }
 
-/// A form of dots; all are round.
+/// The shape of a dot; ignored, since all are drawn as circles.
 ///
 /// Source: Charts BasicChartSymbolShape.
 public enum BasicChartSymbolShape: Sendable { case circle, square, triangle, diamond, pentagon, plus, cross, asterisk }
@@ -219,29 +219,29 @@ extension ChartContent {
         _StyledChartContent(content: self, change: change)
     }
 
-    /// Draws with a style.
+    /// Sets the foreground style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some ChartContent { changed { $0.style = AnyShapeStyle(style) } }
-    /// Draws in a colour for each value, and tells lines and areas apart by it.
+    /// Colours the mark by a value; lines and areas with different values form separate series.
     public func foregroundStyle<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent {
         changed { ($0.series, $0.isColoredBySeries) = (value.value._place, true) }
     }
-    /// How opaque it is, from 0 to 1.
+    /// Sets the opacity, from 0 to 1.
     public func opacity(_ opacity: Double) -> some ChartContent { changed { $0.opacity *= opacity } }
-    /// How lines are drawn.
+    /// Sets the stroke style of lines.
     public func lineStyle(_ style: StrokeStyle) -> some ChartContent { changed { $0.line = style } }
-    /// How lines go from point to point.
+    /// Sets how lines are interpolated between points.
     public func interpolationMethod(_ method: InterpolationMethod) -> some ChartContent { changed { $0.curve = method } }
-    /// How large dots are, in square points.
+    /// Sets the area of dots, in square points.
     public func symbolSize(_ area: CGFloat) -> some ChartContent { changed { $0.size = area } }
-    /// Accepted: dots are round.
+    /// Accepted and ignored: dots are circles.
     public func symbol(_ symbol: BasicChartSymbolShape) -> some ChartContent { self }
-    /// Accepted: dots are round, and told apart by their colours.
+    /// Accepted and ignored: dots are circles, distinguished by colour.
     public func symbol<D: Plottable>(by value: PlottableValue<D>) -> some ChartContent { self }
-    /// How far corners are rounded, in points.
+    /// Sets the corner radius, in points.
     public func cornerRadius(_ radius: CGFloat) -> some ChartContent { changed { $0.cornerRadius = radius } }
-    /// Accepted: marks lie in the order they come in.
+    /// Accepted and ignored: the drawing order depends on the type of mark and the source order.
     public func zIndex(_ value: Double) -> some ChartContent { self }
-    /// Puts a note beside each mark.
+    /// Adds an annotation to each mark.
     public func annotation<C: View>(
         position: AnnotationPosition = .automatic, alignment: Alignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> C
     ) -> some ChartContent {

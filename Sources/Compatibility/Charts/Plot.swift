@@ -1,8 +1,8 @@
 import TenFoot
 
-/// A chart's marks, with the scales and axes that they need.
+/// A chart's marks with their scales and axes.
 @MainActor struct Plot {
-    /// One axis: its scale, what is drawn over the marks' ground, and its labels.
+    /// One axis: its scale, the lines drawn in the plot, and its labels.
     struct Side {
         var scale: Scale
         var lines: [(part: Double, piece: Axis.Piece)] = []
@@ -12,7 +12,7 @@ import TenFoot
     }
 
     let marks: [Mark]
-    /// The marks with their own values, wherever they stand.
+    /// The marks with the values that the app gave, before stacking.
     let given: [Mark]
     private(set) var x: Side
     private(set) var y: Side
@@ -69,14 +69,14 @@ import TenFoot
         }
     }
 
-    /// What a mark is drawn with.
+    /// The style that a mark is drawn with.
     func style(_ mark: Mark) -> AnyShapeStyle {
         if let style = mark.style { return style }
         if mark.isColoredBySeries, let series = mark.series, let style = styles[series] { return style }
         return AnyShapeStyle(Color.blue)
     }
 
-    /// Puts bars and areas that stand at one place on one another.
+    /// Stacks bars and areas that have the same position.
     private static func stacked(_ marks: [Mark]) -> [Mark] {
         struct Place: Hashable {
             var kind: Mark.Kind
@@ -103,7 +103,7 @@ import TenFoot
     }
 }
 
-/// The marks over their ground.
+/// The plot: grid lines, marks and annotations.
 struct PlotView: View {
     let plot: Plot
 

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// Draws marks into a size.
+/// Draws the marks into a plot of a given size, in points.
 @MainActor struct PlotDrawing {
     let plot: Plot
     let size: CGSize
@@ -10,7 +10,7 @@ import TenFoot
 
     func draw(_ context: GraphicsContext) {
         sectors(context)
-        // Areas first, then what stands, then lines over it, as the marks of one kind come.
+        // Areas are drawn first, then bars, rectangles and rules, then lines, then dots.
         areas(context)
         for mark in plot.marks { draw(mark, context) }
         lines(context)
@@ -21,7 +21,7 @@ import TenFoot
         }
     }
 
-    /// The top of a mark, where its note lies.
+    /// The point of a mark at which its annotation is placed.
     func head(_ mark: Mark) -> CGPoint? {
         if mark.kind == .bar, let bar = bar(mark) { return CGPoint(x: bar.midX, y: mark.note?.position == .overlay ? bar.midY : bar.minY) }
         return CGPoint(x: x(mark.x) ?? size.width / 2, y: y(mark.y) ?? 0)
@@ -94,7 +94,7 @@ import TenFoot
 
     // MARK: Lines and areas
 
-    /// Marks of a kind by their series, in the order in which series come.
+    /// The marks of one type by series, in the order in which the series first occur.
     private func runs(_ kind: Mark.Kind) -> [[Mark]] {
         var order: [_Place?] = []
         var runs: [_Place?: [Mark]] = [:]
@@ -131,7 +131,7 @@ import TenFoot
         }
     }
 
-    /// Adds a line through points, straight, in steps, or smooth without going beyond them.
+    /// Adds a line through points: straight, stepped, or a smooth curve that does not overshoot.
     private func curve(_ points: [CGPoint], _ method: InterpolationMethod, _ path: inout Path, isContinued: Bool = false) {
         guard var last = points.first else { return }
         if isContinued { path.addLine(to: last) } else { path.move(to: last) }
@@ -153,7 +153,7 @@ import TenFoot
         }
     }
 
-    /// How steep a smooth line is at a point: level where it turns, and at an end as steep as to the next point.
+    /// The slope of a smooth curve at a point: zero at a local extremum, and at an end that of the adjacent segment.
     private func slope(_ points: [CGPoint], _ index: Int) -> CGFloat {
         let (before, at, after) = (points[max(index - 1, 0)], points[index], points[min(index + 1, points.count - 1)])
         guard index > 0, index + 1 < points.count else { return (after.y - before.y) / max(abs(after.x - before.x), 0.01) }

@@ -1,26 +1,26 @@
 @_exported import Foundation
 import TenFoot
 
-/// Something that has a place on an axis: a number, a time, or a name among others.
+/// A value that can be plotted: a number, a time or a category.
 ///
 /// Source: Charts Plottable.
 public protocol Plottable {
-    /// The number, time or name by which it is placed.
+    /// The position on an axis.
     var _place: _Place { get }
-    /// What lies at a place of an axis; nil where no such thing does.
+    /// Creates the value for a position; nil if the position has another type.
     init?(_place: _Place)
 }
 
-/// Where something lies on an axis.
+/// A position on an axis.
 public enum _Place: Hashable, Sendable {
     /// A number.
     case number(Double)
     /// A time, in seconds since 2001.
     case time(Double)
-    /// A name, in the order in which names come.
+    /// A category; categories are arranged in the order in which they first occur.
     case name(String)
 
-    /// The number, for what has one.
+    /// The number or the time in seconds; nil for a category.
     var number: Double? {
         switch self {
         case .number(let number), .time(let number): number
@@ -32,7 +32,7 @@ public enum _Place: Hashable, Sendable {
 extension Double: Plottable {
     /// The number.
     public var _place: _Place { .number(self) }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard let number = _place.number else { return nil }
         self = number
@@ -41,7 +41,7 @@ extension Double: Plottable {
 extension Float: Plottable {
     /// The number.
     public var _place: _Place { .number(Double(self)) }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard let number = _place.number else { return nil }
         self = Float(number)
@@ -50,7 +50,7 @@ extension Float: Plottable {
 extension CGFloat: Plottable {
     /// The number.
     public var _place: _Place { .number(Double(self)) }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard let number = _place.number else { return nil }
         self = number
@@ -59,7 +59,7 @@ extension CGFloat: Plottable {
 extension Int: Plottable {
     /// The number.
     public var _place: _Place { .number(Double(self)) }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard let number = _place.number.flatMap({ Int(exactly: $0.rounded()) }) else { return nil }
         self = number
@@ -68,7 +68,7 @@ extension Int: Plottable {
 extension Decimal: Plottable {
     /// The number.
     public var _place: _Place { .number(NSDecimalNumber(decimal: self).doubleValue) }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard let number = _place.number else { return nil }
         self = Decimal(number)
@@ -77,54 +77,54 @@ extension Decimal: Plottable {
 extension Date: Plottable {
     /// The time.
     public var _place: _Place { .time(timeIntervalSinceReferenceDate) }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard case .time(let time) = _place else { return nil }
         self.init(timeIntervalSinceReferenceDate: time)
     }
 }
 extension String: Plottable {
-    /// The name.
+    /// The category.
     public var _place: _Place { .name(self) }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard case .name(let name) = _place else { return nil }
         self = name
     }
 }
 extension RawRepresentable where RawValue: Plottable {
-    /// The raw value's.
+    /// The position of the raw value.
     public var _place: _Place { rawValue._place }
-    /// What lies at a place of an axis.
+    /// Creates the value for a position; nil if the position has another type.
     public init?(_place: _Place) {
         guard let raw = RawValue(_place: _place), let value = Self(rawValue: raw) else { return nil }
         self = value
     }
 }
 
-/// A value with what it is called.
+/// A value with its title.
 ///
 /// Source: Charts PlottableValue.
 public struct PlottableValue<Value: Plottable> {
     let label: String
     let value: Value
 
-    /// A value; for a time, what of it counts.
+    /// Creates a value with a title.
     public static func value(_ labelKey: LocalizedStringKey, _ value: Value) -> PlottableValue {
         PlottableValue(label: labelKey.string, value: value)
     }
-    /// A value.
+    /// Creates a value with a title.
     @_disfavoredOverload public static func value<S: StringProtocol>(_ label: S, _ value: Value) -> PlottableValue {
         PlottableValue(label: String(label), value: value)
     }
 }
 
 extension PlottableValue where Value == Date {
-    /// The beginning of the day, month or other part in which a time lies.
+    /// Creates a value from the start of the calendar unit that contains a date.
     public static func value(
         _ labelKey: LocalizedStringKey, _ value: Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
     ) -> PlottableValue { .value(labelKey.string, value, unit: unit, calendar: calendar) }
-    /// The beginning of the day, month or other part in which a time lies.
+    /// Creates a value from the start of the calendar unit that contains a date.
     @_disfavoredOverload public static func value<S: StringProtocol>(
         _ label: S, _ value: Date, unit: Calendar.Component, calendar: Calendar = .autoupdatingCurrent
     ) -> PlottableValue {

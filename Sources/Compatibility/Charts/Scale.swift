@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where values of one axis lie on it, from 0 to 1.
+/// Maps the values of one axis to fractions of its length, from 0 to 1.
 struct Scale {
     enum Domain {
         case numbers(ClosedRange<Double>)
@@ -9,7 +9,7 @@ struct Scale {
     let domain: Domain
     let isTime: Bool
 
-    /// The scale of an axis: what the app says, or else what its marks need; `startsAtZero` where lengths are compared.
+    /// Creates a scale with the app's domain or one that covers the marks; `startsAtZero` includes zero, for marks with a length.
     init(_ places: [_Place], given: Domain?, startsAtZero: Bool) {
         isTime = places.contains { if case .time = $0 { true } else { false } }
         if let given {
@@ -33,7 +33,7 @@ struct Scale {
         domain = .numbers(low...high)
     }
 
-    /// Where a value lies; for a name the middle of its band.
+    /// The fraction at which a value lies; for a category, the centre of its band.
     func part(_ place: _Place) -> Double? {
         switch (domain, place) {
         case (.numbers(let range), _):
@@ -43,12 +43,12 @@ struct Scale {
         }
     }
 
-    /// How much of the axis a name has; nil for numbers.
+    /// The fraction of the axis that a category occupies; nil for numbers.
     var band: Double? { if case .names(let names) = domain { 1 / Double(max(names.count, 1)) } else { nil } }
-    /// Where 0 lies, or the end next to it.
+    /// The fraction at which 0 lies, clamped to the axis.
     var zero: Double { min(max(part(.number(0)) ?? 0, 0), 1) }
 
-    /// Places for marks along the axis, about so many.
+    /// The values of about `count` ticks; all categories if there are any.
     func ticks(about count: Int) -> [_Place] {
         switch domain {
         case .names(let names): return names.map(_Place.name)
@@ -61,17 +61,17 @@ struct Scale {
 
     func place(_ number: Double) -> _Place { isTime ? .time(number) : .number(number) }
 
-    /// All so far in a range; times count from midnight where the viewer is.
+    /// The multiples of a step within a range; times are counted from midnight in the local time zone.
     func multiples(of step: Double, in range: ClosedRange<Double>) -> [Double] {
         guard step > 0, (range.upperBound - range.lowerBound) / step < 1000 else { return [] }
         let ahead = isTime ? Double(TimeZone.current.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: range.lowerBound))) : 0
         let first = ((range.lowerBound + ahead) / step - 1e-9).rounded(.up)
         let last = ((range.upperBound + ahead) / step + 1e-9).rounded(.down)
-        // Zero is added so that none of them is a negative zero.
+        // Adding zero turns a negative zero into a positive one.
         return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step - ahead + 0 } : []
     }
 
-    /// One, two or five times a power of ten, so that about so many fit.
+    /// The step, 1, 2 or 5 times a power of ten, that gives about `count` ticks.
     static func step(_ span: Double, about count: Int) -> Double {
         let rough = span / Double(max(count, 1))
         guard rough > 0, rough.isFinite else { return 1 }
@@ -79,7 +79,7 @@ struct Scale {
         return ([1, 2, 5].first { $0 * power >= rough } ?? 10) * power
     }
 
-    /// A round part of an hour or a day, or some days.
+    /// The step, a round part of an hour or day or a number of days, that gives about `count` ticks.
     private static func timeStep(_ span: Double, about count: Int) -> Double {
         let steps: [Double] = [
             1, 5, 15, 30, 60, 300, 900, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800, 1_209_600, 2_592_000, 7_776_000,
@@ -88,7 +88,7 @@ struct Scale {
         return steps.first { $0 >= span / Double(max(count, 1)) } ?? step(span, about: count)
     }
 
-    /// What stands at a tick.
+    /// The label of a tick.
     func text(_ place: _Place) -> String {
         switch place {
         case .name(let name): return name

@@ -1,30 +1,30 @@
 import Foundation
 import Logging
 
-/// An app's iCloud container, which always reports that no account is signed in; the log says so once.
+/// An app's iCloud container; every request fails because Linux has no iCloud account, which is logged once.
 ///
 /// Source: CloudKit CKContainer.
 public final class CKContainer: NSObject, Sendable {
-    /// Its name.
+    /// The container's identifier.
     public let containerIdentifier: String?
-    /// What everybody can read.
+    /// The database that every user can read.
     public let publicCloudDatabase = CKDatabase(.public)
-    /// What the user alone can read.
+    /// The user's private database.
     public let privateCloudDatabase = CKDatabase(.private)
-    /// What others share with the user.
+    /// The database of records that other users share with the user.
     public let sharedCloudDatabase = CKDatabase(.shared)
     private static let own = CKContainer(identifier: Bundle.main.bundleIdentifier.map { "iCloud." + $0 } ?? "iCloud")
     private static let notice: Void = Logger(label: "CloudKit").warning(
         "there is no iCloud on Linux: nobody is signed in, and every request fails as it does then")
 
-    /// A place by its name.
+    /// Creates a container with an identifier.
     public init(identifier: String) {
         containerIdentifier = identifier
         _ = Self.notice
     }
-    /// The app's own place.
+    /// The app's default container.
     public class func `default`() -> CKContainer { own }
-    /// One of its databases.
+    /// The database with a scope.
     public func database(with scope: CKDatabase.Scope) -> CKDatabase {
         switch scope {
         case .public: publicCloudDatabase
@@ -33,29 +33,29 @@ public final class CKContainer: NSObject, Sendable {
         }
     }
 
-    /// Whether somebody is signed in: nobody.
+    /// The account status: always `.noAccount`.
     public func accountStatus() async throws -> CKAccountStatus { .noAccount }
-    /// Tells whether somebody is signed in: nobody.
+    /// Reports the account status: always `.noAccount`.
     public func accountStatus(completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void) {
         DispatchQueue.global().async { completionHandler(.noAccount, nil) }
     }
-    /// Who is signed in: nobody, which is an error.
+    /// Always throws: there is no iCloud account.
     public func userRecordID() async throws -> CKRecord.ID { throw CKError(.notAuthenticated) }
-    /// Tells who is signed in: nobody, which is an error.
+    /// Always reports an error: there is no iCloud account.
     public func fetchUserRecordID(completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void) {
         DispatchQueue.global().async { completionHandler(nil, CKError(.notAuthenticated)) }
     }
-    /// Does something for the app: it fails.
+    /// Starts an operation, which fails.
     public func add(_ operation: CKOperation) { operation.begin() }
 }
 
-/// Whether somebody is signed in to iCloud.
+/// The state of the user's iCloud account.
 ///
 /// Source: CloudKit CKAccountStatus.
 public enum CKAccountStatus: Int, Sendable { case couldNotDetermine, available, restricted, noAccount, temporarilyUnavailable }
 
 extension NSNotification.Name {
-    /// Somebody signed in or out; never posted.
+    /// The account status changed; never posted.
     ///
     /// Source: CloudKit CKAccountChanged.
     public static let CKAccountChanged = NSNotification.Name("CKAccountChangedNotification")

@@ -1,41 +1,41 @@
 import Foundation
 
-/// Why something asked of iCloud did not happen; here always that nobody is signed in.
+/// A CloudKit error; here the code is always `.notAuthenticated`, or `.operationCancelled`.
 ///
 /// Source: CloudKit CKError.
 public struct CKError: Error, CustomNSError, LocalizedError, Equatable, @unchecked Sendable {
-    // What it says of itself is not changed.
-    /// The reason.
+    // Safe to share: the user info is never mutated.
+    /// The error code.
     public let code: Code
-    /// What else is known.
+    /// Further information.
     public let userInfo: [String: Any]
-    /// An error of a reason.
+    /// Creates an error.
     public init(_ code: Code, userInfo: [String: Any] = [:]) { (self.code, self.userInfo) = (code, userInfo) }
-    /// An error of a reason.
+    /// Creates an error.
     public init(_ code: Code) { self.init(code, userInfo: [:]) }
 
-    /// The name of CloudKit's errors.
+    /// The domain of CloudKit's errors.
     public static var errorDomain: String { CKErrorDomain }
-    /// The reason's number.
+    /// The code as a number.
     public var errorCode: Int { code.rawValue }
-    /// What else is known, for Foundation.
+    /// The user info with a description, for Foundation.
     public var errorUserInfo: [String: Any] { userInfo.merging([NSLocalizedDescriptionKey: errorDescription ?? ""]) { own, _ in own } }
-    /// The reason in words.
+    /// The message for the user.
     public var errorDescription: String? {
         code == .notAuthenticated ? "Nobody is signed in to iCloud, which is not on Linux." : "The iCloud request failed (\(code))."
     }
-    /// When to try again, in seconds; there is no telling.
+    /// When to try again, in seconds: always nil.
     public var retryAfterSeconds: Double? { nil }
-    /// The errors of single records; there are none.
+    /// The errors of individual records: always nil.
     public var partialErrorsByItemID: [AnyHashable: any Error]? { nil }
-    /// The record as the server has it; there is none.
+    /// The record as the server has it: always nil.
     public var serverRecord: CKRecord? { nil }
-    /// The record as it was sent; there is none.
+    /// The record as it was sent: always nil.
     public var clientRecord: CKRecord? { nil }
-    /// Whether two are of one reason.
+    /// Whether two errors have the same code.
     public static func == (one: CKError, other: CKError) -> Bool { one.code == other.code }
 
-    /// The reasons.
+    /// The error codes.
     ///
     /// Source: CloudKit CKError.Code.
     public enum Code: Int, Sendable {
@@ -50,15 +50,15 @@ public struct CKError: Error, CustomNSError, LocalizedError, Equatable, @uncheck
     }
 }
 
-/// The name of CloudKit's errors.
+/// The domain of CloudKit's errors.
 ///
 /// Source: CloudKit CKErrorDomain.
 public let CKErrorDomain = "CKErrorDomain"
-/// Under what the server's record is found in an error.
+/// The user info key of the server's record.
 ///
 /// Source: CloudKit CKRecordChangedErrorServerRecordKey.
 public let CKRecordChangedErrorServerRecordKey = "ServerRecord"
-/// Under what single records' errors are found in an error.
+/// The user info key of the individual records' errors.
 ///
 /// Source: CloudKit CKPartialErrorsByItemIDKey.
 public let CKPartialErrorsByItemIDKey = "CKPartialErrors"

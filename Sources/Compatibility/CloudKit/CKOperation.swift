@@ -1,119 +1,119 @@
 import Foundation
 
-/// Something to be done in iCloud: it fails as soon as it is begun, and tells so on a thread of its own.
+/// A CloudKit operation; it fails when it is started, and its completion block is called on a background thread.
 ///
 /// Source: CloudKit CKOperation.
 open class CKOperation: Operation, @unchecked Sendable {
-    // Written before it is begun, read when it runs.
-    /// How urgent it is, and the like; it makes no difference.
+    // Written before the operation starts, read while it runs.
+    /// Priority and time limits; ignored.
     open var configuration = Configuration()
-    /// How something in iCloud is to be done; it makes no difference.
+    /// The settings of an operation; ignored.
     ///
     /// Source: CloudKit CKOperation.Configuration.
     public final class Configuration: NSObject, @unchecked Sendable {
-        // Written by whoever made it.
-        /// Whether it may use a mobile network.
+        // Written only by the code that creates it.
+        /// Whether a cellular network may be used.
         public var allowsCellularAccess = true
-        /// Whether it goes on when the app ends.
+        /// Whether the operation continues after the app has ended.
         public var isLongLived = false
-        /// How long to wait for an answer, in seconds.
+        /// The time limit for a response, in seconds.
         public var timeoutIntervalForRequest: TimeInterval = 60
-        /// How long to wait for the whole, in seconds.
+        /// The time limit for the whole operation, in seconds.
         public var timeoutIntervalForResource: TimeInterval = 604_800
-        /// How urgent it is.
+        /// The priority.
         public var qualityOfService = QualityOfService.default
     }
 
     func begin() { DispatchQueue.global().async { self.start() } }
-    /// Tells that it failed.
+    /// Reports the failure.
     open override func main() { fail(CKError(isCancelled ? .operationCancelled : .notAuthenticated)) }
     func fail(_ error: CKError) {}
 }
 
-/// Something to be done with records: it fails.
+/// An operation on a database; it fails.
 ///
 /// Source: CloudKit CKDatabaseOperation.
 open class CKDatabaseOperation: CKOperation, @unchecked Sendable {
-    /// Whose records.
+    /// The database to operate on.
     public var database: CKDatabase?
 }
 
-/// Saves and deletes records: it fails.
+/// Would save and delete records; it fails.
 ///
 /// Source: CloudKit CKModifyRecordsOperation.
 public final class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
-    /// When a record is saved over what the server has.
+    /// When a saved record may overwrite the server's.
     ///
     /// Source: CloudKit CKModifyRecordsOperation.RecordSavePolicy.
     public enum RecordSavePolicy: Int, Sendable { case ifServerRecordUnchanged, changedKeys, allKeys }
-    /// What is to be saved.
+    /// The records to save.
     public var recordsToSave: [CKRecord]?
-    /// What is to be deleted.
+    /// The identifiers of the records to delete.
     public var recordIDsToDelete: [CKRecord.ID]?
-    /// When a record is saved over what the server has.
+    /// When a saved record may overwrite the server's.
     public var savePolicy = RecordSavePolicy.ifServerRecordUnchanged
-    /// Whether all is done or nothing.
+    /// Whether either all changes are made or none.
     public var isAtomic = true
     /// Never called: no record is saved.
     public var perRecordSaveBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
     /// Never called: no record is deleted.
     public var perRecordDeleteBlock: (@Sendable (CKRecord.ID, Result<Void, any Error>) -> Void)?
-    /// Hears that it failed.
+    /// Called with the error.
     public var modifyRecordsResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
-    /// Saves and deletes records.
+    /// Creates an operation to save and delete records.
     public init(recordsToSave: [CKRecord]? = nil, recordIDsToDelete: [CKRecord.ID]? = nil) {
         (self.recordsToSave, self.recordIDsToDelete) = (recordsToSave, recordIDsToDelete)
     }
     override func fail(_ error: CKError) { modifyRecordsResultBlock?(.failure(error)) }
 }
 
-/// Looks for records: it fails.
+/// Would query records; it fails.
 ///
 /// Source: CloudKit CKQueryOperation.
 public final class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
-    /// Where to go on; nobody has begun.
+    /// Where to continue a query; never returned by one.
     ///
     /// Source: CloudKit CKQueryOperation.Cursor.
     public final class Cursor: NSObject, Sendable {
         private override init() {}
     }
-    /// As many as there are.
+    /// As many results as the server allows.
     public static let maximumResults = 0
-    /// What to look for.
+    /// The query to run.
     public var query: CKQuery?
-    /// Where.
+    /// The zone to search; nil means all zones.
     public var zoneID: CKRecordZone.ID?
-    /// How many at most.
+    /// The maximum number of results.
     public var resultsLimit = CKQueryOperation.maximumResults
-    /// Which values are wanted.
+    /// The fields to fetch; nil means all.
     public var desiredKeys: [CKRecord.FieldKey]?
     /// Never called: no record is found.
     public var recordMatchedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
-    /// Hears that it failed.
+    /// Called with the error.
     public var queryResultBlock: (@Sendable (Result<Cursor?, any Error>) -> Void)?
-    /// Looks for records.
+    /// Creates an operation for a query.
     public init(query: CKQuery) { self.query = query }
-    /// Goes on looking.
+    /// Creates an operation that continues a query.
     public init(cursor: Cursor) {}
     override func fail(_ error: CKError) { queryResultBlock?(.failure(error)) }
 }
 
-/// Reads what has changed in zones: it fails.
+/// Would fetch the changes of record zones; it fails.
 ///
 /// Source: CloudKit CKFetchRecordZoneChangesOperation.
 public final class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unchecked Sendable {
-    /// What is wanted of a zone.
+    /// What to fetch from a zone.
     ///
     /// Source: CloudKit CKFetchRecordZoneChangesOperation.ZoneConfiguration.
     public final class ZoneConfiguration: NSObject, @unchecked Sendable {
-        // Written by whoever made it.
-        /// How far it has been read.
+        // Written only by the code that creates it.
+        /// The change token of the previous fetch.
         public var previousServerChangeToken: CKServerChangeToken?
-        /// How many changes at most.
+        /// The maximum number of changes.
         public var resultsLimit = 0
-        /// Which values are wanted.
+        /// The fields to fetch; nil means all.
         public var desiredKeys: [CKRecord.FieldKey]?
-        /// Everything from the beginning on.
+        /// Creates a configuration; by default it fetches all changes from the beginning.
         public init(
             previousServerChangeToken: CKServerChangeToken? = nil, resultsLimit: Int? = nil, desiredKeys: [CKRecord.FieldKey]? = nil
         ) {
@@ -122,19 +122,19 @@ public final class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unch
             self.desiredKeys = desiredKeys
         }
     }
-    /// Which zones.
+    /// The zones to fetch from.
     public var recordZoneIDs: [CKRecordZone.ID]?
-    /// What is wanted of each.
+    /// The configuration of each zone.
     public var configurationsByRecordZoneID: [CKRecordZone.ID: ZoneConfiguration]?
-    /// Whether everything is read, rather than a part.
+    /// Whether all changes are fetched, in several requests if needed.
     public var fetchAllChanges = true
-    /// Never called: nothing is read.
+    /// Never called: nothing is fetched.
     public var recordWasChangedBlock: (@Sendable (CKRecord.ID, Result<CKRecord, any Error>) -> Void)?
-    /// Never called: nothing is read.
+    /// Never called: nothing is fetched.
     public var recordWithIDWasDeletedBlock: (@Sendable (CKRecord.ID, CKRecord.RecordType) -> Void)?
-    /// Never called: nothing is read.
+    /// Never called: nothing is fetched.
     public var recordZoneChangeTokensUpdatedBlock: (@Sendable (CKRecordZone.ID, CKServerChangeToken?, Data?) -> Void)?
-    /// Never called: no zone is read.
+    /// Never called: no zone is fetched.
     public var recordZoneFetchResultBlock:
         (
             @Sendable (
@@ -142,9 +142,9 @@ public final class CKFetchRecordZoneChangesOperation: CKDatabaseOperation, @unch
                 Result<(serverChangeToken: CKServerChangeToken, clientChangeTokenData: Data?, moreComing: Bool), any Error>
             ) -> Void
         )?
-    /// Hears that it failed.
+    /// Called with the error.
     public var fetchRecordZoneChangesResultBlock: (@Sendable (Result<Void, any Error>) -> Void)?
-    /// Reads what has changed in zones.
+    /// Creates an operation to fetch the changes of zones.
     public init(
         recordZoneIDs: [CKRecordZone.ID]? = nil, configurationsByRecordZoneID: [CKRecordZone.ID: ZoneConfiguration]? = nil
     ) { (self.recordZoneIDs, self.configurationsByRecordZoneID) = (recordZoneIDs, configurationsByRecordZoneID) }

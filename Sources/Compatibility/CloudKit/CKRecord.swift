@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a record can hold under a name.
+/// A value that a record's field can hold.
 ///
 /// Source: CloudKit CKRecordValue.
 public protocol CKRecordValue {}
-/// What a record can hold under a name.
+/// A value that a record's field can hold.
 ///
 /// Source: CloudKit CKRecordValueProtocol.
 public typealias CKRecordValueProtocol = CKRecordValue
@@ -24,41 +24,41 @@ extension NSDate: CKRecordValue {}
 extension NSData: CKRecordValue {}
 extension NSArray: CKRecordValue {}
 
-/// Values under names, as iCloud would keep them; here in memory alone.
+/// A record: values by field name; it exists in memory only.
 ///
 /// Source: CloudKit CKRecord.
 public final class CKRecord: NSObject, @unchecked Sendable {
-    // Written by whoever made it.
-    /// A kind of record.
+    // Written only by the code that creates it.
+    /// The type of a record, a name.
     public typealias RecordType = String
-    /// A value's name.
+    /// The name of a field.
     public typealias FieldKey = String
 
-    /// What kind of record it is.
+    /// The record type.
     public let recordType: RecordType
-    /// What it is known by.
+    /// The record's identifier.
     public let recordID: ID
     private var values: [String: any CKRecordValue] = [:]
     private var changed: Set<String> = []
-    /// When it was first saved; it never was.
+    /// Always nil: the record is never saved.
     public var creationDate: Date? { nil }
-    /// When it was last saved; it never was.
+    /// Always nil: the record is never saved.
     public var modificationDate: Date? { nil }
-    /// Who first saved it; nobody did.
+    /// Always nil: the record is never saved.
     public var creatorUserRecordID: ID? { nil }
-    /// What changes whenever it is saved; it never is.
+    /// Always nil: the record is never saved.
     public var recordChangeTag: String? { nil }
-    /// The record it goes with.
+    /// The record that this one is shared together with.
     public var parent: Reference?
 
-    /// A record of a kind.
+    /// Creates a record.
     public init(recordType: RecordType, recordID: ID = ID()) { (self.recordType, self.recordID) = (recordType, recordID) }
-    /// A record of a kind in a zone.
+    /// Creates a record in a zone.
     public convenience init(recordType: RecordType, zoneID: CKRecordZone.ID) {
         self.init(recordType: recordType, recordID: ID(recordName: UUID().uuidString, zoneID: zoneID))
     }
 
-    /// A value by its name; nil takes it out.
+    /// The value of a field; setting nil removes it.
     public subscript(key: FieldKey) -> (any CKRecordValue)? {
         get { values[key] }
         set {
@@ -66,7 +66,7 @@ public final class CKRecord: NSObject, @unchecked Sendable {
             changed.insert(key)
         }
     }
-    /// A value of a type by its name; nil takes it out.
+    /// The value of a field as a type; setting nil removes it.
     public subscript<Value: CKRecordValue>(key: FieldKey) -> Value? {
         get { values[key] as? Value }
         set {
@@ -74,7 +74,7 @@ public final class CKRecord: NSObject, @unchecked Sendable {
             changed.insert(key)
         }
     }
-    /// Numbers are read as any kind of number they fit.
+    /// Converts integers and floating point numbers to one type each, so that they can be read as any number type.
     private static func stored(_ value: any CKRecordValue) -> any CKRecordValue {
         switch value {
         case let value as Bool: NSNumber(value: value)
@@ -85,32 +85,32 @@ public final class CKRecord: NSObject, @unchecked Sendable {
         default: value
         }
     }
-    /// A value by its name.
+    /// The value of a field.
     public func object(forKey key: FieldKey) -> (any CKRecordValue)? { self[key] }
-    /// Sets a value by its name; nil takes it out.
+    /// Sets the value of a field; nil removes it.
     public func setObject(_ object: (any CKRecordValue)?, forKey key: FieldKey) { self[key] = object }
-    /// A value by its name.
+    /// The value of a field.
     public func value(forKey key: String) -> Any? { self[key] }
-    /// Sets a value by its name; nil, and what no record can hold, takes it out.
+    /// Sets the value of a field; nil, and a value that a record cannot hold, removes it.
     public func setValue(_ value: Any?, forKey key: String) { self[key] = value as? any CKRecordValue }
-    /// The names of all values.
+    /// The names of all fields with a value.
     public func allKeys() -> [FieldKey] { values.keys.sorted() }
-    /// The names of the values that were written since it was made.
+    /// The names of the fields set since the record was created.
     public func changedKeys() -> [FieldKey] { changed.sorted() }
 
-    /// What a record is known by.
+    /// The identifier of a record.
     ///
     /// Source: CloudKit CKRecord.ID.
     public final class ID: NSObject, Sendable {
-        /// Its name in its zone.
+        /// The record's name, unique in its zone.
         public let recordName: String
-        /// Its zone.
+        /// The zone's identifier.
         public let zoneID: CKRecordZone.ID
-        /// A name in a zone.
+        /// Creates an identifier; the name is random by default.
         public init(recordName: String = UUID().uuidString, zoneID: CKRecordZone.ID = .default) {
             (self.recordName, self.zoneID) = (recordName, zoneID)
         }
-        /// Whether two are the same name in the same zone.
+        /// Whether two identifiers have the same name and zone.
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? ID).map { $0.recordName == recordName && $0.zoneID == zoneID } ?? false
         }
@@ -118,66 +118,66 @@ public final class CKRecord: NSObject, @unchecked Sendable {
         public override var hash: Int { recordName.hashValue }
     }
 
-    /// Another record, from within a record.
+    /// A reference from a record to another one.
     ///
     /// Source: CloudKit CKRecord.Reference.
     public final class Reference: NSObject, CKRecordValue, Sendable {
-        /// What the other is known by.
+        /// The identifier of the referenced record.
         public let recordID: ID
-        /// What becomes of this record when the other goes.
+        /// What happens to the referring record when the referenced one is deleted.
         public let action: ReferenceAction
-        /// Another record by what it is known by.
+        /// Creates a reference to a record by its identifier.
         public init(recordID: ID, action: ReferenceAction) { (self.recordID, self.action) = (recordID, action) }
-        /// Another record.
+        /// Creates a reference to a record.
         public convenience init(record: CKRecord, action: ReferenceAction) { self.init(recordID: record.recordID, action: action) }
     }
 
-    /// What becomes of a record when one that it refers to goes.
+    /// What happens to a record when a record it refers to is deleted.
     ///
     /// Source: CloudKit CKRecord.ReferenceAction.
     public enum ReferenceAction: UInt, Sendable { case none, deleteSelf }
 }
 
-/// A file in a record.
+/// A file as a field's value.
 ///
 /// Source: CloudKit CKAsset.
 public final class CKAsset: NSObject, CKRecordValue, Sendable {
-    /// Where it is.
+    /// The file's location.
     public let fileURL: URL?
-    /// A file.
+    /// Creates an asset from a file.
     public init(fileURL: URL) { self.fileURL = fileURL }
 }
 
-/// Records that are kept together.
+/// A zone: a group of records.
 ///
 /// Source: CloudKit CKRecordZone.
 public final class CKRecordZone: NSObject, Sendable {
-    /// What it is known by.
+    /// The zone's identifier.
     public let zoneID: ID
-    /// A zone of the user's own.
+    /// Creates a zone of the user's with a name.
     public convenience init(zoneName: String) { self.init(zoneID: ID(zoneName: zoneName)) }
-    /// A zone by what it is known by.
+    /// Creates a zone with an identifier.
     public init(zoneID: ID) { self.zoneID = zoneID }
-    /// The zone of records that name none.
+    /// The default zone, for records without a zone.
     public static func `default`() -> CKRecordZone { CKRecordZone(zoneID: .default) }
 
-    /// What a zone is known by.
+    /// The identifier of a zone.
     ///
     /// Source: CloudKit CKRecordZone.ID.
     public final class ID: NSObject, Sendable {
-        /// Its name.
+        /// The zone's name.
         public let zoneName: String
-        /// Whose it is.
+        /// The name of the zone's owner.
         public let ownerName: String
-        /// The zone of records that name none.
+        /// The default zone, for records without a zone.
         public static let `default` = ID(zoneName: "_defaultZone")
-        /// The name of the zone of records that name none.
+        /// The name of the default zone.
         public static let defaultZoneName = "_defaultZone"
-        /// A zone by its name and owner.
+        /// Creates an identifier from a name and an owner.
         public init(zoneName: String = ID.defaultZoneName, ownerName: String = CKCurrentUserDefaultName) {
             (self.zoneName, self.ownerName) = (zoneName, ownerName)
         }
-        /// Whether two have the same name and owner.
+        /// Whether two identifiers have the same name and owner.
         public override func isEqual(_ object: Any?) -> Bool {
             (object as? ID).map { $0.zoneName == zoneName && $0.ownerName == ownerName } ?? false
         }
@@ -186,34 +186,34 @@ public final class CKRecordZone: NSObject, Sendable {
     }
 }
 
-/// The name that stands for whoever is signed in.
+/// The owner name that means the current user.
 ///
 /// Source: CloudKit CKCurrentUserDefaultName.
 public let CKCurrentUserDefaultName = "__defaultOwner__"
 
-/// How far somebody has read a zone's changes; nobody has.
+/// Marks how far a zone's changes have been fetched; never created here.
 ///
 /// Source: CloudKit CKServerChangeToken.
 public final class CKServerChangeToken: NSObject, NSSecureCoding, Sendable {
-    /// It can be told apart from other objects when it is read.
+    /// Always true.
     public static let supportsSecureCoding = true
-    /// Nil: none was ever given out.
+    /// Always nil: no token was ever archived.
     public init?(coder: NSCoder) { nil }
-    /// Writes nothing.
+    /// Encodes nothing.
     public func encode(with coder: NSCoder) {}
 }
 
-/// Which records to look for.
+/// A query for records.
 ///
 /// Source: CloudKit CKQuery.
 public final class CKQuery: NSObject, @unchecked Sendable {
-    // Written by whoever made it.
-    /// What kind of records.
+    // Written only by the code that creates it.
+    /// The type of the records.
     public let recordType: CKRecord.RecordType
-    /// What must be true of them.
+    /// The condition that records must satisfy.
     public let predicate: NSPredicate
-    /// In what order they are to come.
+    /// The order of the results.
     public var sortDescriptors: [NSSortDescriptor]?
-    /// Records of a kind.
+    /// Creates a query for records of a type.
     public init(recordType: CKRecord.RecordType, predicate: NSPredicate) { (self.recordType, self.predicate) = (recordType, predicate) }
 }

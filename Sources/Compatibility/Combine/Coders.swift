@@ -2,18 +2,18 @@ import Foundation
 import OpenCombine
 
 extension JSONDecoder: @retroactive TopLevelDecoder {
-    /// Bytes of JSON.
+    /// JSON data.
     public typealias Input = Data
 }
 extension JSONEncoder: @retroactive TopLevelEncoder {
-    /// Bytes of JSON.
+    /// JSON data.
     public typealias Output = Data
 }
 extension PropertyListDecoder: @retroactive TopLevelDecoder {
-    /// Bytes of a property list.
+    /// Property list data.
     public typealias Input = Data
 }
 extension PropertyListEncoder: @retroactive TopLevelEncoder {
-    /// Bytes of a property list.
+    /// Property list data.
     public typealias Output = Data
 }

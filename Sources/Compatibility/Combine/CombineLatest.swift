@@ -2,24 +2,24 @@ import OpenCombine
 import Synchronization
 
 extension Publishers {
-    /// The latest values of two publishers, whenever one of them sends.
+    /// Publishes the latest values of two publishers whenever one of them sends, once both have.
     ///
     /// Source: Combine Publishers.CombineLatest.
     public struct CombineLatest<A: Publisher, B: Publisher>: Publisher where A.Failure == B.Failure {
-        /// A value of each.
+        /// A tuple of the latest values.
         public typealias Output = (A.Output, B.Output)
-        /// Why one of them failed.
+        /// The error of either publisher.
         public typealias Failure = A.Failure
         /// The first publisher.
         public let a: A
         /// The second publisher.
         public let b: B
-        /// Two publishers.
+        /// Combines two publishers.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b
         }
-        /// Subscribes to both.
+        /// Subscribes to both publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let latest = Latest<A.Output, B.Output, S>(subscriber)
             subscriber.receive(subscription: latest)
@@ -27,15 +27,15 @@ extension Publishers {
         }
     }
 
-    /// A value of one of two.
+    /// A value of either publisher.
     fileprivate enum Side<A, B> {
         case first(A)
         case second(B)
     }
 
-    /// Remembers the latest of both; without demand only the latest pair is kept.
+    /// Stores the latest value of each publisher; without demand it keeps only the latest pair.
     private final class Latest<A, B, S: Subscriber>: Subscription, @unchecked Sendable where S.Input == (A, B) {
-        // All of it is reached under the lock; the subscriber is called outside of it.
+        // Accessed under the lock only; the subscriber is called after the lock was released.
         private struct State {
             var a: A?
             var b: B?
@@ -100,7 +100,7 @@ extension Publishers {
             deliver(sent)
         }
 
-        /// The first failure ends it, and the last end.
+        /// Completes at the first failure, or when both publishers have finished.
         private func complete(_ completion: Subscribers.Completion<S.Failure>) {
             let subscriber = locked { state -> S? in
                 if case .finished = completion {
@@ -127,35 +127,35 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// The latest values of this and another, whenever one of them sends, once both have.
+    /// Publishes the latest values of this publisher and another whenever one of them sends, once both have.
     ///
     /// Source: Combine Publisher.combineLatest(_:).
     public func combineLatest<P: Publisher>(_ other: P) -> Publishers.CombineLatest<Self, P> where P.Failure == Failure {
         .init(self, other)
     }
-    /// Something made of the latest values of this and another.
+    /// Publishes the result of a closure for the latest values of this publisher and another.
     public func combineLatest<P: Publisher, T>(
         _ other: P, _ transform: @escaping (Output, P.Output) -> T
     ) -> Publishers.Map<Publishers.CombineLatest<Self, P>, T> where P.Failure == Failure { combineLatest(other).map(transform) }
-    /// The latest values of three.
+    /// Publishes the latest values of three publishers.
     public func combineLatest<P: Publisher, Q: Publisher>(_ p: P, _ q: Q) -> AnyPublisher<(Output, P.Output, Q.Output), Failure>
     where P.Failure == Failure, Q.Failure == Failure {
         combineLatest(p).combineLatest(q).map { ($0.0, $0.1, $1) }.eraseToAnyPublisher()
     }
-    /// Something made of the latest values of three.
+    /// Publishes the result of a closure for the latest values of three publishers.
     public func combineLatest<P: Publisher, Q: Publisher, T>(
         _ p: P, _ q: Q, _ transform: @escaping (Output, P.Output, Q.Output) -> T
     ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure {
         combineLatest(p, q).map { transform($0, $1, $2) }.eraseToAnyPublisher()
     }
-    /// The latest values of four.
+    /// Publishes the latest values of four publishers.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher>(
         _ p: P, _ q: Q, _ r: R
     ) -> AnyPublisher<(Output, P.Output, Q.Output, R.Output), Failure>
     where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
         combineLatest(p).combineLatest(q.combineLatest(r)).map { ($0.0, $0.1, $1.0, $1.1) }.eraseToAnyPublisher()
     }
-    /// Something made of the latest values of four.
+    /// Publishes the result of a closure for the latest values of four publishers.
     public func combineLatest<P: Publisher, Q: Publisher, R: Publisher, T>(
         _ p: P, _ q: Q, _ r: R, _ transform: @escaping (Output, P.Output, Q.Output, R.Output) -> T
     ) -> AnyPublisher<T, Failure> where P.Failure == Failure, Q.Failure == Failure, R.Failure == Failure {
@@ -164,36 +164,36 @@ extension Publisher {
 }
 
 extension Publishers {
-    /// The latest values of three publishers, whenever one of them sends.
+    /// Publishes the latest values of three publishers whenever one of them sends, once all have.
     ///
     /// Source: Combine Publishers.CombineLatest3.
     public struct CombineLatest3<A: Publisher, B: Publisher, C: Publisher>: Publisher where A.Failure == B.Failure, B.Failure == C.Failure {
-        /// A value of each.
+        /// A tuple of the latest values.
         public typealias Output = (A.Output, B.Output, C.Output)
-        /// Why one of them failed.
+        /// The error of either publisher.
         public typealias Failure = A.Failure
         private let joined: AnyPublisher<Output, Failure>
-        /// Three publishers.
+        /// Combines three publishers.
         public init(_ a: A, _ b: B, _ c: C) { joined = a.combineLatest(b, c) }
-        /// Subscribes to all.
+        /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             joined.receive(subscriber: subscriber)
         }
     }
 
-    /// The latest values of four publishers, whenever one of them sends.
+    /// Publishes the latest values of four publishers whenever one of them sends, once all have.
     ///
     /// Source: Combine Publishers.CombineLatest4.
     public struct CombineLatest4<A: Publisher, B: Publisher, C: Publisher, D: Publisher>: Publisher
     where A.Failure == B.Failure, B.Failure == C.Failure, C.Failure == D.Failure {
-        /// A value of each.
+        /// A tuple of the latest values.
         public typealias Output = (A.Output, B.Output, C.Output, D.Output)
-        /// Why one of them failed.
+        /// The error of either publisher.
         public typealias Failure = A.Failure
         private let joined: AnyPublisher<Output, Failure>
-        /// Four publishers.
+        /// Combines four publishers.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) { joined = a.combineLatest(b, c, d) }
-        /// Subscribes to all.
+        /// Subscribes to all publishers.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             joined.receive(subscriber: subscriber)
         }

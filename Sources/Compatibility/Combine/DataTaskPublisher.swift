@@ -3,30 +3,30 @@ import FoundationNetworking
 import OpenCombine
 
 extension URLSession {
-    /// Fetches once for each subscriber.
+    /// Performs a request once for each subscriber.
     ///
     /// Source: Foundation URLSession.DataTaskPublisher.
     public struct DataTaskPublisher: Publisher {
-        /// The bytes and what came with them.
+        /// The response's data and metadata.
         public typealias Output = (data: Data, response: URLResponse)
-        /// Why it failed.
+        /// The type of error.
         public typealias Failure = URLError
-        /// What is asked for.
+        /// The request to perform.
         public let request: URLRequest
-        /// The session that asks.
+        /// The session that performs the request.
         public let session: URLSession
-        /// A request of a session.
+        /// Creates a publisher for a request of a session.
         public init(request: URLRequest, session: URLSession) {
             self.request = request
             self.session = session
         }
 
-        /// Starts fetching; cancelling the subscription ends it.
+        /// Starts the request; cancelling the subscription cancels it.
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
             let (request, session) = (request, session)
             Deferred {
                 var task: URLSessionDataTask?
-                // A future keeps the answer until there is demand for it: a server nearby may answer first.
+                // A future stores the response until there is demand: a nearby server may answer before the subscriber requests a value.
                 let answer = Future<Output, Failure> { keep in
                     let sender = Sender(keep: keep)
                     task = session.dataTask(with: request) { data, response, error in sender.finish(data, response, error) }
@@ -36,7 +36,7 @@ extension URLSession {
         }
     }
 
-    // A future's promise can be called on any thread.
+    // A future's promise may be called on any thread.
     private struct Sender: @unchecked Sendable {
         let keep: Future<DataTaskPublisher.Output, URLError>.Promise
         func finish(_ data: Data?, _ response: URLResponse?, _ error: (any Error)?) {
@@ -48,10 +48,10 @@ extension URLSession {
         }
     }
 
-    /// Fetches an address once for each subscriber.
+    /// Loads a URL once for each subscriber.
     ///
     /// Source: Foundation URLSession.dataTaskPublisher(for:).
     public func dataTaskPublisher(for url: URL) -> DataTaskPublisher { DataTaskPublisher(request: URLRequest(url: url), session: self) }
-    /// Makes a request once for each subscriber.
+    /// Performs a request once for each subscriber.
     public func dataTaskPublisher(for request: URLRequest) -> DataTaskPublisher { DataTaskPublisher(request: request, session: self) }
 }

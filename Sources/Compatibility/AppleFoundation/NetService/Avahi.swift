@@ -1,19 +1,19 @@
 import Foundation
 import TenFootGLib
 
-/// Services of the local network, as Avahi finds, resolves and announces them; nothing here waits.
+/// Services of the local network, found, resolved and announced through Avahi; no function blocks.
 ///
 /// Source: Avahi's avahi-daemon/*.introspect, 0.8.
 package final class Avahi: Sendable {
     package static let shared = Avahi(bus: .system)
     private static let service = "org.freedesktop.Avahi"
-    /// Avahi's words for "any": interface and protocol.
+    /// Avahi's value for any interface and any protocol.
     private static let any = Variant.int(-1)
 
     private let bus: Bus
     package init(bus: Bus) { self.bus = bus }
 
-    /// A service that was found, by its name; the type and the domain end with a dot, as Foundation writes them.
+    /// A service by its name, type and domain; the type and the domain end with a dot, as Foundation writes them.
     package struct Found: Hashable, Sendable {
         package var name: String
         package var type: String
@@ -28,11 +28,11 @@ package final class Avahi: Sendable {
         case failed(Bus.Fault)
     }
 
-    /// What comes and goes until the stream is let go of; found once for each interface and protocol.
+    /// Reports services as they appear and disappear, once for each interface and protocol, until the stream is released.
     package func services(ofType type: String, inDomain domain: String) -> AsyncStream<BrowserEvent> {
         let (stream, continuation) = AsyncStream.makeStream(of: BrowserEvent.self)
         let interface = Self.service + ".ServiceBrowser"
-        // Listening begins before the search, whose first answers may come before its path is known.
+        // Subscribe before the search starts: its first signals may arrive before the reply with its object path.
         let signals = bus.signals(of: Self.service, interface: interface)
         let search = Task { [bus] in
             let answer = await bus.call(
@@ -68,7 +68,7 @@ package final class Avahi: Sendable {
         }
     }
 
-    /// Where a service is reached.
+    /// The host, port and addresses of a service.
     package struct Place: Sendable {
         package var host = ""
         package var port = 0
@@ -78,7 +78,7 @@ package final class Avahi: Sendable {
         package var texts: [Data] = []
     }
 
-    /// Asks where a service is reached; waits that many seconds for each of IPv4 and IPv6, at the same time.
+    /// Resolves a service; waits at most `seconds` for each of IPv4 and IPv6, in parallel.
     package func resolve(_ found: Found, seconds: Double) async -> Result<Place, Bus.Fault> {
         async let four = resolve(found, family: 0, seconds: seconds)
         async let six = resolve(found, family: 1, seconds: seconds)
@@ -87,7 +87,7 @@ package final class Avahi: Sendable {
         for answer in await [four, six] {
             switch answer {
             case .success(let part):
-                // Avahi may answer with an address of the other kind.
+                // Avahi may answer with an address of the other protocol.
                 place.addresses += part.addresses.filter { !place.addresses.contains($0) }
                 (place.host, place.port, place.texts) = (part.host, part.port, part.texts)
             case .failure(let reason): fault = fault ?? reason
@@ -125,12 +125,12 @@ package final class Avahi: Sendable {
         guard inet_pton(AF_INET6, text, &six.sin6_addr) == 1 else { return nil }
         six.sin6_family = sa_family_t(AF_INET6)
         six.sin6_port = port
-        // An address that holds on one link only needs to be told which.
+        // A link-local address needs the interface as its scope.
         if text.hasPrefix("fe80:") { six.sin6_scope_id = UInt32(clamping: interface) }
         return withUnsafeBytes(of: six) { Data($0) }
     }
 
-    /// Announces a service until the returned group is freed; the port is in the machine's byte order.
+    /// Announces a service until the returned entry group is freed; the port is in host byte order.
     package func publish(_ service: Found, port: Int, texts: [Data]) async -> Result<String, Bus.Fault> {
         let group = await bus.call(Self.service, "/", Self.service + ".Server", "EntryGroupNew").map { $0.first?.text ?? "" }
         guard case .success(let path) = group else { return group }

@@ -4,33 +4,33 @@ import TenFootGLib
 
 /// A service of the local network, found by a browser or announced by the app, through Avahi.
 ///
-/// For the main thread: its delegate is called there.
+/// Use it on the main thread, where its delegate is called.
 ///
 /// Source: Foundation NetService.
 open class NetService: NSObject, @unchecked Sendable {
-    // Confined to the main thread, as the documentation says.
+    // Confined to the main thread, as documented above.
 
-    /// Why something did not work, as the number behind `errorCode`.
+    /// Why an operation failed; the raw value is the number under `errorCode`.
     ///
     /// Source: Foundation NetService.ErrorCode.
     public enum ErrorCode: Int, Sendable {
-        /// Something else went wrong, or Avahi does not run.
+        /// Another failure, or Avahi is not running.
         case unknownError = -72000
         /// The name is taken.
         case collisionError = -72001
         /// There is no such service.
         case notFoundError = -72002
-        /// Never given here: what goes on is ended first.
+        /// Never reported: a new operation ends the previous one first.
         case activityInProgress = -72003
         /// The name, the type or the domain is malformed.
         case badArgumentError = -72004
-        /// Never given here: a delegate is told nothing after `stop()` but that.
+        /// Never reported: after `stop()` the delegate receives only `netServiceDidStop(_:)`.
         case cancelledError = -72005
-        /// Never given here.
+        /// Never reported.
         case invalidError = -72006
-        /// No answer came in time.
+        /// The operation timed out.
         case timeoutError = -72007
-        /// Never given here.
+        /// Never reported.
         case missingRequiredConfigurationError = -72008
     }
 
@@ -42,33 +42,33 @@ open class NetService: NSObject, @unchecked Sendable {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Fails where the name is taken; Avahi always does.
+        /// Fails if the name is taken; Avahi always does.
         public static let noAutoRename = Options(rawValue: 1)
-        /// Accepts connections for the app: without effect here, an app listens itself.
+        /// Accepted without effect: the app must listen for connections itself.
         public static let listenForConnections = Options(rawValue: 2)
     }
 
-    /// The key of the number of an error.
+    /// The key of the error's code.
     public static let errorCode = "NSNetServicesErrorCode"
-    /// The key of the domain of an error.
+    /// The key of the error's domain.
     public static let errorDomain = "NSNetServicesErrorDomain"
 
-    /// Told what comes of it.
+    /// Receives the results.
     public weak var delegate: (any NetServiceDelegate)?
-    /// Without effect: there is no peer-to-peer radio here.
+    /// Without effect: TenFoot does not support peer-to-peer connections.
     public var includesPeerToPeer = false
 
-    /// The name people see.
+    /// The display name.
     public let name: String
-    /// Such as `_http._tcp.`.
+    /// The service type, such as `_http._tcp.`.
     public let type: String
-    /// Such as `local.`.
+    /// The domain, such as `local.`.
     public let domain: String
-    /// The port, once it is known; -1 before.
+    /// The port; -1 until it is known.
     public private(set) var port: Int
-    /// The machine it is on, once it is resolved.
+    /// The host name, once the service is resolved.
     public private(set) var hostName: String?
-    /// Socket addresses once it is resolved, IPv4 first.
+    /// Socket addresses, IPv4 first; empty until the service is resolved.
     public private(set) var addresses: [Data]? = []
     private var texts: Data?
 
@@ -76,11 +76,11 @@ open class NetService: NSObject, @unchecked Sendable {
     private var work: Task<Void, Never>?
     private var group: String?
 
-    /// A service to be announced; port 0 is for services without one.
+    /// Creates a service to announce; port 0 means that it has no port.
     public convenience init(domain: String, type: String, name: String, port: Int32) {
         self.init(Avahi.Found(name: name, type: type, domain: domain), port: Int(port))
     }
-    /// A service to be resolved.
+    /// Creates a service to resolve.
     public convenience init(domain: String, type: String, name: String) { self.init(domain: domain, type: type, name: name, port: -1) }
 
     init(_ found: Avahi.Found, port: Int = -1, avahi: Avahi = .shared) {
@@ -91,7 +91,7 @@ open class NetService: NSObject, @unchecked Sendable {
 
     private var found: Avahi.Found { Avahi.Found(name: name, type: type, domain: domain) }
 
-    /// Finds out where it is reached; for `timeout` seconds, 5 if it is 0.
+    /// Resolves the host, port and addresses; gives up after `timeout` seconds, or 5 if it is 0.
     public func resolve(withTimeout timeout: TimeInterval) {
         begin { service in
             service.delegate?.netServiceWillResolve(service)
@@ -107,7 +107,7 @@ open class NetService: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Announces it; the app listens on the port itself.
+    /// Announces the service; the app listens on the port itself.
     public func publish(options: Options = []) {
         begin { service in
             service.delegate?.netServiceWillPublish(service)
@@ -122,7 +122,7 @@ open class NetService: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Ends what goes on: resolving, or the announcement.
+    /// Stops resolving or announcing the service.
     public func stop() {
         guard work != nil || group != nil else { return }
         work?.cancel()
@@ -137,16 +137,16 @@ open class NetService: NSObject, @unchecked Sendable {
         work = Task { @MainActor in await body(self) }
     }
 
-    /// What the service tells of itself; nil before it is resolved.
+    /// The TXT record; nil before the service is resolved.
     public func txtRecordData() -> Data? { texts }
-    /// Sets what the service tells of itself, before it is announced; false for data that is no text record.
+    /// Sets the TXT record to announce; false if the data is not a valid TXT record.
     public func setTXTRecord(_ recordData: Data?) -> Bool {
         if let recordData, Self.data(Self.lines(recordData)) != recordData { return false }
         texts = recordData
         return true
     }
 
-    /// Without effect: what a service tells of itself is read when it is resolved.
+    /// Without effect: the TXT record is read only when the service is resolved.
     public func startMonitoring() {}
     /// Without effect.
     public func stopMonitoring() {}
@@ -157,14 +157,14 @@ open class NetService: NSObject, @unchecked Sendable {
 
     // MARK: Text records
 
-    /// The names and values of a text record.
+    /// The keys and values of a TXT record.
     ///
-    /// A name without a value has an empty one, and the first of two equal names counts (RFC 6763, 6.4).
+    /// A key without a value has empty data, and of two equal keys the first counts (RFC 6763, 6.4).
     public static func dictionary(fromTXTRecord txtData: Data) -> [String: Data] {
         dictionary(lines(txtData))
     }
 
-    /// The names and values of a text record's entries.
+    /// The keys and values of a TXT record's entries.
     package static func dictionary(_ lines: [Data]) -> [String: Data] {
         var result: [String: Data] = [:]
         for line in lines {
@@ -176,7 +176,7 @@ open class NetService: NSObject, @unchecked Sendable {
         return result
     }
 
-    /// A text record of names and values, in the order of the names; what is longer than 255 bytes together is left out.
+    /// A TXT record of the keys and values, sorted by key; entries longer than 255 bytes are omitted.
     public static func data(fromTXTRecord txtDictionary: [String: Data]) -> Data {
         data(txtDictionary.sorted { $0.key < $1.key }.map { Data($0.key.utf8) + [UInt8(ascii: "=")] + $0.value })
     }
@@ -185,7 +185,7 @@ open class NetService: NSObject, @unchecked Sendable {
         lines.filter { $0.count <= 255 }.reduce(into: Data()) { $0 += [UInt8($1.count)] + $1 }
     }
 
-    /// The entries of a record: a length, then so many bytes; what is cut short is left out.
+    /// The entries of a TXT record, each preceded by a length byte; a truncated entry is omitted.
     private static func lines(_ data: Data?) -> [Data] {
         var result: [Data] = []
         var rest = (data ?? Data())[...]
@@ -199,7 +199,7 @@ open class NetService: NSObject, @unchecked Sendable {
 
     // MARK: Errors
 
-    /// What a delegate is told; a network without Avahi is logged once.
+    /// The error dictionary for the delegate; that Avahi is missing is logged once.
     static func error(_ fault: Bus.Fault) -> [String: NSNumber] {
         if fault.isAbsent { _ = absence }
         let code: ErrorCode =

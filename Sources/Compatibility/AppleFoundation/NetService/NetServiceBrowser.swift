@@ -1,33 +1,33 @@
 import Foundation
 
-/// Looks for the services of the local network, through Avahi.
+/// Searches for services of the local network, through Avahi.
 ///
-/// For the main thread: its delegate is called there.
+/// Use it on the main thread, where its delegate is called.
 ///
 /// Source: Foundation NetServiceBrowser.
 open class NetServiceBrowser: NSObject, @unchecked Sendable {
-    // Confined to the main thread, as the documentation says.
+    // Confined to the main thread, as documented above.
 
-    /// Told what is found.
+    /// Receives the results.
     public weak var delegate: (any NetServiceBrowserDelegate)?
-    /// Without effect: there is no peer-to-peer radio here.
+    /// Without effect: TenFoot does not support peer-to-peer connections.
     public var includesPeerToPeer = false
 
     private let avahi: Avahi
     private var work: Task<Void, Never>?
 
-    /// A browser that looks for nothing yet.
+    /// Creates a browser; a search starts with `searchForServices(ofType:inDomain:)`.
     public override convenience init() { self.init(avahi: .shared) }
     init(avahi: Avahi) { self.avahi = avahi }
     deinit { work?.cancel() }
 
-    /// Looks for services of a type such as `_http._tcp.`, until `stop()`; an empty domain is the usual one.
+    /// Searches for services of a type such as `_http._tcp.` until `stop()`; an empty domain means the default one.
     public func searchForServices(ofType type: String, inDomain domainString: String) {
         begin { [avahi] tell in
             var seen: [Avahi.Found: (count: Int, service: NetService)] = [:]
             for await event in avahi.services(ofType: type, inDomain: domainString) {
                 switch event {
-                // Found on each interface, by each protocol; told once.
+                // Avahi reports a service for each interface and protocol; the delegate is called once.
                 case .found(let found):
                     seen[found, default: (0, NetService(found, avahi: avahi))].count += 1
                     guard let (count, service) = seen[found], count == 1 else { continue }
@@ -43,9 +43,9 @@ open class NetServiceBrowser: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Looks for domains to search: `local.` is told, the only one here.
+    /// Searches for browsable domains; always finds `local.` alone.
     public func searchForBrowsableDomains() { searchForDomains() }
-    /// Looks for domains to announce services in: `local.` is told, the only one here.
+    /// Searches for registration domains; always finds `local.` alone.
     public func searchForRegistrationDomains() { searchForDomains() }
 
     private func searchForDomains() { begin { tell in tell { $0.netServiceBrowser($1, didFindDomain: "local.", moreComing: false) } } }
@@ -54,7 +54,7 @@ open class NetServiceBrowser: NSObject, @unchecked Sendable {
 
     private func begin(_ body: @escaping @MainActor @Sendable (_ tell: Tell) async -> Void) {
         work?.cancel()
-        // The search holds no browser: one that is let go of stops.
+        // The search holds the browser weakly: releasing the browser ends the search.
         work = Task { @MainActor [weak self] in
             self.map { $0.delegate?.netServiceBrowserWillSearch($0) }
             await body { [weak self] call in
@@ -63,7 +63,7 @@ open class NetServiceBrowser: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Ends a search.
+    /// Ends the search.
     public func stop() {
         guard work != nil else { return }
         work?.cancel()

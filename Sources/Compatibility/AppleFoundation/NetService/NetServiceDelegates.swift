@@ -1,22 +1,22 @@
 import Foundation
 
-/// Is told what comes of a service, on the main thread; each method is optional.
+/// Receives the results of resolving and announcing a service, on the main thread; every method is optional.
 ///
 /// Source: Foundation NetServiceDelegate.
 @preconcurrency public protocol NetServiceDelegate: NSObjectProtocol {
-    /// The announcement begins.
+    /// The service is about to be announced.
     func netServiceWillPublish(_ sender: NetService)
     /// The service is announced.
     func netServiceDidPublish(_ sender: NetService)
     /// The service could not be announced; see `NetService.errorCode`.
     func netService(_ sender: NetService, didNotPublish errorDict: [String: NSNumber])
-    /// Resolving begins.
+    /// The service is about to be resolved.
     func netServiceWillResolve(_ sender: NetService)
     /// The host, port and addresses are known.
     func netServiceDidResolveAddress(_ sender: NetService)
     /// The service could not be resolved; see `NetService.errorCode`.
     func netService(_ sender: NetService, didNotResolve errorDict: [String: NSNumber])
-    /// `stop()` has ended what went on.
+    /// `stop()` has ended resolving or announcing.
     func netServiceDidStop(_ sender: NetService)
 }
 
@@ -37,11 +37,11 @@ extension NetServiceDelegate {
     public func netServiceDidStop(_ sender: NetService) {}
 }
 
-/// Is told what a browser finds, on the main thread; each method is optional.
+/// Receives the results of a search, on the main thread; every method is optional.
 ///
 /// Source: Foundation NetServiceBrowserDelegate.
 @preconcurrency public protocol NetServiceBrowserDelegate: NSObjectProtocol {
-    /// A search begins.
+    /// A search is about to begin.
     func netServiceBrowserWillSearch(_ browser: NetServiceBrowser)
     /// `stop()` has ended the search.
     func netServiceBrowserDidStopSearch(_ browser: NetServiceBrowser)
@@ -51,9 +51,9 @@ extension NetServiceDelegate {
     func netServiceBrowser(_ browser: NetServiceBrowser, didFindDomain domainString: String, moreComing: Bool)
     /// A service was found; `moreComing` is always false.
     func netServiceBrowser(_ browser: NetServiceBrowser, didFind service: NetService, moreComing: Bool)
-    /// A domain has gone.
+    /// A domain has disappeared.
     func netServiceBrowser(_ browser: NetServiceBrowser, didRemoveDomain domainString: String, moreComing: Bool)
-    /// A service has gone.
+    /// A service has disappeared.
     func netServiceBrowser(_ browser: NetServiceBrowser, didRemove service: NetService, moreComing: Bool)
 }
 

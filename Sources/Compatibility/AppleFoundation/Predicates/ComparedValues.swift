@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values of types that are known only at run time, compared: numbers of any kind with each other, texts, dates, objects by identity.
+/// Compares values of dynamic type: numbers of any type with each other, strings, dates, and managed objects by identity.
 package enum ComparedValues {
-    /// Whether two are the same; nothing is the same as nothing.
+    /// Whether two values are equal; nil equals nil.
     package static func areEqual(_ one: Any?, _ other: Any?) -> Bool {
         let (one, other) = (KeyedValues.flattened(one), KeyedValues.flattened(other))
         guard let one, let other else { return one == nil && other == nil }
@@ -16,7 +16,7 @@ package enum ComparedValues {
         return false
     }
 
-    /// Which comes first; nil for what has no order.
+    /// The order of two values; nil if they cannot be ordered.
     package static func order(_ one: Any, _ other: Any) -> ComparisonResult? {
         if let one = integer(one), let other = integer(other) { return order(of: one, other) }
         if let one = number(one), let other = number(other) { return order(of: one, other) }
@@ -25,7 +25,7 @@ package enum ComparedValues {
         return nil
     }
 
-    /// Which comes first in a list; nothing comes before everything.
+    /// The order of two values in a sorted list; nil sorts first.
     package static func listOrder(_ one: Any?, _ other: Any?) -> ComparisonResult {
         switch (KeyedValues.flattened(one), KeyedValues.flattened(other)) {
         case (nil, nil): return .orderedSame
@@ -42,7 +42,7 @@ package enum ComparedValues {
         one < other ? .orderedAscending : other < one ? .orderedDescending : .orderedSame
     }
 
-    /// A whole number.
+    /// The value as an integer; nil if it is not one.
     private static func integer(_ value: Any) -> Int64? {
         switch value {
         case let value as Bool: return value ? 1 : 0
@@ -51,7 +51,7 @@ package enum ComparedValues {
         }
     }
 
-    /// A number.
+    /// The value as a number; nil if it is not one.
     package static func number(_ value: Any) -> Double? {
         switch value {
         case let value as Double: return value
@@ -64,7 +64,7 @@ package enum ComparedValues {
         }
     }
 
-    /// A text, or the one that stands for a value.
+    /// The value as text: a string, or the text that represents another value.
     package static func text(_ value: Any) -> String? {
         switch value {
         case let value as String: return value

@@ -1,18 +1,18 @@
 import Foundation
 
-/// An object whose values are known by their names.
+/// An object whose values can be read by key.
 ///
-/// On tvOS the Objective-C runtime finds every property of an object by its name; here an object says itself what it has.
+/// On tvOS the Objective-C runtime finds an object's properties by name; here the object implements the lookup itself.
 public protocol _KeyedValues {
-    /// The value of a name; nil where there is none.
+    /// The value for a key; nil if there is none.
     func _value(named name: String) -> Any?
-    /// What tells the object from others, however often it is in memory.
+    /// The object's identity: equal for every instance that represents the same object.
     var _identity: AnyHashable { get }
 }
 
-/// Values of any object by name and by path.
+/// Reads values of any object by key and by key path.
 package enum KeyedValues {
-    /// A value as it is without layers of `Optional`; nil for what stands for nothing.
+    /// The value without layers of `Optional`; nil for `NSNull` and for nil.
     package static func flattened(_ value: Any?) -> Any? {
         guard let value else { return nil }
         if value is NSNull { return nil }
@@ -20,9 +20,9 @@ package enum KeyedValues {
         return flattened(optional.held)
     }
 
-    /// What a path leads to.
+    /// The value at a key path.
     ///
-    /// Along a collection it is the collection of what it leads to from each of its objects.
+    /// If a step of the path yields a collection, the rest of the path is read from each element, and the result is a collection.
     package static func value(of object: Any?, at path: some Collection<String>) -> Any? {
         guard let object = flattened(object) else { return nil }
         guard let name = path.first else { return object }
@@ -32,7 +32,7 @@ package enum KeyedValues {
         return value(of: value(of: object, named: name), at: rest)
     }
 
-    /// The value of a name: of an object that knows its values, of a dictionary, of a text, or of a stored property.
+    /// The value for a key: of a `_KeyedValues` object, a dictionary, a string, or a stored property.
     package static func value(of object: Any, named name: String) -> Any? {
         if name.lowercased() == "self" { return object }
         switch object {
@@ -55,7 +55,7 @@ package enum KeyedValues {
         return nil
     }
 
-    /// The objects of a collection; nil for what is none.
+    /// The elements of a collection; nil if the value is not a collection.
     package static func elements(_ value: Any?) -> [Any]? {
         switch flattened(value) {
         case let set as NSSet: return set.allObjects
@@ -66,7 +66,7 @@ package enum KeyedValues {
         }
     }
 
-    /// `@count` and its like.
+    /// The result of a collection operator such as `@count`.
     private static func gathered(_ name: String, _ elements: [Any], _ path: [String]) -> Any? {
         if name == "@count" { return elements.count }
         let values = elements.compactMap { value(of: $0, at: path) }
@@ -86,7 +86,7 @@ package enum KeyedValues {
     }
 }
 
-/// What every `Optional` is, whatever it holds.
+/// Every `Optional`, whatever its wrapped type.
 private protocol OptionalValue {
     var held: Any? { get }
 }

@@ -3,15 +3,15 @@ import Logging
 import Synchronization
 
 extension NSPredicate {
-    /// A condition in words: comparisons, AND, OR, NOT, ANY, IN, BETWEEN, CONTAINS[cd], LIKE, MATCHES, key paths, functions.
+    /// Creates a predicate from a format: comparisons, AND, OR, NOT, ANY, IN, BETWEEN, CONTAINS[cd], LIKE, MATCHES, key paths, functions.
     ///
-    /// Names are those of a managed object, a dictionary or an object's stored properties. What cannot be read is named in the log, with where
-    /// it is; such a predicate holds for nothing.
+    /// Keys are those of a managed object, a dictionary or an object's stored properties. A format that cannot be parsed is logged with the
+    /// position of the error; such a predicate is always false.
     ///
     /// Source: Foundation NSPredicate.init(format:_:).
     public convenience init(format: String, _ arguments: any CVarArg...) { self.init(format: format, argumentArray: arguments) }
 
-    /// A condition in words, with values for its placeholders.
+    /// Creates a predicate from a format and values for its placeholders.
     ///
     /// Source: Foundation NSPredicate.init(format:argumentArray:).
     public convenience init(format: String, argumentArray: [Any]?) {
@@ -24,7 +24,7 @@ extension NSPredicate {
         }
     }
 
-    /// The condition that a predicate of Swift's states.
+    /// Creates a predicate that evaluates a Swift `Predicate`.
     ///
     /// Source: Foundation NSPredicate.init(_:).
     public convenience init<Input>(_ predicate: Predicate<Input>) {
@@ -32,11 +32,11 @@ extension NSPredicate {
     }
 }
 
-/// What was wrong with formats, each said once.
+/// Logs each format error once.
 package enum PredicateLog {
     private static let logger = Logger(label: "tenfoot.data")
     private static let said = Mutex<[String]>([])
-    /// What was said so far.
+    /// The messages logged so far.
     static var sentences: [String] { said.withLock { $0 } }
 
     static func report(_ format: String, _ problem: PredicateProblem) {
@@ -49,7 +49,7 @@ package enum PredicateLog {
         if isNew { logger.error("\(sentence)") }
     }
 
-    /// Reads a format and asks the condition of some objects; what is wrong with the format.
+    /// Parses a format and evaluates it against objects; returns the parse error, if any.
     package static func problem(in format: String, _ arguments: [Any?], asking objects: [Any?]) -> PredicateProblem? {
         do {
             let condition = try PredicateParser.parse(format, arguments)

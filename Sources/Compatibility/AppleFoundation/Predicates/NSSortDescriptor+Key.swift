@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 
 extension NSSortDescriptor {
-    /// Orders objects by a value that has a name: of a managed object, a dictionary or a stored property.
+    /// Sorts by the value for a key: of a managed object, a dictionary or a stored property.
     ///
     /// Source: Foundation NSSortDescriptor.init(key:ascending:).
     public convenience init(key: String?, ascending: Bool) {
         self.init(key: key, ascending: ascending) { ComparedValues.listOrder($0, $1) }
     }
 
-    /// Orders objects by a value that has a name, compared by a closure.
+    /// Sorts by the value for a key, compared by a closure.
     ///
     /// Source: Foundation NSSortDescriptor.init(key:ascending:comparator:).
     public convenience init(key: String?, ascending: Bool, comparator: @escaping Comparator) {
@@ -18,7 +18,7 @@ extension NSSortDescriptor {
         self.init(keyPath: path, ascending: ascending, comparator: comparator)
     }
 
-    /// Orders objects by texts: `caseInsensitiveCompare`, `localizedStandardCompare` and their like, which a selector names.
+    /// Sorts by strings compared by a selector's method, such as `caseInsensitiveCompare` or `localizedStandardCompare`.
     ///
     /// Source: Foundation NSSortDescriptor.init(key:ascending:selector:).
     public convenience init(key: String?, ascending: Bool, selector: Selector?) {
@@ -35,22 +35,22 @@ extension NSSortDescriptor {
         }
     }
 
-    /// Orders objects by a property of any type; nil comes first.
+    /// Sorts by a property of any type; nil sorts first.
     ///
     /// Source: Foundation NSSortDescriptor.init(keyPath:ascending:).
     public convenience init<Root, Value>(keyPath: KeyPath<Root, Value>, ascending: Bool) {
         self.init(keyPath: keyPath, ascending: ascending) { ComparedValues.listOrder($0, $1) }
     }
 
-    /// The name of the value; nil where the descriptor has a key path of Swift's.
+    /// The key; nil if the descriptor was created with a Swift key path.
     ///
     /// Source: Foundation NSSortDescriptor.key.
     public var key: String? { SortKeys.key(of: keyPath) }
 }
 
-/// The names behind key paths that were made of names.
+/// The keys of descriptors whose key path was made from a key.
 private enum SortKeys {
-    /// Such key paths hold a name and nothing else.
+    /// Safe to share: such a key path captures a string and nothing else.
     private struct Table: @unchecked Sendable { var names: [AnyKeyPath: String] = [:] }
     private static let known = Mutex(Table())
 
@@ -65,6 +65,6 @@ private enum SortKeys {
 }
 
 extension Optional where Wrapped == Any {
-    /// What a path of names leads to.
+    /// The value at a key path given as text.
     fileprivate subscript(_path path: String) -> Any? { KeyedValues.value(of: self, at: path.split(separator: ".").map(String.init)) }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What must hold for an object.
+/// A parsed predicate.
 indirect enum PredicateCondition {
     case constant(Bool)
     case not(PredicateCondition)
@@ -19,14 +19,14 @@ indirect enum PredicateCondition {
     }
 }
 
-/// Two values and how they are to relate.
+/// A comparison of two values.
 struct PredicateComparison {
     enum Relation: String, CaseIterable {
         case equal = "==", unequal = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
         case contains = "CONTAINS", begins = "BEGINSWITH", ends = "ENDSWITH", like = "LIKE", matches = "MATCHES"
         case among = "IN", between = "BETWEEN"
     }
-    /// For how many of a collection's objects the relation must hold.
+    /// How many elements of a collection must satisfy the comparison.
     enum Scope: String {
         case itself, any = "ANY", some = "SOME", all = "ALL", none = "NONE"
     }
@@ -34,7 +34,7 @@ struct PredicateComparison {
     var left: PredicateTerm
     var right: PredicateTerm
     var relation: Relation
-    /// Letters in brackets: c for whatever the case, d for whatever the accents.
+    /// The options in brackets: c for case-insensitive, d for diacritic-insensitive.
     var options: Set<Character> = []
     var scope = Scope.itself
 
@@ -68,7 +68,7 @@ struct PredicateComparison {
         case .like: return texts(left, right, Self.isLike)
         case .matches:
             return texts(left, right) { text, pattern in
-                // Whole texts alone: alternatives in the pattern must not match a part.
+                // The pattern must match the whole text, each of its alternatives included.
                 guard let expression = try? NSRegularExpression(pattern: "^(?:\(pattern))$", options: [.dotMatchesLineSeparators]) else {
                     return false
                 }
@@ -78,7 +78,7 @@ struct PredicateComparison {
         }
     }
 
-    /// Whether a collection has a value, or a text a part.
+    /// Whether a collection contains a value, or a text contains a substring.
     private func has(_ whole: Any?, _ part: Any?) -> Bool {
         if let elements = KeyedValues.elements(whole) { return elements.contains { areEqual($0, part) } }
         return texts(whole, part) { $1.isEmpty || $0.contains($1) }
@@ -109,11 +109,11 @@ struct PredicateComparison {
         return ComparedValues.order(one, other)
     }
 
-    /// Whether a text is like a pattern, in which `?` is any character and `*` any number of them.
+    /// Whether a text matches a pattern in which `?` stands for one character and `*` for any number of them.
     private static func isLike(_ text: String, _ pattern: String) -> Bool {
         let (text, pattern) = (Array(text), Array(pattern))
         var (place, next) = (0, 0)
-        // Where the last star stands, and up to where it has been tried.
+        // The position of the last star, and the text position up to which it has been tried.
         var star: (pattern: Int, text: Int)?
         while place < text.count {
             if next < pattern.count, pattern[next] == "*" {

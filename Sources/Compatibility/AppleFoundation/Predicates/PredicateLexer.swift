@@ -1,25 +1,25 @@
-/// What is wrong with a predicate's format, and where.
+/// A syntax error in a predicate's format, with its position.
 package struct PredicateProblem: Error, CustomStringConvertible {
     let reason: String
-    /// In characters, from 0.
+    /// The position in characters, from 0.
     let place: Int
-    /// Whether the place is one of a format's.
+    /// Whether the position is within a format.
     package func isInside(_ format: String) -> Bool { (0...format.count).contains(place) }
     package var description: String { "at character \(place + 1): \(reason)" }
 }
 
-/// A piece of a predicate's format.
+/// A token of a predicate's format.
 struct PredicateToken: Equatable {
     enum Kind: Equatable {
         /// A name, a keyword or an operator of letters.
         case word(String)
-        /// `@count` and its like.
+        /// A collection operator, such as `@count`.
         case gathering(String)
         case variable(String)
         case text(String)
         case integer(Int64)
         case number(Double)
-        /// `%@`, `%K`, `%d`: what is put in its place.
+        /// A placeholder: the letter of `%@`, `%K` or `%d`.
         case argument(Character)
         case sign(String)
         case end
@@ -28,7 +28,7 @@ struct PredicateToken: Equatable {
     let place: Int
 }
 
-/// Cuts a predicate's format into pieces.
+/// Splits a predicate's format into tokens.
 struct PredicateLexer {
     private let characters: [Character]
     private var place = 0
@@ -44,7 +44,7 @@ struct PredicateLexer {
 
     private func peek(_ ahead: Int = 0) -> Character? { place + ahead < characters.count ? characters[place + ahead] : nil }
 
-    /// The longest run of characters from here on.
+    /// The longest run of matching characters from the current position.
     private mutating func run(while isPart: (Character) -> Bool) -> String {
         let start = place
         while let character = peek(), isPart(character) { place += 1 }
@@ -70,7 +70,7 @@ struct PredicateLexer {
             place += 1
             return token(.gathering("@" + run(while: Self.isNamed)))
         case "#", "\\":
-            // A name that is a keyword too.
+            // An escaped name that would otherwise be a keyword.
             place += 1
             return token(.word(run(while: Self.isNamed)))
         default:
@@ -138,7 +138,7 @@ struct PredicateLexer {
         throw PredicateProblem(reason: "'\(String(characters[start..<max(place, start + 1)]))' is no number", place: start)
     }
 
-    /// `%`, widths and lengths, and the letter that says what is put there.
+    /// Reads a placeholder: `%`, flags, width and length, and the conversion letter.
     private mutating func argument() throws(PredicateProblem) -> PredicateToken.Kind {
         let start = place
         place += 1

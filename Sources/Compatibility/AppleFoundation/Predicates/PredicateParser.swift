@@ -7,7 +7,7 @@ struct PredicateParser {
     private var depth = 0
     private var steps = 0
 
-    /// The condition that a format describes.
+    /// Parses a format into a condition.
     static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateProblem) -> PredicateCondition {
         var parser = PredicateParser(tokens: try PredicateLexer.tokens(format), arguments: arguments)
         let condition = try parser.alternatives()
@@ -28,7 +28,7 @@ struct PredicateParser {
         PredicateProblem(reason: token.kind == .end ? reason + ", and the format ends" : reason, place: token.place)
     }
 
-    /// Steps over a piece where it is one of these; words in any case.
+    /// Consumes the next token if it is one of these; words match in any case.
     private mutating func take(_ wanted: String...) -> String? {
         let found: String
         switch token.kind {
@@ -45,12 +45,12 @@ struct PredicateParser {
         if take(sign) == nil { throw problem("here should be '\(sign)'") }
     }
 
-    /// Runs a step one level deeper; what is nested without end is no predicate.
+    /// Runs a parsing step one level deeper; throws if the nesting or the number of steps is too large.
     private mutating func deeper<Result>(
         _ step: (inout PredicateParser) throws(PredicateProblem) -> Result
     ) throws(PredicateProblem) -> Result {
         guard depth < 60 else { throw problem("it is nested too deep") }
-        // What is in brackets is read twice, and brackets in a SUBQUERY in brackets four times.
+        // Parentheses may be parsed twice, and parentheses in a SUBQUERY in parentheses four times.
         steps += 1
         guard steps < 10_000 else { throw problem("it is nested too often") }
         depth += 1
@@ -79,7 +79,7 @@ struct PredicateParser {
         if take("TRUEPREDICATE") != nil { return .constant(true) }
         if take("FALSEPREDICATE") != nil { return .constant(false) }
         if token.kind == .sign("(") {
-            // What is in brackets is a condition, or the value that one begins with.
+            // A parenthesis opens a condition, or the value at the beginning of a comparison: try both.
             let start = (place, argument)
             do throws(PredicateProblem) {
                 if let condition = try bracketed() { return condition }
@@ -89,7 +89,7 @@ struct PredicateParser {
                 do throws(PredicateProblem) {
                     return .comparison(try comparison(.itself))
                 } catch let second {
-                    // The reading that came further is the one that was meant.
+                    // Report the error of the attempt that got further.
                     throw first.place > second.place ? first : second
                 }
             }
@@ -98,7 +98,7 @@ struct PredicateParser {
         return .comparison(try comparison(scope))
     }
 
-    /// A condition in brackets; nil where what is in them is the beginning of a value.
+    /// Parses a condition in parentheses; nil if they turn out to hold the beginning of a value.
     private mutating func bracketed() throws(PredicateProblem) -> PredicateCondition? {
         place += 1
         let condition = try alternatives()
@@ -106,7 +106,7 @@ struct PredicateParser {
         return isComparison ? nil : condition
     }
 
-    /// Whether a value goes on here.
+    /// Whether the next token continues a value rather than ending a condition.
     private var isComparison: Bool {
         switch token.kind {
         case .sign(let sign): return !["&&", "||", ")", ",", "}"].contains(sign)
@@ -163,7 +163,7 @@ struct PredicateParser {
         return .calculation("-", .constant(Int64(0)), term)
     }
 
-    /// What goes on from a value: names behind dots, places in brackets.
+    /// Parses what may follow a value: `.name` and `[index]`.
     private mutating func continued(_ start: PredicateTerm) throws(PredicateProblem) -> PredicateTerm {
         var term = start
         while true {
@@ -188,7 +188,7 @@ struct PredicateParser {
         }
     }
 
-    /// A name behind a dot.
+    /// Parses the name after a dot.
     private mutating func name() throws(PredicateProblem) -> [String] {
         switch token.kind {
         case .word(let name), .gathering(let name):
@@ -245,7 +245,7 @@ struct PredicateParser {
         }
     }
 
-    /// Values with commas between them, up to a bracket.
+    /// Parses values separated by commas, up to a closing sign.
     private mutating func list(until end: String) throws(PredicateProblem) -> [PredicateTerm] {
         if take(end) != nil { return [] }
         var terms = [try sum()]

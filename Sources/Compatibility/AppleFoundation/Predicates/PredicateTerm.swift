@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a comparison compares: a value that is asked of an object.
+/// An expression in a comparison: its value is computed for an object.
 indirect enum PredicateTerm {
     case constant(Any?)
     case variable(String)
-    /// What a path leads to, from the object itself or from another value.
+    /// The value at a key path, from the object itself or from another expression.
     case path(from: PredicateTerm?, [String])
     case list([PredicateTerm])
     case calculation(String, PredicateTerm, PredicateTerm)
     case call(String, [PredicateTerm])
-    /// The objects of a collection that a condition holds for.
+    /// The elements of a collection for which a condition is true.
     case subquery(PredicateTerm, variable: String, PredicateCondition)
-    /// One of a collection's objects, or a dictionary's.
+    /// An element of a collection or a dictionary.
     case place(PredicateTerm, at: PredicateTerm)
 
     func value(_ object: Any?, _ variables: [String: Any]) -> Any? {
@@ -54,7 +54,7 @@ indirect enum PredicateTerm {
         }
     }
 
-    /// The functions that are known, with how many values each takes.
+    /// The supported functions, with how many arguments each takes.
     static let functions: [String: ClosedRange<Int>] = [
         "now": 0...0, "count": 1...1, "sum": 1...99, "average": 1...99, "min": 1...99, "max": 1...99, "abs": 1...1, "sqrt": 1...1,
         "floor": 1...1, "ceiling": 1...1, "trunc": 1...1, "length": 1...1, "lowercase": 1...1, "uppercase": 1...1, "first": 1...1,
@@ -80,7 +80,7 @@ indirect enum PredicateTerm {
         case "first": return elements.first
         case "last": return elements.last
         case "cast":
-            // A date is seconds since 2001, both ways.
+            // Casts between a date and a number use seconds since 2001.
             switch (values.last ?? nil) as? String {
             case "NSDate": return number.map(Date.init(timeIntervalSinceReferenceDate:)) ?? first
             case "NSNumber": return (first as? Date)?.timeIntervalSinceReferenceDate ?? (first as? String).flatMap(Double.init) ?? first

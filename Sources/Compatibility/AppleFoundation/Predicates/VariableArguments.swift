@@ -1,6 +1,6 @@
 import Foundation
 
-// Objects, and values that are objects on tvOS, as arguments of formats.
+// Lets objects, and values that are bridged to objects on tvOS, be arguments of a format.
 
 extension NSObject: @retroactive CVarArg {
     /// The object's address.
@@ -8,42 +8,42 @@ extension NSObject: @retroactive CVarArg {
 }
 
 extension Date: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSDate) }
 }
 
 extension UUID: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSUUID) }
 }
 
 extension URL: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSURL) }
 }
 
 extension Data: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSData) }
 }
 
 extension Decimal: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSDecimalNumber) }
 }
 
 extension Array: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSArray) }
 }
 
 extension Set: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSSet) }
 }
 
 extension Dictionary: @retroactive CVarArg {
-    /// The address of an object that stays, as a format may be read later.
+    /// The address of a bridged object that is never freed, since a format may be parsed later.
     public var _cVarArgEncoding: [Int] { kept(self as NSDictionary) }
 }
 

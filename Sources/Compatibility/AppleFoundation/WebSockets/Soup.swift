@@ -2,11 +2,11 @@ import CGIO
 import Foundation
 import Logging
 
-/// libsoup 3, GNOME's HTTP library, loaded with the first web socket: Debian's curl, which Linux's Foundation uses, has none.
+/// libsoup 3, GNOME's HTTP library, loaded with the first web socket: Foundation's libcurl is built without web sockets on Debian.
 ///
 /// Source: libsoup's headers, soup-session.h, soup-message.h, soup-message-headers.h and soup-websocket-connection.h.
 final class Soup: Sendable {
-    /// Nil where the package is missing, which is logged.
+    /// The loaded library; nil if it is missing, which is logged.
     static let shared: Soup? = {
         if let library = LoadedLibrary("libsoup-3.0.so.0"), let soup = Soup(library) { return soup }
         Logger(label: "tenfoot").warning("Web sockets of the app cannot connect: install libsoup-3.0-0.")

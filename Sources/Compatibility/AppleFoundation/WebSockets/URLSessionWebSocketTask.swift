@@ -2,15 +2,15 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// A web socket; Linux's own has none where curl was built without them, as Debian's is.
+/// A web socket task through libsoup; Linux's own type fails if libcurl was built without web sockets, as Debian's is.
 ///
 /// Handlers are called on the session's delegate queue. The task stays alive until the socket is closed, even if nothing else refers to it.
 ///
 /// Source: Foundation URLSessionWebSocketTask.
 open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
-    // What changes is in a lock.
+    // Mutable state is guarded by a mutex.
 
-    /// What is sent and received.
+    /// A message that is sent or received.
     ///
     /// Source: Foundation URLSessionWebSocketTask.Message.
     public enum Message: Sendable {
@@ -24,31 +24,31 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
     ///
     /// Source: Foundation URLSessionWebSocketTask.CloseCode.
     public enum CloseCode: Int, Sendable {
-        /// It is not closed, or was closed without a code.
+        /// The socket is open, or was closed without a code.
         case invalid = 0
-        /// All is done.
+        /// The purpose of the connection has been fulfilled.
         case normalClosure = 1000
-        /// A side goes away.
+        /// An endpoint is going away.
         case goingAway = 1001
-        /// A side broke the protocol.
+        /// An endpoint violated the protocol.
         case protocolError = 1002
-        /// A side does not take such messages.
+        /// An endpoint received a type of data that it does not accept.
         case unsupportedData = 1003
         /// Closed without a code.
         case noStatusReceived = 1005
         /// The connection was lost.
         case abnormalClosure = 1006
-        /// A text was no UTF-8.
+        /// A text message was not valid UTF-8.
         case invalidFramePayloadData = 1007
-        /// A message that a side does not allow.
+        /// A message violated an endpoint's policy.
         case policyViolation = 1008
-        /// A message that is too large.
+        /// A message was too large.
         case messageTooBig = 1009
-        /// The server lacks an extension.
+        /// The server did not negotiate a required extension.
         case mandatoryExtensionMissing = 1010
-        /// The server failed.
+        /// The server encountered an error.
         case internalServerError = 1011
-        /// TLS failed.
+        /// The TLS handshake failed.
         case tlsHandshakeFailure = 1015
     }
 
@@ -64,7 +64,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         var taskDescription: String?
         var arrived: [Message] = []
         var receivers: [Receiver] = []
-        /// What was to be sent before the socket was open.
+        /// Messages sent before the socket was open, with their handlers.
         var unsent: [(Message, @Sendable ((any Error)?) -> Void)] = []
         var pongs: [@Sendable ((any Error)?) -> Void] = []
     }
@@ -73,11 +73,11 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
     private let subprotocols: [String]
     private static let identifiers = Mutex(0)
 
-    /// A number that no other web socket has.
+    /// A number that is unique among web socket tasks.
     public let taskIdentifier: Int
-    /// What was asked for.
+    /// The request that the task was created with.
     public let originalRequest: URLRequest?
-    /// What was asked for.
+    /// The request that the task was created with.
     public var currentRequest: URLRequest? { originalRequest }
 
     init(_ session: URLSession, _ request: URLRequest, _ subprotocols: [String]) {
@@ -88,20 +88,20 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether it waits to be resumed, runs, or has ended.
+    /// Whether the task is suspended, running or completed.
     public var state: URLSessionTask.State { values.withLock { $0.state } }
-    /// Why it ended, if it failed.
+    /// Why the task failed; nil if it did not.
     public var error: (any Error)? { values.withLock { $0.error } }
     /// Why the socket was closed; `invalid` while it is open.
     public var closeCode: CloseCode { values.withLock { $0.closeCode } }
-    /// What the other side said with the closing.
+    /// The reason that the other side sent when it closed the socket.
     public var closeReason: Data? { values.withLock { $0.closeReason } }
-    /// A text of the app's own.
+    /// A description for the app's own use.
     open var taskDescription: String? {
         get { values.withLock { $0.taskDescription } }
         set { values.withLock { $0.taskDescription = newValue } }
     }
-    /// The most bytes of a message, 1 MiB unless set before the task is resumed; a larger one closes the socket.
+    /// The maximum size of a message in bytes, 1 MiB by default; set it before `resume()`. A larger message closes the socket.
     open var maximumMessageSize: Int {
         get { values.withLock { $0.mostBytes } }
         set { values.withLock { $0.mostBytes = newValue } }
@@ -127,13 +127,13 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         var headers = Self.cookies(of: session, for: url)
         for (name, value) in session.configuration.httpAdditionalHeaders ?? [:] { headers["\(name)"] = "\(value)" }
         headers.merge(request.allHTTPHeaderFields ?? [:]) { $1 }
-        // Until the socket has ended it holds the task.
+        // The link's callback keeps the task alive until the socket has ended.
         let link = WebSocketLink(soup) { [self] in heard($0) }
         let isWanted = values.withLock { values in
             if values.state == .running { values.link = link }
             return values.link != nil
         }
-        // It may have been cancelled meanwhile.
+        // The task may have been cancelled meanwhile.
         guard isWanted else { return }
         link.connect(
             .init(
@@ -142,7 +142,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
     }
 
     private static func cookies(of session: URLSession, for url: URL) -> [String: String] {
-        // Cookies are kept for the same server's pages.
+        // Cookies are stored for HTTP URLs: look them up for the same server's.
         var parts = URLComponents(url: url, resolvingAgainstBaseURL: true)
         parts?.scheme = url.scheme?.lowercased() == "wss" ? "https" : "http"
         guard let page = parts?.url, let cookies = session.configuration.httpCookieStorage?.cookies(for: page), !cookies.isEmpty else {
@@ -191,7 +191,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
 
     // MARK: Messages
 
-    /// Sends a message after those before it; the handler is called once the socket has it, or with why it cannot be sent.
+    /// Sends a message after those before it; the handler is called when it was passed to the socket, or with an error.
     open func send(_ message: Message, completionHandler: @escaping @Sendable ((any Error)?) -> Void) {
         let (link, error) = values.withLock { values -> (WebSocketLink?, (any Error)?) in
             if let error = values.error { return (nil, error) }
@@ -200,7 +200,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         }
         if let error { call { completionHandler(error) } } else if let link { send(message, over: link, completionHandler) }
     }
-    /// Sends a message after those before it; throws why it cannot be sent.
+    /// Sends a message after those before it; throws if it cannot be sent.
     open func send(_ message: Message) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             send(message) { error in if let error { continuation.resume(throwing: error) } else { continuation.resume() } }
@@ -216,9 +216,9 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         link?.send(data, isText: isText) { [self] isSent in call { handler(isSent ? nil : POSIXError(.ENOTCONN)) } }
     }
 
-    /// Hands over the next message, or why none comes.
+    /// Delivers the next message, or an error if no more arrive.
     ///
-    /// A task that has ended answers after a second: loops that ask again at once would keep the machine busy.
+    /// A completed task reports its error after a second, since apps that call `receive` again at once would otherwise keep a core busy.
     open func receive(completionHandler: @escaping @Sendable (Result<Message, any Error>) -> Void) {
         let answer = values.withLock { values -> Result<Message, any Error>? in
             if !values.arrived.isEmpty { return .success(values.arrived.removeFirst()) }
@@ -233,7 +233,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         case nil: break
         }
     }
-    /// The next message; throws why none comes, and ends the task where the work that waits is cancelled.
+    /// The next message; throws if no more arrive; cancelling the caller's task ends the web socket task.
     open func receive() async throws -> Message {
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in receive { continuation.resume(with: $0) } }
@@ -242,7 +242,7 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Asks whether the other side is still there; the handler is called with its answer, up to a second later, or with an error.
+    /// Sends a ping; the handler is called when the pong arrives, up to a second later, or with an error.
     open func sendPing(pongReceiveHandler: @escaping @Sendable ((any Error)?) -> Void) {
         let (link, error) = values.withLock { values -> (WebSocketLink?, (any Error)?) in
             if let error = values.error { return (nil, error) }
@@ -254,9 +254,9 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
 
     // MARK: Ending
 
-    /// Ends the task; what waits for messages is told that it is cancelled.
+    /// Ends the task; pending `receive` calls fail with `URLError.cancelled`.
     open func cancel() { cancel(with: .goingAway, reason: nil) }
-    /// Closes the socket with a code and at most 123 bytes of text.
+    /// Closes the socket with a code and a reason, of which at most 123 bytes are sent.
     open func cancel(with closeCode: CloseCode, reason: Data?) {
         values.withLock { $0.link }?.close(code: UInt16(closeCode.rawValue), reason: reason)
         end(code: closeCode, reason, URLError(.cancelled))
@@ -284,13 +284,13 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
     private func call(_ body: @escaping @Sendable () -> Void) { session.delegateQueue.addOperation(body) }
 }
 
-/// Hears of a session's web sockets.
+/// Receives events of a session's web sockets.
 ///
 /// Source: Foundation URLSessionWebSocketDelegate.
 public protocol URLSessionWebSocketDelegate: URLSessionTaskDelegate {
-    /// A socket is open.
+    /// The socket is open.
     func urlSession(_ session: URLSession, webSocketTask: URLSessionWebSocketTask, didOpenWithProtocol protocol: String?)
-    /// A socket was closed by the other side, or lost.
+    /// The other side closed the socket, or the connection was lost.
     func urlSession(
         _ session: URLSession, webSocketTask: URLSessionWebSocketTask, didCloseWith closeCode: URLSessionWebSocketTask.CloseCode,
         reason: Data?)
@@ -307,19 +307,19 @@ extension URLSessionWebSocketDelegate {
 }
 
 extension URLSession {
-    // `tenfoot app` writes `webSocketTask(with:)` of an app's sources so: Linux's method of that name makes Linux's task.
+    // `tenfoot app` renames an app's calls of `webSocketTask(with:)` to this: Linux's method of that name returns Linux's own task.
 
-    /// A web socket to an address, not connected yet.
+    /// Creates a web socket task for a URL; it connects when it is resumed.
     ///
     /// Source: Foundation URLSession.webSocketTask(with:).
     public func _webSocketTask(with url: URL) -> URLSessionWebSocketTask { .init(self, URLRequest(url: url), []) }
-    /// A web socket to an address, in one of the named protocols, not connected yet.
+    /// Creates a web socket task for a URL that offers subprotocols; it connects when it is resumed.
     ///
     /// Source: Foundation URLSession.webSocketTask(with:protocols:).
     public func _webSocketTask(with url: URL, protocols: [String]) -> URLSessionWebSocketTask {
         .init(self, URLRequest(url: url), protocols)
     }
-    /// A web socket by a request, not connected yet.
+    /// Creates a web socket task for a request; it connects when it is resumed.
     ///
     /// Source: Foundation URLSession.webSocketTask(with:).
     public func _webSocketTask(with request: URLRequest) -> URLSessionWebSocketTask { .init(self, request, []) }

@@ -2,27 +2,27 @@ import CGIO
 import Foundation
 import TenFootGLib
 
-/// A web socket of libsoup's; everything runs on the GLib thread and waits for nothing.
+/// A web socket of libsoup; all its work runs on the GLib thread, and no function blocks.
 final class WebSocketLink: @unchecked Sendable {
-    // Confined to the GLib thread, but for the constants.
+    // Except for constants, confined to the GLib thread.
 
-    /// What becomes of it; nothing after the end.
+    /// An event of the socket; `ended` is the last.
     enum Event: Sendable {
         case opened(subprotocol: String?)
         case message(Data, isText: Bool)
         case pong
-        /// Closed by either side, or why it could not be made or kept.
+        /// The socket was closed by either side, or could not be opened or kept open.
         case ended(code: Int, reason: String?, error: URLError?)
     }
 
-    /// What is to be connected to, and how.
+    /// The server to connect to, and the connection's settings.
     struct Goal: Sendable {
         var address: String
         var headers: [String: String] = [:]
         var subprotocols: [String] = []
-        /// Seconds that connecting may take.
+        /// The time limit for connecting, in seconds.
         var timeout = 60.0
-        /// The most bytes of a message.
+        /// The maximum size of a message, in bytes.
         var mostBytes = 0
     }
 
@@ -32,7 +32,7 @@ final class WebSocketLink: @unchecked Sendable {
     private var connection: Soup.Object?
     private var cancellable: UnsafeMutablePointer<GCancellable>?
     private var failure: URLError?
-    /// Why this side has closed the socket by itself; 0 where it has not.
+    /// The close code that libsoup sent for this side after an error; 0 if there is none.
     private var ownCode = 0
 
     init(_ soup: Soup, tell: @escaping @Sendable (Event) -> Void) { (self.soup, self.tell) = (soup, tell) }
@@ -47,7 +47,7 @@ final class WebSocketLink: @unchecked Sendable {
             self.session = session
             let cancellable = g_cancellable_new()
             self.cancellable = cancellable
-            // No time limit on an open socket; one of our own on connecting.
+            // Disable libsoup's time limit, which would also apply to an open socket; a timer limits connecting.
             soup.setTimeout(session, 0)
             if let headers = soup.requestHeaders(message) {
                 for (name, value) in goal.headers { soup.replaceHeader(headers, name, value) }
@@ -79,7 +79,7 @@ final class WebSocketLink: @unchecked Sendable {
             return end(code: 0, nil, reason)
         }
         guard tell != nil else {
-            // Given up meanwhile.
+            // The connection attempt was given up meanwhile.
             g_object_unref(made)
             return end(code: 0, nil, nil)
         }
@@ -105,7 +105,7 @@ final class WebSocketLink: @unchecked Sendable {
         let failed: Failed = { _, error, data in
             guard let link = WebSocketLink.at(data) else { return }
             link.failure = WebSocketLink.error(error)
-            // libsoup's errors of a socket have the codes that it closes the socket with.
+            // libsoup's web socket errors have the close codes as their codes.
             if let code = error?.pointee.code, (1000...1015).contains(code) { link.ownCode = Int(code) }
         }
         typealias Pong = @convention(c) (Soup.Object?, OpaquePointer?, Soup.Object?) -> Void
@@ -119,7 +119,7 @@ final class WebSocketLink: @unchecked Sendable {
             guard let link = WebSocketLink.at(data), let connection else { return }
             let code = Int(link.soup.closeCode(connection))
             let reason = link.soup.closeData(connection).map { String(cString: $0) }
-            // After the other side's goodbye it is no failure that the connection goes.
+            // If the other side sent a close frame, the end of the connection is not an error.
             let isGoodbye = link.ownCode == 0 && code > 0
             link.end(code: isGoodbye ? code : link.ownCode, reason, isGoodbye ? nil : link.failure)
         }
@@ -135,7 +135,7 @@ final class WebSocketLink: @unchecked Sendable {
 
     // MARK: Messages
 
-    /// Hands a message to the socket, after those before it; false where it is not open.
+    /// Sends a message after those before it; calls back with false if the socket is not open.
     func send(_ data: Data, isText: Bool, then: @escaping @Sendable (Bool) -> Void) {
         GLibThread.shared.enqueue { [self] in
             guard let connection, tell != nil else { return then(false) }
@@ -146,12 +146,12 @@ final class WebSocketLink: @unchecked Sendable {
         }
     }
 
-    /// Asks the other side for a pong, within a second: libsoup asks at intervals, the first of which is enough.
+    /// Sends a ping within a second, by enabling libsoup's keep-alive pings; the handler of the first pong disables them.
     func ping() { GLibThread.shared.enqueue { [self] in if let connection { soup.setKeepAlive(connection, 1) } } }
 
     // MARK: Ending
 
-    /// Closes the socket and tells nothing more.
+    /// Closes the socket; no further event is reported.
     func close(code: UInt16, reason: Data?) {
         GLibThread.shared.enqueue { [self] in
             tell = nil
@@ -167,7 +167,7 @@ final class WebSocketLink: @unchecked Sendable {
     private func end(code: Int, _ reason: String?, _ error: URLError?) {
         let tell = tell
         self.tell = nil
-        // Its signals let go of this object with it.
+        // Releasing the connection also releases its signal handlers.
         if let connection { g_object_unref(connection) }
         connection = nil
         if let session { g_object_unref(session) }
@@ -180,7 +180,7 @@ final class WebSocketLink: @unchecked Sendable {
         cancellable = nil
     }
 
-    /// What Foundation's sessions call an error of GIO's or libsoup's.
+    /// The `URLError` for an error of GIO or libsoup.
     private static func error(_ error: UnsafeMutablePointer<GError>?) -> URLError {
         guard let error = error?.pointee else { return URLError(.unknown) }
         let words = error.message.map { String(cString: $0) } ?? ""
