@@ -1,26 +1,26 @@
 import Foundation
 import OpenCombine
 
-/// Moments are those of a run loop's clock.
+/// An operation queue as a scheduler; its times are those of a run loop.
 ///
 /// Source: Foundation OperationQueue: Scheduler.
 extension OperationQueue: @retroactive Scheduler {
-    /// A moment of the clock.
+    /// A point in time.
     public typealias SchedulerTimeType = RunLoop.SchedulerTimeType
     /// Empty: scheduling on an operation queue has no options.
     public struct SchedulerOptions: Sendable {}
 
-    /// The present moment.
+    /// The current time.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// No least tolerance.
+    /// Zero: there is no minimum tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Does something as one of the queue's operations.
+    /// Runs the action as an operation of the queue.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Unchecked(action)
         addOperation { action.value() }
     }
-    /// Does something at a moment, or when the queue comes to it after that.
+    /// Runs the action as an operation of the queue that is added at the given date.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
     ) {
@@ -29,7 +29,7 @@ extension OperationQueue: @retroactive Scheduler {
             self.addOperation { action.value() }
         }
     }
-    /// Does something at a moment and then every so often, until the result is cancelled.
+    /// Runs the action at a date and then repeatedly at an interval, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void

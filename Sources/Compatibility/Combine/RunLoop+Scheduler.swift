@@ -2,89 +2,89 @@ import Foundation
 import OpenCombine
 
 extension RunLoop: @retroactive Scheduler {
-    /// A moment of a run loop's clock.
+    /// A point in time of a run loop.
     ///
     /// Source: Foundation RunLoop.SchedulerTimeType.
     public struct SchedulerTimeType: Strideable, Codable, Hashable, Sendable {
-        /// The moment.
+        /// The date.
         public var date: Date
-        /// A moment.
+        /// Creates a point in time from a date.
         public init(_ date: Date) { self.date = date }
-        /// How long it is to another.
+        /// The interval to another point in time.
         public func distance(to other: SchedulerTimeType) -> Stride { Stride(other.date.timeIntervalSince(date)) }
-        /// The moment so much later.
+        /// The point in time after an interval.
         public func advanced(by value: Stride) -> SchedulerTimeType { SchedulerTimeType(date.addingTimeInterval(value.timeInterval)) }
 
-        /// A time of a run loop's clock.
+        /// An interval between points in time.
         ///
         /// Source: Foundation RunLoop.SchedulerTimeType.Stride.
         public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Hashable,
             Sendable
         {
-            /// Seconds.
+            /// The interval in seconds.
             public var timeInterval: TimeInterval
-            /// Seconds.
+            /// The absolute value in seconds.
             public var magnitude: TimeInterval {
                 get { timeInterval }
                 set { timeInterval = newValue }
             }
-            /// Seconds.
+            /// Creates an interval in seconds.
             public init(_ timeInterval: TimeInterval) { self.timeInterval = timeInterval }
-            /// Seconds.
+            /// Creates an interval in seconds.
             public init(integerLiteral value: TimeInterval) { timeInterval = value }
-            /// Seconds.
+            /// Creates an interval in seconds.
             public init(floatLiteral value: TimeInterval) { timeInterval = value }
-            /// Seconds.
+            /// Creates an interval in seconds from an integer.
             public init?<T: BinaryInteger>(exactly source: T) { timeInterval = Double(source) }
-            /// Whether one is shorter.
+            /// Whether the first interval is shorter.
             public static func < (one: Stride, other: Stride) -> Bool { one.timeInterval < other.timeInterval }
-            /// Both together.
+            /// The sum of two intervals.
             public static func + (one: Stride, other: Stride) -> Stride { Stride(one.timeInterval + other.timeInterval) }
-            /// What one is longer by.
+            /// The difference of two intervals.
             public static func - (one: Stride, other: Stride) -> Stride { Stride(one.timeInterval - other.timeInterval) }
-            /// The seconds of one times those of the other.
+            /// The product of two intervals' seconds.
             public static func * (one: Stride, other: Stride) -> Stride { Stride(one.timeInterval * other.timeInterval) }
-            /// Adds.
+            /// Adds an interval.
             public static func += (one: inout Stride, other: Stride) { one.timeInterval += other.timeInterval }
-            /// Takes away.
+            /// Subtracts an interval.
             public static func -= (one: inout Stride, other: Stride) { one.timeInterval -= other.timeInterval }
-            /// Multiplies.
+            /// Multiplies by an interval's seconds.
             public static func *= (one: inout Stride, other: Stride) { one.timeInterval *= other.timeInterval }
-            /// Seconds.
+            /// Creates an interval in seconds.
             public static func seconds(_ value: Int) -> Stride { Stride(Double(value)) }
-            /// Seconds.
+            /// Creates an interval in seconds.
             public static func seconds(_ value: Double) -> Stride { Stride(value) }
-            /// Thousandths of a second.
+            /// Creates an interval in milliseconds.
             public static func milliseconds(_ value: Int) -> Stride { Stride(Double(value) / 1e3) }
-            /// Millionths of a second.
+            /// Creates an interval in microseconds.
             public static func microseconds(_ value: Int) -> Stride { Stride(Double(value) / 1e6) }
-            /// Billionths of a second.
+            /// Creates an interval in nanoseconds.
             public static func nanoseconds(_ value: Int) -> Stride { Stride(Double(value) / 1e9) }
         }
     }
 
-    /// A run loop takes no options.
+    /// Empty: scheduling on a run loop has no options.
     public struct SchedulerOptions: Sendable {}
 
-    /// The present moment.
+    /// The current time.
     public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
-    /// No least tolerance.
+    /// Zero: there is no minimum tolerance.
     public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-    /// Does something in the loop's next turn.
+    /// Runs the action in the run loop's next iteration.
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
         let action = Unchecked(action)
-        // An app's own loop sleeps instead of Foundation's and is woken by the main queue, not by a block that another thread performs.
+        // TenFoot's event loop replaces Foundation's on the main thread: it is woken by the main queue, not by a run loop's block.
         if self == RunLoop.main { DispatchQueue.main.async { action.value() } } else { perform { action.value() } }
     }
-    /// Does something at a moment.
+    /// Runs the action at a date.
     public func schedule(
         after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void
     ) {
         let action = Unchecked(action)
         add(Timer(fire: date.date, interval: 0, repeats: false) { _ in action.value() }, forMode: .default)
     }
-    /// Does something at a moment and then every so often, until the result is cancelled.
+    /// Runs the action at a date and then repeatedly at an interval, until the result is cancelled.
     public func schedule(
         after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
@@ -96,7 +96,7 @@ extension RunLoop: @retroactive Scheduler {
     }
 }
 
-/// Work handed to a scheduler by one thread and run on another; that this is safe is the subscriber's duty, as in Combine.
+/// Carries an action from one thread to another; as in Combine, the subscriber must make sure that this is safe.
 struct Unchecked: @unchecked Sendable {
     let value: () -> Void
     init(_ value: @escaping () -> Void) { self.value = value }

@@ -1,9 +1,9 @@
 import Crypto
 import Foundation
 
-// Digests by CommonCrypto's names, which swift-crypto computes.
+// CommonCrypto's digest functions, implemented with swift-crypto.
 
-/// How long data is, in bytes.
+/// A length in bytes.
 ///
 /// Source: CommonCrypto CC_LONG.
 public typealias CC_LONG = UInt32
@@ -17,55 +17,55 @@ private func write(
     return digest
 }
 
-/// How long a digest is, in bytes.
+/// The length of the digest, in bytes.
 ///
 /// Source: CommonCrypto CC_MD5_DIGEST_LENGTH.
 public let CC_MD5_DIGEST_LENGTH: Int32 = 16
-/// Writes a digest of 16 bytes, and returns where.
+/// Writes the 16-byte MD5 digest of the data, and returns the output pointer.
 ///
 /// Source: CommonCrypto CC_MD5(_:_:_:).
 @discardableResult public func CC_MD5(
     _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { write(Insecure.MD5.self, data, len, md) }
 
-/// How long a digest is, in bytes.
+/// The length of the digest, in bytes.
 ///
 /// Source: CommonCrypto CC_SHA1_DIGEST_LENGTH.
 public let CC_SHA1_DIGEST_LENGTH: Int32 = 20
-/// Writes a digest of 20 bytes, and returns where.
+/// Writes the 20-byte SHA-1 digest of the data, and returns the output pointer.
 ///
 /// Source: CommonCrypto CC_SHA1(_:_:_:).
 @discardableResult public func CC_SHA1(
     _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { write(Insecure.SHA1.self, data, len, md) }
 
-/// How long a digest is, in bytes.
+/// The length of the digest, in bytes.
 ///
 /// Source: CommonCrypto CC_SHA256_DIGEST_LENGTH.
 public let CC_SHA256_DIGEST_LENGTH: Int32 = 32
-/// Writes a digest of 32 bytes, and returns where.
+/// Writes the 32-byte SHA-256 digest of the data, and returns the output pointer.
 ///
 /// Source: CommonCrypto CC_SHA256(_:_:_:).
 @discardableResult public func CC_SHA256(
     _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { write(SHA256.self, data, len, md) }
 
-/// How long a digest is, in bytes.
+/// The length of the digest, in bytes.
 ///
 /// Source: CommonCrypto CC_SHA384_DIGEST_LENGTH.
 public let CC_SHA384_DIGEST_LENGTH: Int32 = 48
-/// Writes a digest of 48 bytes, and returns where.
+/// Writes the 48-byte SHA-384 digest of the data, and returns the output pointer.
 ///
 /// Source: CommonCrypto CC_SHA384(_:_:_:).
 @discardableResult public func CC_SHA384(
     _ data: UnsafeRawPointer?, _ len: CC_LONG, _ md: UnsafeMutablePointer<UInt8>?
 ) -> UnsafeMutablePointer<UInt8>? { write(SHA384.self, data, len, md) }
 
-/// How long a digest is, in bytes.
+/// The length of the digest, in bytes.
 ///
 /// Source: CommonCrypto CC_SHA512_DIGEST_LENGTH.
 public let CC_SHA512_DIGEST_LENGTH: Int32 = 64
-/// Writes a digest of 64 bytes, and returns where.
+/// Writes the 64-byte SHA-512 digest of the data, and returns the output pointer.
 ///
 /// Source: CommonCrypto CC_SHA512(_:_:_:).
 @discardableResult public func CC_SHA512(

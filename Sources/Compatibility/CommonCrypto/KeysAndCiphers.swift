@@ -2,45 +2,45 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-// Keys, authentication codes and AES by CommonCrypto's names, which swift-crypto computes.
+// CommonCrypto's key derivation, HMAC and AES functions, implemented with swift-crypto.
 
-/// The bytes that a call is given; none for a pointer that is nil.
+/// The bytes at a pointer; empty if the pointer is nil.
 private func bytes(_ start: UnsafeRawPointer?, _ count: Int) -> Data {
     Data(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
 }
-/// Writes bytes where a call wants them.
+/// Copies bytes to a pointer.
 private func write(_ bytes: some ContiguousBytes, _ place: UnsafeMutableRawPointer) {
     bytes.withUnsafeBytes { if let start = $0.baseAddress { place.copyMemory(from: start, byteCount: $0.count) } }
 }
 
-/// How a call ended: 0 is well.
+/// The result code of a call; 0 means success.
 ///
 /// Source: CommonCrypto CCCryptorStatus.
 public typealias CCCryptorStatus = Int32
-/// It went well.
+/// Success.
 public let kCCSuccess = 0
-/// A parameter has no meaning.
+/// A parameter is invalid.
 public let kCCParamError = -4300
-/// There is too little room for what comes out.
+/// The output buffer is too small.
 public let kCCBufferTooSmall = -4301
-/// What goes in has a length that it cannot have.
+/// The input's length is not a multiple of the block size.
 public let kCCAlignmentError = -4303
-/// What goes in is not what was encrypted.
+/// The input could not be decrypted.
 public let kCCDecodeError = -4304
-/// This is not done here.
+/// The operation is not implemented here.
 public let kCCUnimplemented = -4305
 
 // MARK: Keys of passwords
 
-/// How a key is made of a password.
+/// A key derivation algorithm.
 public typealias CCPBKDFAlgorithm = UInt32
-/// By PBKDF2.
+/// PBKDF2.
 public let kCCPBKDF2 = 2
-/// Which function a key is made by.
+/// A pseudo-random function for key derivation.
 public typealias CCPseudoRandomAlgorithm = UInt32
 /// HMAC with SHA-1.
 public let kCCPRFHmacAlgSHA1 = 1
-/// HMAC with SHA-224, which is not done here.
+/// HMAC with SHA-224, which is not implemented here.
 public let kCCPRFHmacAlgSHA224 = 2
 /// HMAC with SHA-256.
 public let kCCPRFHmacAlgSHA256 = 3
@@ -49,7 +49,7 @@ public let kCCPRFHmacAlgSHA384 = 4
 /// HMAC with SHA-512.
 public let kCCPRFHmacAlgSHA512 = 5
 
-/// Makes a key of a password.
+/// Derives a key from a password.
 ///
 /// Source: CommonCrypto CCKeyDerivationPBKDF.
 public func CCKeyDerivationPBKDF(
@@ -73,7 +73,7 @@ public func CCKeyDerivationPBKDF(
 
 // MARK: Authentication codes
 
-/// Which function a code is made by.
+/// A hash function for HMAC.
 public typealias CCHmacAlgorithm = UInt32
 /// SHA-1, 20 bytes.
 public let kCCHmacAlgSHA1 = 0
@@ -86,7 +86,7 @@ public let kCCHmacAlgSHA384 = 3
 /// SHA-512, 64 bytes.
 public let kCCHmacAlgSHA512 = 4
 
-/// Writes the authentication code of data; nothing for a function that is not known.
+/// Writes the HMAC of the data; writes nothing if the hash function is unknown.
 ///
 /// Source: CommonCrypto CCHmac.
 public func CCHmac(
@@ -110,34 +110,34 @@ public func CCHmac(
 
 // MARK: AES
 
-/// Whether data is encrypted or decrypted.
+/// Encryption or decryption.
 public typealias CCOperation = UInt32
-/// It is encrypted.
+/// Encryption.
 public let kCCEncrypt = 0
-/// It is decrypted.
+/// Decryption.
 public let kCCDecrypt = 1
-/// Which cipher it is.
+/// A cipher.
 public typealias CCAlgorithm = UInt32
 /// AES.
 public let kCCAlgorithmAES = 0
-/// AES, whatever the length of the key.
+/// AES, with a key of any length; the same value as `kCCAlgorithmAES`.
 public let kCCAlgorithmAES128 = 0
-/// How a cipher is used.
+/// Options of a cipher, as bits.
 public typealias CCOptions = UInt32
-/// What is left of the last block is filled up, by PKCS #7.
+/// The last block is padded as PKCS #7 specifies.
 public let kCCOptionPKCS7Padding = 1
-/// Each block is encrypted by itself.
+/// ECB mode: each block is encrypted independently. Without it, CBC mode is used.
 public let kCCOptionECBMode = 2
-/// The length of a key of 128 bits, in bytes.
+/// The length of a 128-bit key, in bytes.
 public let kCCKeySizeAES128 = 16
-/// The length of a key of 192 bits, in bytes.
+/// The length of a 192-bit key, in bytes.
 public let kCCKeySizeAES192 = 24
-/// The length of a key of 256 bits, in bytes.
+/// The length of a 256-bit key, in bytes.
 public let kCCKeySizeAES256 = 32
 /// The length of a block, in bytes.
 public let kCCBlockSizeAES128 = 16
 
-/// Encrypts or decrypts data by AES, in chained blocks or in blocks by themselves; other ciphers are not done here.
+/// Encrypts or decrypts data with AES in CBC or ECB mode; other ciphers are not implemented.
 ///
 /// Source: CommonCrypto CCCrypt.
 public func CCCrypt(
@@ -167,7 +167,7 @@ public func CCCrypt(
         if options & CCOptions(kCCOptionECBMode) == 0 {
             output = try chained(input, start, isPadded: isPadded)
         } else {
-            // A block by itself is the first of a chain that begins with zeros; the last one may be filled up.
+            // ECB mode: each block is encrypted in CBC mode with a zero initialisation vector; the last one may be padded.
             var parts = Data()
             let count = op == kCCEncrypt && isPadded ? input.count / 16 + 1 : input.count / 16
             for index in 0..<count {

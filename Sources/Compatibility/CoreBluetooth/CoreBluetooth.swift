@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// Whether devices near by can be reached; here never: the box's own settings pair remotes and gamepads.
+/// The state of Bluetooth; always `.unsupported` here, since remotes and gamepads are paired in TenFoot's own settings.
 ///
 /// Source: CoreBluetooth CBManagerState.
 public enum CBManagerState: Int, Sendable { case unknown, resetting, unsupported, unauthorized, poweredOff, poweredOn }
@@ -11,39 +11,39 @@ public enum CBManagerState: Int, Sendable { case unknown, resetting, unsupported
 /// Source: CoreBluetooth CBManagerAuthorization.
 public enum CBManagerAuthorization: Int, Sendable { case notDetermined, restricted, denied, allowedAlways }
 
-/// What all kinds of managers have.
+/// The base class of Bluetooth managers.
 ///
 /// Source: CoreBluetooth CBManager.
 open class CBManager: NSObject, @unchecked Sendable {
-    // It has no state that changes.
-    /// Unsupported.
+    // It has no mutable state.
+    /// Always `.unsupported`.
     open var state: CBManagerState { .unsupported }
     /// Always allowed: Linux asks for no permission.
     open class var authorization: CBManagerAuthorization { .allowedAlways }
 }
 
-/// The name of a service, characteristic or descriptor: a number of 16, 32 or 128 bits.
+/// The identifier of a service, characteristic or descriptor: a UUID of 16, 32 or 128 bits.
 ///
 /// Source: CoreBluetooth CBUUID.
 open class CBUUID: NSObject, @unchecked Sendable {
-    /// The number, in capital hexadecimal digits.
+    /// The UUID in capital hexadecimal digits.
     public let uuidString: String
-    /// The bytes of the number.
+    /// The bytes of the UUID.
     public let data: Data
 
-    /// A number by its digits; of anything else nothing is kept.
+    /// Creates a UUID from a string; `data` holds its hexadecimal digits, and other characters are skipped.
     public init(string: String) {
         uuidString = string.uppercased()
         let digits = Array(string.filter(\.isHexDigit))
         data = Data(stride(from: 0, to: digits.count - 1, by: 2).compactMap { UInt8(String(digits[$0...$0 + 1]), radix: 16) })
     }
-    /// A number by its bytes.
+    /// Creates a UUID from its bytes.
     public init(data: Data) {
         self.data = data
         let digits = data.map { String(format: "%02X", $0) }.joined()
         uuidString = data.count == 16 ? Self.dashed(digits) : digits
     }
-    /// A number of 128 bits.
+    /// Creates a 128-bit UUID.
     public convenience init(nsuuid: UUID) { self.init(string: nsuuid.uuidString) }
     private static func dashed(_ digits: String) -> String {
         var rest = Substring(digits)
@@ -57,135 +57,135 @@ open class CBUUID: NSObject, @unchecked Sendable {
     open override var hash: Int { data.hashValue }
 }
 
-/// Something of a device that has a name.
+/// A service, characteristic or descriptor of a peripheral.
 ///
 /// Source: CoreBluetooth CBAttribute.
 open class CBAttribute: NSObject, @unchecked Sendable {
     // Never created here, since no device is ever connected.
-    /// Its name.
+    /// The UUID.
     public let uuid: CBUUID
     init(_ uuid: CBUUID) { self.uuid = uuid }
 }
 
-/// What a device can do.
+/// A service of a peripheral.
 ///
 /// Source: CoreBluetooth CBService.
 open class CBService: CBAttribute, @unchecked Sendable {
-    /// The device.
+    /// The peripheral that offers the service.
     public private(set) weak var peripheral: CBPeripheral?
-    /// Its values; none until they are looked for.
+    /// The characteristics; nil until they are discovered.
     public private(set) var characteristics: [CBCharacteristic]?
 }
 
-/// How a value of a device can be used.
+/// The operations that a characteristic allows.
 ///
 /// Source: CoreBluetooth CBCharacteristicProperties.
 public struct CBCharacteristicProperties: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// It can be read.
     public static let read = CBCharacteristicProperties(rawValue: 2)
-    /// It can be written, without an answer.
+    /// It can be written without a response.
     public static let writeWithoutResponse = CBCharacteristicProperties(rawValue: 4)
-    /// It can be written.
+    /// It can be written with a response.
     public static let write = CBCharacteristicProperties(rawValue: 8)
-    /// The device tells its changes.
+    /// The peripheral can send notifications of changes.
     public static let notify = CBCharacteristicProperties(rawValue: 16)
-    /// The device tells its changes, and waits for an answer.
+    /// The peripheral can send indications of changes, which are acknowledged.
     public static let indicate = CBCharacteristicProperties(rawValue: 32)
 }
 
-/// Whether a write is answered.
+/// Whether a write is acknowledged by the peripheral.
 ///
 /// Source: CoreBluetooth CBCharacteristicWriteType.
 public enum CBCharacteristicWriteType: Int, Sendable { case withResponse, withoutResponse }
 
-/// A value of a device.
+/// A characteristic: a value of a service.
 ///
 /// Source: CoreBluetooth CBCharacteristic.
 open class CBCharacteristic: CBAttribute, @unchecked Sendable {
-    /// The service it is of.
+    /// The service that contains the characteristic.
     public private(set) weak var service: CBService?
-    /// How it can be used.
+    /// The allowed operations.
     public let properties = CBCharacteristicProperties()
     /// The value; nil until it is read.
     public private(set) var value: Data?
-    /// What describes it; nil until that is looked for.
+    /// The descriptors; nil until they are discovered.
     public private(set) var descriptors: [CBDescriptor]?
-    /// Whether the device tells its changes.
+    /// Whether notifications of changes are enabled.
     public private(set) var isNotifying = false
 }
 
-/// What describes a value.
+/// A descriptor: further information about a characteristic.
 ///
 /// Source: CoreBluetooth CBDescriptor.
 open class CBDescriptor: CBAttribute, @unchecked Sendable {
-    /// The value it describes.
+    /// The characteristic that is described.
     public private(set) weak var characteristic: CBCharacteristic?
-    /// What it says; nil until it is read.
+    /// The value; nil until it is read.
     public private(set) var value: Any?
 }
 
-/// Whether a device is connected.
+/// The connection state of a peripheral.
 ///
 /// Source: CoreBluetooth CBPeripheralState.
 public enum CBPeripheralState: Int, Sendable { case disconnected, connecting, connected, disconnecting }
 
-/// A device near by; none is ever found.
+/// A Bluetooth device; none is ever discovered.
 ///
 /// Source: CoreBluetooth CBPeripheral.
 open class CBPeripheral: NSObject, @unchecked Sendable {
     // Never created here, since no device is ever found.
-    /// Who hears of it.
+    /// Receives the peripheral's events.
     open weak var delegate: (any CBPeripheralDelegate)?
-    /// Its number.
+    /// The identifier.
     public let identifier = UUID()
-    /// Its name.
+    /// The name.
     public private(set) var name: String?
-    /// Disconnected.
+    /// Always `.disconnected`.
     public var state: CBPeripheralState { .disconnected }
-    /// What it can do; nil until that is looked for.
+    /// The services; nil until they are discovered.
     public private(set) var services: [CBService]?
     override init() {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func discoverServices(_ serviceUUIDs: [CBUUID]?) {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func discoverCharacteristics(_ characteristicUUIDs: [CBUUID]?, for service: CBService) {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func discoverDescriptors(for characteristic: CBCharacteristic) {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func readValue(for characteristic: CBCharacteristic) {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func readValue(for descriptor: CBDescriptor) {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func writeValue(_ data: Data, for characteristic: CBCharacteristic, type: CBCharacteristicWriteType) {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func setNotifyValue(_ enabled: Bool, for characteristic: CBCharacteristic) {}
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func readRSSI() {}
-    /// No bytes: it is not connected.
+    /// Always 0: the peripheral is not connected.
     open func maximumWriteValueLength(for type: CBCharacteristicWriteType) -> Int { 0 }
 }
 
-/// Hears of a device; never told anything here.
+/// Receives a peripheral's events; never called here.
 ///
 /// Source: CoreBluetooth CBPeripheralDelegate.
 public protocol CBPeripheralDelegate: AnyObject {
-    /// What it can do was looked for.
+    /// The services were discovered.
     func peripheral(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)
-    /// The values of a service were looked for.
+    /// The characteristics of a service were discovered.
     func peripheral(_ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService, error: (any Error)?)
-    /// A value was read, or changed.
+    /// The value of a characteristic was read or has changed.
     func peripheral(_ peripheral: CBPeripheral, didUpdateValueFor characteristic: CBCharacteristic, error: (any Error)?)
-    /// A description was read.
+    /// The value of a descriptor was read.
     func peripheral(_ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?)
-    /// The descriptions of a value were looked for.
+    /// The descriptors of a characteristic were discovered.
     func peripheral(_ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic, error: (any Error)?)
-    /// A value was written.
+    /// The value of a characteristic was written.
     func peripheral(_ peripheral: CBPeripheral, didWriteValueFor characteristic: CBCharacteristic, error: (any Error)?)
-    /// The device tells a value's changes from now on, or no longer.
+    /// Notifications of a characteristic were enabled or disabled.
     func peripheral(_ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic, error: (any Error)?)
 }
 extension CBPeripheralDelegate {
@@ -206,15 +206,15 @@ extension CBPeripheralDelegate {
     {}
 }
 
-/// Looks for devices; says that there is no Bluetooth, and finds none.
+/// Scans for peripherals; reports that Bluetooth is unsupported, and discovers none.
 ///
 /// Source: CoreBluetooth CBCentralManager.
 open class CBCentralManager: CBManager, @unchecked Sendable {
-    /// Who hears of it.
+    /// Receives the manager's events.
     open weak var delegate: (any CBCentralManagerDelegate)?
-    /// Whether it looks for devices: never.
+    /// Always false.
     open var isScanning: Bool { false }
-    /// A manager whose delegate hears on a queue, the main one unless told, that there is no Bluetooth.
+    /// Creates a manager; on the queue, by default the main one, its delegate is informed that Bluetooth is unsupported.
     public init(delegate: (any CBCentralManagerDelegate)?, queue: DispatchQueue?, options: [String: Any]? = nil) {
         self.delegate = delegate
         super.init()
@@ -223,36 +223,36 @@ open class CBCentralManager: CBManager, @unchecked Sendable {
             self.delegate?.centralManagerDidUpdateState(self)
         }
     }
-    /// Nothing: there is no Bluetooth.
+    /// Has no effect: Bluetooth is unsupported.
     open func scanForPeripherals(withServices serviceUUIDs: [CBUUID]?, options: [String: Any]? = nil) {}
-    /// Nothing: there is no Bluetooth.
+    /// Has no effect: Bluetooth is unsupported.
     open func stopScan() {}
-    /// Fails: there is no Bluetooth.
+    /// Always fails: Bluetooth is unsupported.
     open func connect(_ peripheral: CBPeripheral, options: [String: Any]? = nil) {
         delegate?.centralManager(self, didFailToConnect: peripheral, error: CocoaError(.featureUnsupported))
     }
-    /// Nothing: it is not connected.
+    /// Has no effect: the peripheral is not connected.
     open func cancelPeripheralConnection(_ peripheral: CBPeripheral) {}
-    /// None: there is no Bluetooth.
+    /// Always empty: Bluetooth is unsupported.
     open func retrievePeripherals(withIdentifiers identifiers: [UUID]) -> [CBPeripheral] { [] }
-    /// None: there is no Bluetooth.
+    /// Always empty: Bluetooth is unsupported.
     open func retrieveConnectedPeripherals(withServices serviceUUIDs: [CBUUID]) -> [CBPeripheral] { [] }
 }
 
-/// Hears of Bluetooth and of devices.
+/// Receives a central manager's events.
 ///
 /// Source: CoreBluetooth CBCentralManagerDelegate.
 public protocol CBCentralManagerDelegate: AnyObject {
-    /// Whether there is Bluetooth is known.
+    /// The manager's state was determined.
     func centralManagerDidUpdateState(_ central: CBCentralManager)
-    /// A device was found.
+    /// A peripheral was discovered.
     func centralManager(
         _ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any], rssi RSSI: NSNumber)
-    /// A device is connected.
+    /// A peripheral was connected.
     func centralManager(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)
-    /// A device could not be connected.
+    /// A peripheral could not be connected.
     func centralManager(_ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)
-    /// A device is connected no longer.
+    /// A peripheral was disconnected.
     func centralManager(_ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?)
 }
 extension CBCentralManagerDelegate {
@@ -268,15 +268,15 @@ extension CBCentralManagerDelegate {
     public func centralManager(_ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?) {}
 }
 
-/// The name under which a device tells its name.
+/// The advertisement key of the device's name.
 ///
 /// Source: CoreBluetooth CBAdvertisementDataLocalNameKey.
 public let CBAdvertisementDataLocalNameKey = "kCBAdvDataLocalName"
-/// The name under which a device tells what it can do.
+/// The advertisement key of the device's service UUIDs.
 ///
 /// Source: CoreBluetooth CBAdvertisementDataServiceUUIDsKey.
 public let CBAdvertisementDataServiceUUIDsKey = "kCBAdvDataServiceUUIDs"
-/// The name of the wish to hear of a device each time it is heard.
+/// The scan option to report every advertisement of a device, not only the first.
 ///
 /// Source: CoreBluetooth CBCentralManagerScanOptionAllowDuplicatesKey.
 public let CBCentralManagerScanOptionAllowDuplicatesKey = "kCBScanOptionAllowDuplicates"

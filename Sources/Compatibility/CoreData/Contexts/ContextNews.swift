@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// What has become of a context's objects.
+/// Changes of a context's objects that have not been posted yet.
 struct ContextNews {
     var inserted: Set<NSManagedObject> = []
     var updated: Set<NSManagedObject> = []
@@ -21,7 +21,7 @@ struct ContextNews {
 }
 
 extension NSManagedObjectContext {
-    /// Tells those who listen what has changed, rather than in the next turn of the queue.
+    /// Posts the pending changes now, rather than in the next iteration of the context's queue.
     ///
     /// Source: Core Data NSManagedObjectContext.processPendingChanges().
     public func processPendingChanges() {
@@ -40,24 +40,24 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Objects have changed.
+    /// Objects of a context have changed.
     public static let didChangeObjectsNotification = Notification.Name("NSObjectsChangedInManagingContextNotification")
-    /// A save begins.
+    /// A context is about to save.
     public static let willSaveObjectsNotification = Notification.Name("NSManagingContextWillSaveChangesNotification")
-    /// A save has ended.
+    /// A context has saved.
     public static let didSaveObjectsNotification = Notification.Name("NSManagingContextDidSaveChangesNotification")
 
-    /// The keys of what notifications say of objects.
+    /// The user info keys of a context's notifications.
     ///
     /// Source: Core Data NSManagedObjectContext.NotificationKey.
     public enum NotificationKey: String, Sendable {
-        /// Those that are new.
+        /// The inserted objects.
         case insertedObjects = "inserted"
-        /// Those that were changed.
+        /// The updated objects.
         case updatedObjects = "updated"
-        /// Those that were deleted.
+        /// The deleted objects.
         case deletedObjects = "deleted"
-        /// Those that have what others saved.
+        /// The objects that were refreshed with values saved by another context.
         case refreshedObjects = "refreshed"
     }
 }
@@ -67,38 +67,38 @@ extension Notification.Name {
     ///
     /// Source: Core Data NSManagedObjectContextObjectsDidChange.
     public static let NSManagedObjectContextObjectsDidChange = NSManagedObjectContext.didChangeObjectsNotification
-    /// A context's save begins.
+    /// A context is about to save.
     ///
     /// Source: Core Data NSManagedObjectContextWillSave.
     public static let NSManagedObjectContextWillSave = NSManagedObjectContext.willSaveObjectsNotification
-    /// A context's save has ended.
+    /// A context has saved.
     ///
     /// Source: Core Data NSManagedObjectContextDidSave.
     public static let NSManagedObjectContextDidSave = NSManagedObjectContext.didSaveObjectsNotification
-    /// Another program has changed a store; never posted.
+    /// Another process has changed a store; never posted.
     ///
     /// Source: Core Data NSPersistentStoreRemoteChange.
     public static let NSPersistentStoreRemoteChange = Notification.Name("NSPersistentStoreRemoteChangeNotification")
-    /// A coordinator has more stores or fewer; never posted.
+    /// Stores were added to or removed from a coordinator; never posted.
     ///
     /// Source: Core Data NSPersistentStoreCoordinatorStoresDidChange.
     public static let NSPersistentStoreCoordinatorStoresDidChange = Notification.Name(
         "NSPersistentStoreCoordinatorStoresDidChangeNotification")
 }
 
-/// The objects that are new, in what a notification says.
+/// The user info key of the inserted objects.
 ///
 /// Source: Core Data NSInsertedObjectsKey.
 public let NSInsertedObjectsKey = "inserted"
-/// The objects that were changed, in what a notification says.
+/// The user info key of the updated objects.
 ///
 /// Source: Core Data NSUpdatedObjectsKey.
 public let NSUpdatedObjectsKey = "updated"
-/// The objects that were deleted, in what a notification says.
+/// The user info key of the deleted objects.
 ///
 /// Source: Core Data NSDeletedObjectsKey.
 public let NSDeletedObjectsKey = "deleted"
-/// The objects that have what others saved, in what a notification says.
+/// The user info key of the objects refreshed with values saved by another context.
 ///
 /// Source: Core Data NSRefreshedObjectsKey.
 public let NSRefreshedObjectsKey = "refreshed"

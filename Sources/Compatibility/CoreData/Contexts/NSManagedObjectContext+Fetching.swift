@@ -2,9 +2,9 @@ import Foundation
 import TenFootObjectStore
 
 extension NSManagedObjectContext {
-    /// The objects that are asked for.
+    /// The objects that match a request.
     ///
-    /// All objects of an entity are read once and stay in memory; searching goes through them.
+    /// All objects of an entity are read from the store once and stay in memory, where requests are evaluated.
     ///
     /// Source: Core Data NSManagedObjectContext.fetch(_:).
     public func fetch<Result>(_ request: NSFetchRequest<Result>) throws -> [Result] {
@@ -23,7 +23,7 @@ extension NSManagedObjectContext {
         return typed
     }
 
-    /// How many objects a fetch would find.
+    /// The number of objects that match a request.
     ///
     /// Source: Core Data NSManagedObjectContext.count(for:).
     public func count<Result>(for request: NSFetchRequest<Result>) throws -> Int { try search(request, isOrdered: false).count }
@@ -59,7 +59,7 @@ extension NSManagedObjectContext {
 }
 
 extension Array where Element == NSManagedObject {
-    /// In an order; objects that it says nothing of stay as they are.
+    /// Sorted by the descriptors; objects that compare equal keep their order.
     func sorted(by descriptors: [NSSortDescriptor]) -> [NSManagedObject] {
         guard !descriptors.isEmpty else { return self }
         return enumerated().sorted { one, other in

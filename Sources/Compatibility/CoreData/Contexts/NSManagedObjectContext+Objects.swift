@@ -1,14 +1,14 @@
 import Foundation
 import TenFootObjectStore
 
-/// How objects come from where a context has them, and stay what it has there.
+/// Creates objects from the values of the context's source, and keeps them up to date with it.
 extension NSManagedObjectContext {
-    /// The object of a name, where it is in memory already.
+    /// The object with an identifier if it is in memory; else nil.
     ///
     /// Source: Core Data NSManagedObjectContext.registeredObject(for:).
     public func registeredObject(for id: NSManagedObjectID) -> NSManagedObject? { shelf(id.entity)[id] }
 
-    /// The object of a name; one with the values of a new object where there is none, which the log says.
+    /// The object with an identifier; if none exists, logs an error and returns an object with default values.
     ///
     /// Source: Core Data NSManagedObjectContext.object(with:).
     public func object(with id: NSManagedObjectID) -> NSManagedObject {
@@ -17,7 +17,7 @@ extension NSManagedObjectContext {
         return make(ObjectState(id: id, values: id.entity.defaults))
     }
 
-    /// The object of a name; throws where there is none.
+    /// The object with an identifier; throws if it does not exist.
     ///
     /// Source: Core Data NSManagedObjectContext.existingObject(with:).
     public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
@@ -25,7 +25,7 @@ extension NSManagedObjectContext {
         throw CoreDataProblem.error(NSManagedObjectReferentialIntegrityError, "there is no '\(id.entity.key)' of the name \(id)")
     }
 
-    /// The object of a name; nil where there is none.
+    /// The object with an identifier; nil if it does not exist.
     func existing(_ id: NSManagedObjectID) -> NSManagedObject? {
         if let object = shelf(id.entity)[id] { return object }
         if deleted.contains(where: { $0.objectID == id }) { return nil }
@@ -44,7 +44,7 @@ extension NSManagedObjectContext {
         return object
     }
 
-    /// Makes all objects of an entity alone, once.
+    /// Creates all objects of an entity, without those of its subentities, on the first call.
     func load(_ entity: NSEntityDescription) throws {
         let shelf = shelf(entity)
         guard !shelf.isLoaded, !entity.isAbstract else { return }
@@ -56,12 +56,12 @@ extension NSManagedObjectContext {
         for state in try source.objects(entity) where !gone.contains(state.id) {
             if let object = shelf[state.id] { register(object) } else { make(state) }
         }
-        // What is new stays behind what was there.
+        // Unsaved new objects are sorted after the stored ones.
         for object in before where object.phase == .inserted { register(object) }
         shelf.isLoaded = true
     }
 
-    /// Takes over what other contexts have saved.
+    /// Applies the changes that other contexts have saved.
     func merge() {
         for id in incoming.take() {
             let values = try? source?.values(id)
@@ -76,7 +76,7 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Gives an object the values that others have saved; what it has changed itself stays.
+    /// Replaces an object's values with saved ones, except for those with unsaved changes.
     private func refresh(_ object: NSManagedObject, with values: [String: Any]) {
         object.announceChange()
         news.refreshed.insert(object)
@@ -90,7 +90,7 @@ extension NSManagedObjectContext {
         object.committed = values
     }
 
-    /// Another context has deleted an object.
+    /// Removes an object that another context has deleted.
     private func lose(_ object: NSManagedObject) {
         shelf(object.entity).remove(object)
         updated.remove(object)
@@ -100,7 +100,7 @@ extension NSManagedObjectContext {
         object.announceChange()
     }
 
-    /// Reads an object's values anew; what it has changed itself is lost, unless `mergeChanges`.
+    /// Reads an object's values again; its unsaved changes are lost, unless `mergeChanges` is true.
     ///
     /// Source: Core Data NSManagedObjectContext.refresh(_:mergeChanges:).
     public func refresh(_ object: NSManagedObject, mergeChanges: Bool) {
@@ -113,12 +113,12 @@ extension NSManagedObjectContext {
         touch(object.entity)
     }
 
-    /// Reads all objects' values anew; what they have changed themselves stays.
+    /// Reads all objects' values again; unsaved changes are kept.
     ///
     /// Source: Core Data NSManagedObjectContext.refreshAllObjects().
     public func refreshAllObjects() { for object in registeredObjects { refresh(object, mergeChanges: true) } }
 
-    /// Takes over what another context has saved, as its notification says.
+    /// Applies the changes that other contexts have saved; the notification's contents are not needed.
     ///
     /// Source: Core Data NSManagedObjectContext.mergeChanges(fromContextDidSave:).
     public func mergeChanges(fromContextDidSave notification: Notification) {
@@ -126,7 +126,7 @@ extension NSManagedObjectContext {
         processPendingChanges()
     }
 
-    /// Takes over deletions and other changes that were made without a context.
+    /// Applies deletions and other changes that were made in the stores without a context.
     ///
     /// Source: Core Data NSManagedObjectContext.mergeChanges(fromRemoteContextSave:into:).
     public class func mergeChanges(fromRemoteContextSave changes: [AnyHashable: Any], into contexts: [NSManagedObjectContext]) {
@@ -142,25 +142,25 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Makes the names of new objects those by which the store will have them.
+    /// Makes the objects' identifiers permanent before they are saved.
     ///
     /// Source: Core Data NSManagedObjectContext.obtainPermanentIDs(for:).
     public func obtainPermanentIDs(for objects: [NSManagedObject]) throws {
         for object in objects { object.objectID.settle(in: persistentStoreCoordinator?.persistentStores.first) }
     }
 
-    /// Accepted: an object is in the store that its entity belongs to.
+    /// Accepted and ignored: an object is stored where its entity belongs.
     ///
     /// Source: Core Data NSManagedObjectContext.assign(_:to:).
     public func assign(_ object: Any, to store: NSPersistentStore) {}
 
-    /// Accepted: what others save is taken over by the next fetch.
+    /// Accepted and ignored: the next fetch always sees what other contexts have saved.
     ///
     /// Source: Core Data NSManagedObjectContext.setQueryGenerationFrom(_:).
     public func setQueryGenerationFrom(_ generation: NSQueryGenerationToken?) throws {}
 }
 
-/// Accepted: a state of the stores; there is only the current one.
+/// A snapshot of the stores; accepted and ignored, as only the current state is available.
 ///
 /// Source: Core Data NSQueryGenerationToken.
 public final class NSQueryGenerationToken: NSObject, Sendable {

@@ -6,13 +6,13 @@ extension NSManagedObjectContext {
     ///
     /// Source: Core Data NSManagedObjectContext.ScheduledTaskType.
     public enum ScheduledTaskType: Sendable {
-        /// At once where the code is on the context's queue already.
+        /// Immediately if the caller is already on the context's queue.
         case immediate
-        /// After what is waiting on the queue.
+        /// After the work that is already on the queue.
         case enqueued
     }
 
-    /// Whether the code that asks runs on the context's queue.
+    /// Whether the caller is on the context's queue.
     var isOnQueue: Bool {
         switch concurrencyType {
         case .mainQueueConcurrencyType: Thread.isMainThread || MainQueue.isCurrent
@@ -21,7 +21,7 @@ extension NSManagedObjectContext {
         }
     }
 
-    /// Runs a closure on the context's queue, later.
+    /// Runs a closure asynchronously on the context's queue.
     ///
     /// Source: Core Data NSManagedObjectContext.perform(_:).
     @preconcurrency public func perform(_ block: @escaping @Sendable () -> Void) {
@@ -41,7 +41,7 @@ extension NSManagedObjectContext {
             do throws(Failure) { result = .success(try block()) } catch { result = .failure(error) }
             processPendingChanges()
         }
-        // The queue has run the closure, which gives one or the other.
+        // The queue has run the closure, so there is a result.
         return try result!.get()
     }
 
@@ -62,7 +62,7 @@ extension NSManagedObjectContext {
         return try result.value.get()
     }
 
-    /// Takes over what others have saved as soon as they have, where the context is to.
+    /// Starts or stops applying other contexts' changes automatically, as `automaticallyMergesChangesFromParent` says.
     func listen() {
         guard automaticallyMergesChangesFromParent else {
             incoming.onArrival = nil
@@ -83,13 +83,13 @@ private struct Carried<Value>: @unchecked Sendable {
     let value: Value
 }
 
-/// The main queue, which another thread may serve where a program has given up its first.
+/// The main queue; a thread other than the first may serve it.
 package enum MainQueue {
     private static let key: DispatchSpecificKey<Bool> = {
         let key = DispatchSpecificKey<Bool>()
         DispatchQueue.main.setSpecific(key: key, value: true)
         return key
     }()
-    /// Whether the caller runs on it.
+    /// Whether the caller is on the main queue.
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: key) ?? false }
 }

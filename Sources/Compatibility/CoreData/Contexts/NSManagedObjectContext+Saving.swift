@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSManagedObjectContext {
-    /// Writes what has changed to the stores, or to the parent.
+    /// Writes unsaved changes to the stores, or to the parent context.
     ///
     /// Source: Core Data NSManagedObjectContext.save().
     public func save() throws {
@@ -36,7 +36,7 @@ extension NSManagedObjectContext {
         NotificationCenter.default.post(name: Self.didSaveObjectsNotification, object: self, userInfo: saved.userInfo)
     }
 
-    /// Goes back to what was saved last.
+    /// Discards unsaved changes.
     ///
     /// Source: Core Data NSManagedObjectContext.rollback().
     public func rollback() {
@@ -62,13 +62,13 @@ extension NSManagedObjectContext {
         entities.forEach(touch)
     }
 
-    /// Forgets all objects, and what is not saved of them.
+    /// Releases all objects and discards unsaved changes.
     ///
     /// Source: Core Data NSManagedObjectContext.reset().
     public func reset() {
         let entities = shelves.values.map(\.entity)
         for object in registeredObjects.union(deleted) { release(object) }
-        // The revisions stay, which views observe.
+        // Views observe the shelves' revisions: keep the shelves.
         for shelf in shelves.values {
             for object in shelf.objects { shelf.remove(object) }
             shelf.isLoaded = false
@@ -79,7 +79,7 @@ extension NSManagedObjectContext {
         entities.forEach(touch)
     }
 
-    /// Objects that are unique in something: which of two stays is the merge policy's to say.
+    /// Resolves violations of uniqueness constraints by the merge policy.
     private func settleUniqueness() throws {
         for object in inserted.union(updated).sorted(by: { $0.rank < $1.rank }) where object.phase != .free {
             for names in object.entity.uniqueSets {
@@ -116,7 +116,7 @@ extension NSManagedObjectContext {
         touch(object.entity)
     }
 
-    /// Lets an object stand where another stood: it has that one's place among the others, and what it says nothing of itself.
+    /// Replaces `twin` by `object`, which takes over its relationships and values where it has none itself.
     private func replace(_ twin: NSManagedObject, by object: NSManagedObject) {
         for property in twin.entity.properties {
             if let relationship = property as? NSRelationshipDescription {

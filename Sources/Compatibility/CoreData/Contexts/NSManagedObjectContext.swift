@@ -2,73 +2,73 @@ import Dispatch
 import Foundation
 import TenFootObjectStore
 
-/// Objects in memory: those an app reads are made of the store once and stay, what it changes is written when it saves.
+/// Managed objects in memory: they are read from the store once, and changes are written when the context saves.
 ///
-/// A context belongs to the main queue or to one of its own, on which `perform` runs. What one saves, the others learn of.
+/// A context belongs to the main queue or to a private one, on which `perform` runs. What one context saves, the others are notified of.
 ///
 /// Source: Core Data NSManagedObjectContext.
 open class NSManagedObjectContext: NSObject, @unchecked Sendable {
-    /// Which queue a context belongs to.
+    /// The queue that a context belongs to.
     ///
     /// Source: Core Data NSManagedObjectContext.ConcurrencyType.
     public enum ConcurrencyType: UInt, Sendable {
-        /// That of the code which made it.
+        /// The queue of the code that created it.
         case confinementConcurrencyType
-        /// One of its own.
+        /// A private queue.
         case privateQueueConcurrencyType
         /// The main queue.
         case mainQueueConcurrencyType
     }
 
-    /// Which queue it belongs to.
+    /// The queue that it belongs to.
     public let concurrencyType: ConcurrencyType
-    /// What the app calls it.
+    /// A name for the app's own use.
     open var name: String?
-    /// Accepted: no history of changes is kept.
+    /// Accepted and ignored: no persistent history is recorded.
     open var transactionAuthor: String?
-    /// What the app says of it.
+    /// Values for the app's own use.
     public let userInfo = NSMutableDictionary()
-    /// Whether what others save is taken over at once, rather than when the context next fetches.
+    /// Whether changes saved by other contexts are applied immediately, rather than at the next fetch.
     open var automaticallyMergesChangesFromParent = false { didSet { listen() } }
-    /// What becomes of an object that is unique in something and is there already; what several contexts change is kept value by value.
+    /// How a save resolves violations of uniqueness constraints; an object changed by several contexts is merged by property.
     open var mergePolicy: Any = NSErrorMergePolicy
-    /// Accepted: deletions take effect at once.
+    /// Accepted and ignored: deletions propagate at once.
     open var propagatesDeletesAtEndOfEvent = true
-    /// Accepted: objects are kept as long as the context.
+    /// Accepted and ignored: the context always retains its objects.
     open var retainsRegisteredObjects = false
-    /// Accepted: an object that is gone is named in the log.
+    /// Accepted and ignored: an inaccessible object is logged.
     open var shouldDeleteInaccessibleFaults = true
-    /// Accepted: what others save is never older than the last fetch.
+    /// Accepted and ignored: a fetch always sees what other contexts have saved.
     open var stalenessInterval: TimeInterval = -1
 
     let queue: DispatchQueue?
     let incoming = IncomingChanges<NSManagedObjectID>()
     let dependents = Dependents()
-    /// The objects by entity.
+    /// The objects in memory, by the name of their entity.
     var shelves: [String: ObjectShelf] = [:]
     var inserted: Set<NSManagedObject> = []
     var updated: Set<NSManagedObject> = []
     var deleted: Set<NSManagedObject> = []
-    /// What has changed since those who listen were told last.
+    /// The changes since the last notification.
     var news = ContextNews()
-    /// The rank of the last object that came.
+    /// The rank of the object that was registered last.
     var rank = 0
 
-    /// A context without a store.
+    /// Creates a context without a store.
     public init(concurrencyType: ConcurrencyType) {
         self.concurrencyType = concurrencyType
         queue = concurrencyType == .privateQueueConcurrencyType ? DispatchQueue(label: "org.tenfoot.context") : nil
         super.init()
         queue?.setSpecific(key: Self.key, value: ObjectIdentifier(self))
     }
-    /// A context without a store.
+    /// Creates a context without a store.
     public convenience init(_ type: ConcurrencyType) { self.init(concurrencyType: type) }
 
     static let key = DispatchSpecificKey<ObjectIdentifier>()
 
     // MARK: Where objects are from
 
-    /// The stores; nil for a context that has its objects from another.
+    /// The coordinator of its stores or of its parent's.
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
         get { coordinator ?? parent?.persistentStoreCoordinator }
         set {
@@ -79,7 +79,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
     private var coordinator: NSPersistentStoreCoordinator?
 
-    /// The context from which it has its objects and to which it saves them.
+    /// The parent context, which it reads objects from and saves them to.
     open var parent: NSManagedObjectContext? {
         didSet {
             oldValue?.dependents.remove(self)
@@ -92,20 +92,20 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     // MARK: What is not saved
 
-    /// Whether something is not saved.
+    /// Whether there are unsaved changes.
     open var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
-    /// The new objects that are not saved.
+    /// The inserted objects that are not saved yet.
     open var insertedObjects: Set<NSManagedObject> { inserted }
-    /// The objects with changes that are not saved.
+    /// The objects with unsaved changes.
     open var updatedObjects: Set<NSManagedObject> { updated }
-    /// The objects whose deletion is not saved.
+    /// The deleted objects whose deletion is not saved yet.
     open var deletedObjects: Set<NSManagedObject> { deleted }
-    /// All objects that it has in memory.
+    /// All objects in memory.
     open var registeredObjects: Set<NSManagedObject> { Set(shelves.values.flatMap(\.objects)) }
 
     // MARK: Changing
 
-    /// Adds an object.
+    /// Inserts an object.
     open func insert(_ object: NSManagedObject) {
         if object.phase == .deleted, object.managedObjectContext === self { return restore(object) }
         guard object.managedObjectContext == nil else { return }
@@ -126,7 +126,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         touch(object.entity)
     }
 
-    /// Takes an object out, and those that go with it.
+    /// Deletes an object, and those that its relationships' delete rules cascade to.
     open func delete(_ object: NSManagedObject) {
         guard object.managedObjectContext === self, object.phase != .deleted, object.phase != .free else { return }
         object.prepareForDeletion()
@@ -143,20 +143,20 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
         going.forEach(delete)
     }
 
-    /// Forgets an object.
+    /// Detaches an object from the context.
     func release(_ object: NSManagedObject) {
         object.managedObjectContext = nil
         object.phase = .free
     }
 
-    /// An object is about to change.
+    /// Records that an object changes.
     func noteChange(of object: NSManagedObject) {
         if object.phase == .kept, object.committed != nil { updated.insert(object) }
         news.updated.insert(object)
         touch(object.entity)
     }
 
-    /// Lets those know who show objects of an entity, and posts what has changed in the next turn.
+    /// Invalidates views that show objects of the entity or its superentities, and schedules the change notification.
     func touch(_ entity: NSEntityDescription) {
         var current: NSEntityDescription? = entity
         while let entity = current {
@@ -180,7 +180,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     }
 }
 
-/// Which queue a context belongs to.
+/// The queue that a context belongs to.
 ///
 /// Source: Core Data NSManagedObjectContextConcurrencyType.
 public typealias NSManagedObjectContextConcurrencyType = NSManagedObjectContext.ConcurrencyType

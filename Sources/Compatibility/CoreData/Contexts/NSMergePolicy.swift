@@ -1,59 +1,59 @@
 import Foundation
 
-/// The kinds of merge policies.
+/// The merge policies.
 ///
 /// Source: Core Data NSMergePolicyType.
 public enum NSMergePolicyType: UInt, Sendable {
-    /// Saving is an error.
+    /// Saving throws.
     case errorMergePolicyType
-    /// What the store has stays.
+    /// The object that is already in the store is kept.
     case mergeByPropertyStoreTrumpMergePolicyType
-    /// What the context has stays.
+    /// The object in the context that saves is kept.
     case mergeByPropertyObjectTrumpMergePolicyType
-    /// What the context has stays.
+    /// The object in the context that saves is kept.
     case overwriteMergePolicyType
-    /// What the store has stays.
+    /// The object that is already in the store is kept.
     case rollbackMergePolicyType
 }
 
-/// Which of two objects stays that are unique in something and have it alike.
+/// How a violation of a uniqueness constraint is resolved: which of the two objects is kept.
 ///
 /// Source: Core Data NSMergePolicy.
 open class NSMergePolicy: NSObject, @unchecked Sendable {
-    /// Its kind.
+    /// The type of policy.
     public let mergeType: NSMergePolicyType
-    /// A policy of a kind.
+    /// Creates a policy of a type.
     public init(merge type: NSMergePolicyType) { mergeType = type }
 
-    /// Saving is an error.
+    /// Saving throws.
     public static let error = NSMergePolicy(merge: .errorMergePolicyType)
-    /// What the store has stays.
+    /// The object that is already in the store is kept.
     public static let mergeByPropertyStoreTrump = NSMergePolicy(merge: .mergeByPropertyStoreTrumpMergePolicyType)
-    /// What the context has stays.
+    /// The object in the context that saves is kept.
     public static let mergeByPropertyObjectTrump = NSMergePolicy(merge: .mergeByPropertyObjectTrumpMergePolicyType)
-    /// What the context has stays.
+    /// The object in the context that saves is kept.
     public static let overwrite = NSMergePolicy(merge: .overwriteMergePolicyType)
-    /// What the store has stays.
+    /// The object that is already in the store is kept.
     public static let rollback = NSMergePolicy(merge: .rollbackMergePolicyType)
 }
 
-/// Saving is an error.
+/// Saving throws.
 ///
 /// Source: Core Data NSErrorMergePolicy.
 public let NSErrorMergePolicy = NSMergePolicy.error
-/// What the store has stays.
+/// The object that is already in the store is kept.
 ///
 /// Source: Core Data NSMergeByPropertyStoreTrumpMergePolicy.
 public let NSMergeByPropertyStoreTrumpMergePolicy = NSMergePolicy.mergeByPropertyStoreTrump
-/// What the context has stays.
+/// The object in the context that saves is kept.
 ///
 /// Source: Core Data NSMergeByPropertyObjectTrumpMergePolicy.
 public let NSMergeByPropertyObjectTrumpMergePolicy = NSMergePolicy.mergeByPropertyObjectTrump
-/// What the context has stays.
+/// The object in the context that saves is kept.
 ///
 /// Source: Core Data NSOverwriteMergePolicy.
 public let NSOverwriteMergePolicy = NSMergePolicy.overwrite
-/// What the store has stays.
+/// The object that is already in the store is kept.
 ///
 /// Source: Core Data NSRollbackMergePolicy.
 public let NSRollbackMergePolicy = NSMergePolicy.rollback

@@ -2,19 +2,19 @@ import Foundation
 import Synchronization
 import TenFootObjectStore
 
-/// Where a context has its objects from and saves them to: the stores, or another context.
+/// What a context reads objects from and saves them to: a store coordinator or a parent context.
 protocol ObjectSource: AnyObject {
     var model: NSManagedObjectModel? { get }
     var dependents: Dependents { get }
-    /// All objects of an entity alone, in the order in which they were added.
+    /// All objects of an entity without its subentities, in the order of their insertion.
     func objects(_ entity: NSEntityDescription) throws -> [ObjectState]
-    /// One object's values.
+    /// The values of one object; nil if it does not exist.
     func values(_ id: NSManagedObjectID) throws -> [String: Any]?
-    /// Takes over what a context has changed: all of it, or nothing.
+    /// Saves a context's changes: all of them, or none if it throws.
     func commit(_ changes: ObjectChanges) throws
 }
 
-/// An object's values on their way between a context and where it has them from.
+/// The values of an object as they are passed between a context and its source.
 struct ObjectState {
     let id: NSManagedObjectID
     let values: [String: Any]
@@ -28,7 +28,7 @@ struct ObjectChanges {
     var ids: [NSManagedObjectID] { inserted.map(\.id) + updated.map(\.id) + deleted }
 }
 
-/// The contexts that have their objects from one place.
+/// The contexts that share one source.
 final class Dependents: Sendable {
     private struct Held: @unchecked Sendable {
         weak var context: NSManagedObjectContext?
@@ -45,7 +45,7 @@ final class Dependents: Sendable {
 
     func remove(_ context: NSManagedObjectContext) { contexts.withLock { $0.removeAll { $0.context == nil || $0.context === context } } }
 
-    /// Tells the others what one of them has saved.
+    /// Notifies the other contexts of the objects that one of them has saved.
     func announce(_ ids: [NSManagedObjectID], from saver: NSManagedObjectContext?) {
         for context in contexts.withLock({ $0.compactMap(\.context) }) where context !== saver { context.incoming.add(ids) }
     }
@@ -54,7 +54,7 @@ final class Dependents: Sendable {
 /// The objects of one entity that a context has in memory.
 final class ObjectShelf {
     let entity: NSEntityDescription
-    /// Whether all objects of the entity are there.
+    /// Whether all objects of the entity have been loaded.
     var isLoaded = false
     let revision = Revision()
     private var places: [NSManagedObjectID: NSManagedObject] = [:]
@@ -64,7 +64,7 @@ final class ObjectShelf {
 
     subscript(id: NSManagedObjectID) -> NSManagedObject? { places[id] }
 
-    /// In the order in which they were added.
+    /// The objects, in the order of their insertion.
     var objects: [NSManagedObject] {
         if let listed { return listed }
         let sorted = places.values.sorted { $0.rank < $1.rank }

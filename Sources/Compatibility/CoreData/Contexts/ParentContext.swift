@@ -1,6 +1,6 @@
 import Foundation
 
-/// A context as the place where another has its objects from and saves them to.
+/// A context as the source of its child contexts.
 extension NSManagedObjectContext: ObjectSource {
     func objects(_ entity: NSEntityDescription) throws -> [ObjectState] {
         try performAndWait {
@@ -36,7 +36,7 @@ extension NSManagedObjectContext: ObjectSource {
                 object.noteChange()
                 object.values = state.values
             }
-            // Both ends of each relationship are among the changes: nothing is left to be kept in step.
+            // The changes include both sides of each relationship, so inverses need no update.
             for object in changes.deleted.compactMap(existing) {
                 shelf(object.entity).remove(object)
                 news.deleted.insert(object)

@@ -2,10 +2,10 @@ import Foundation
 import Synchronization
 import TenFootObjectStore
 
-/// Which class belongs to which entity, by name: on tvOS the Objective-C runtime knows every class.
+/// Finds the class of an entity by its name; on tvOS the Objective-C runtime does.
 enum ManagedClasses {
     private struct Table: @unchecked Sendable {
-        /// By the name with its module, and without.
+        /// Classes by their names with and without the module.
         var types: [String: NSManagedObject.Type] = [:]
         /// Modules in which classes were found.
         var modules: [String] = []
@@ -16,7 +16,7 @@ enum ManagedClasses {
     }
     private static let table = Mutex(Table())
 
-    /// Remembers a class that the app has named.
+    /// Registers a class that the app has used.
     static func add(_ type: NSManagedObject.Type) {
         guard type != NSManagedObject.self else { return }
         let whole = String(reflecting: type)
@@ -30,7 +30,7 @@ enum ManagedClasses {
         }
     }
 
-    /// Remembers a model that the app has made.
+    /// Registers a model that the app has loaded.
     static func add(_ model: NSManagedObjectModel) {
         let held = WeakModel(model: model)
         table.withLock { table in
@@ -39,14 +39,14 @@ enum ManagedClasses {
         }
     }
 
-    /// The entity of a class in the model that was made last and has one.
+    /// The entity of a class in the most recently registered model that has one.
     static func entity(of type: NSManagedObject.Type) -> NSEntityDescription? {
         add(type)
         let models = table.withLock { $0.models.compactMap(\.model) }
         return models.reversed().lazy.compactMap { $0.entity(of: type) }.first
     }
 
-    /// The class of an entity's objects; where there is none of its name, that of all.
+    /// The class of an entity's objects; `NSManagedObject` if the named class does not exist.
     static func type(of entity: NSEntityDescription) -> NSManagedObject.Type {
         let name = entity.managedObjectClassName ?? "NSManagedObject"
         let short = name.split(separator: ".").last.map(String.init) ?? name

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A data model as `tenfoot app` writes it beside the program; `ManagedModel` in AppResources is the other end.
+/// A data model in the format that `tenfoot app` writes into an app; `ManagedModel` in AppResources writes it.
 struct ModelFile: Decodable {
     struct Entity: Decodable {
         var name: String
@@ -39,7 +39,7 @@ struct ModelFile: Decodable {
         self = file
     }
 
-    /// Gives a model the entities of the file.
+    /// Adds the file's entities to a model.
     func describe(_ model: NSManagedObjectModel) {
         let described = Dictionary(entities.map { ($0.name, $0.description) }) { $1 }
         for entity in entities {
@@ -91,7 +91,7 @@ extension ModelFile.Attribute {
         return attribute
     }
 
-    /// A default as the model spells it.
+    /// Parses a default value as the model writes it.
     private func value(_ text: String) -> Any? {
         switch type {
         case "Boolean": return ["YES", "TRUE", "1"].contains(text.uppercased())

@@ -1,81 +1,81 @@
 import Foundation
 
-/// The kinds of values.
+/// The type of an attribute.
 ///
 /// Source: Core Data NSAttributeType.
 public enum NSAttributeType: UInt, Sendable {
-    /// Not said.
+    /// Undefined.
     case undefinedAttributeType = 0
-    /// A whole number of 16 bits.
+    /// A 16-bit integer.
     case integer16AttributeType = 100
-    /// A whole number of 32 bits.
+    /// A 32-bit integer.
     case integer32AttributeType = 200
-    /// A whole number of 64 bits.
+    /// A 64-bit integer.
     case integer64AttributeType = 300
     /// A decimal number.
     case decimalAttributeType = 400
-    /// A number of double precision.
+    /// A double-precision number.
     case doubleAttributeType = 500
-    /// A number of single precision.
+    /// A single-precision number.
     case floatAttributeType = 600
-    /// A text.
+    /// A string.
     case stringAttributeType = 700
-    /// Yes or no.
+    /// A Boolean.
     case booleanAttributeType = 800
     /// A date.
     case dateAttributeType = 900
-    /// Bytes.
+    /// Binary data.
     case binaryDataAttributeType = 1000
-    /// A unique name.
+    /// A UUID.
     case UUIDAttributeType = 1100
-    /// An address.
+    /// A URL.
     case URIAttributeType = 1200
     /// Any object that can be archived.
     case transformableAttributeType = 1800
-    /// The name of an object.
+    /// The identifier of a managed object.
     case objectIDAttributeType = 2000
 }
 
 extension NSAttributeDescription {
-    /// The kinds of values.
+    /// The type of an attribute.
     ///
     /// Source: Core Data NSAttributeDescription.AttributeType.
     public struct AttributeType: Hashable, Sendable {
         let older: NSAttributeType
         init(_ older: NSAttributeType) { self.older = older }
-        /// Not said.
+        /// Undefined.
         public static let undefined = AttributeType(.undefinedAttributeType)
-        /// A whole number of 16 bits.
+        /// A 16-bit integer.
         public static let integer16 = AttributeType(.integer16AttributeType)
-        /// A whole number of 32 bits.
+        /// A 32-bit integer.
         public static let integer32 = AttributeType(.integer32AttributeType)
-        /// A whole number of 64 bits.
+        /// A 64-bit integer.
         public static let integer64 = AttributeType(.integer64AttributeType)
         /// A decimal number.
         public static let decimal = AttributeType(.decimalAttributeType)
-        /// A number of double precision.
+        /// A double-precision number.
         public static let double = AttributeType(.doubleAttributeType)
-        /// A number of single precision.
+        /// A single-precision number.
         public static let float = AttributeType(.floatAttributeType)
-        /// A text.
+        /// A string.
         public static let string = AttributeType(.stringAttributeType)
-        /// Yes or no.
+        /// A Boolean.
         public static let boolean = AttributeType(.booleanAttributeType)
         /// A date.
         public static let date = AttributeType(.dateAttributeType)
-        /// Bytes.
+        /// Binary data.
         public static let binaryData = AttributeType(.binaryDataAttributeType)
-        /// A unique name.
+        /// A UUID.
         public static let uuid = AttributeType(.UUIDAttributeType)
-        /// An address.
+        /// A URL.
         public static let uri = AttributeType(.URIAttributeType)
         /// Any object that can be archived.
         public static let transformable = AttributeType(.transformableAttributeType)
-        /// The name of an object.
+        /// The identifier of a managed object.
         public static let objectID = AttributeType(.objectIDAttributeType)
     }
 
-    /// A value as objects hold it: whole numbers as `Int64`, others as `Double`, texts, dates and the rest as themselves.
+    /// The value as objects store it: integers as `Int64`, other numbers as `Double`, all else unchanged.
     func held(_ value: Any?) -> Any? {
         guard let value = KeyedValues.flattened(value) else { return nil }
         switch attributeType {
@@ -98,7 +98,7 @@ extension NSAttributeDescription {
         }
     }
 
-    /// A value as it is handed out by name: numbers as objects, which can be cast to any type of number.
+    /// The value as `value(forKey:)` returns it: numbers as `NSNumber`, which can be cast to any number type.
     func handedOut(_ value: Any?) -> Any? {
         switch value {
         case let value as Int64: NSNumber(value: value)

@@ -1,31 +1,31 @@
 import Foundation
 
-/// A kind of objects: its name, its class and what each of them has.
+/// An entity: the name, the class and the properties of its objects.
 ///
 /// Source: Core Data NSEntityDescription.
 open class NSEntityDescription: NSObject, @unchecked Sendable {
     /// Its name.
     open var name: String?
-    /// The name of the objects' class.
+    /// The name of the class of its objects.
     open var managedObjectClassName: String! = "NSManagedObject"
-    /// Whether there are objects of its subentities alone.
+    /// Whether only its subentities can have objects.
     open var isAbstract = false
-    /// What an older version of the app called it.
+    /// The entity's name in an older version of the model.
     open var renamingIdentifier: String?
-    /// What tells it from an earlier version that is described the same.
+    /// A string that distinguishes versions of the entity that are otherwise equal.
     open var versionHashModifier: String?
-    /// What the app says of it.
+    /// Values for the app's own use.
     open var userInfo: [AnyHashable: Any]?
-    /// Sets of attributes of which no two objects have all alike.
+    /// Sets of attributes; no two objects may agree in all attributes of a set.
     open var uniquenessConstraints: [[Any]] = []
-    /// Accepted: objects are searched in memory, where no index is needed.
+    /// Accepted and ignored: objects are searched in memory, without indexes.
     open var indexes: [NSFetchIndexDescription] = []
-    /// The entity of which this one is a kind.
+    /// The parent entity.
     open internal(set) weak var superentity: NSEntityDescription?
     weak var model: NSManagedObjectModel?
     private var known: [String: NSPropertyDescription]?
 
-    /// What it has of its own and of the entities above it.
+    /// Its own properties and the inherited ones.
     open var properties: [NSPropertyDescription] {
         get { (superentity?.properties ?? []) + own }
         set {
@@ -36,45 +36,45 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
     }
     private var own: [NSPropertyDescription] = []
 
-    /// The kinds of it.
+    /// The child entities.
     open var subentities: [NSEntityDescription] = [] {
         didSet { for entity in subentities { entity.superentity = self } }
     }
 
-    /// Describes nothing yet.
+    /// Creates an entity without properties.
     public override init() {}
 
-    /// What it has, by name.
+    /// The properties by name.
     open var propertiesByName: [String: NSPropertyDescription] {
         if let known { return known }
         let found = Dictionary(properties.map { ($0.name, $0) }) { $1 }
-        // What an entity above it has may change while the app builds its model.
+        // Not cached while the app builds its model: a superentity may still change.
         if model?.isUsed == true { known = found }
         return found
     }
-    /// Its values, by name.
+    /// The attributes by name.
     open var attributesByName: [String: NSAttributeDescription] { propertiesByName.compactMapValues { $0 as? NSAttributeDescription } }
-    /// What it leads to, by name.
+    /// The relationships by name.
     open var relationshipsByName: [String: NSRelationshipDescription] {
         propertiesByName.compactMapValues { $0 as? NSRelationshipDescription }
     }
-    /// The kinds of it, by name.
+    /// The child entities by name.
     open var subentitiesByName: [String: NSEntityDescription] { Dictionary(subentities.map { ($0.key, $0) }) { $1 } }
-    /// What leads to objects of another entity.
+    /// The relationships to objects of another entity.
     open func relationships(forDestination entity: NSEntityDescription) -> [NSRelationshipDescription] {
         properties.compactMap { $0 as? NSRelationshipDescription }.filter { $0.destinationEntity === entity }
     }
-    /// Whether it is another entity or a kind of it.
+    /// Whether it is the given entity or descends from it.
     open func isKindOf(entity: NSEntityDescription) -> Bool { self === entity || superentity?.isKindOf(entity: entity) == true }
 
-    /// An entity by its name, of a context's model.
+    /// The entity with a name in a context's model.
     open class func entity(forEntityName name: String, in context: NSManagedObjectContext) -> NSEntityDescription? {
         context.model?.entitiesByName[name]
     }
-    /// A new object of an entity, in a context.
+    /// Inserts a new object of an entity into a context.
     open class func insertNewObject(forEntityName name: String, into context: NSManagedObjectContext) -> NSManagedObject {
         guard let entity = entity(forEntityName: name, in: context) else {
-            // The app's own word for it: as on tvOS there is no object of an entity that the model does not have.
+            // A programming error in the app, as on tvOS: the model has no such entity.
             fatalError("the model has no entity '\(name)': its entities are \(context.model?.entitiesByName.keys.sorted() ?? [])")
         }
         return entity.managedClass.init(entity: entity, insertInto: context)
@@ -82,16 +82,16 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
 
     // MARK: For contexts and stores
 
-    /// The name, where there is one.
+    /// The name; empty if there is none.
     var key: String { name ?? "" }
-    /// The objects' class.
+    /// The class of its objects.
     var managedClass: NSManagedObject.Type { ManagedClasses.type(of: self) }
-    /// It and all its kinds.
+    /// The entity and all its descendants.
     var kinds: [NSEntityDescription] { [self] + subentities.flatMap(\.kinds) }
-    /// The entity at the top, whose kinds are told apart by nothing but their names.
+    /// The topmost ancestor, whose hierarchy shares its uniqueness constraints.
     var root: NSEntityDescription { superentity?.root ?? self }
 
-    /// The values of a new object.
+    /// The attributes' default values.
     var defaults: [String: Any] {
         Dictionary(
             properties.compactMap { property in
@@ -102,7 +102,7 @@ open class NSEntityDescription: NSObject, @unchecked Sendable {
         ) { $1 }
     }
 
-    /// The sets of names that no two objects have all alike.
+    /// The names of the attributes in each uniqueness constraint, inherited ones included.
     var uniqueSets: [[String]] {
         uniquenessConstraints.map { $0.compactMap { ($0 as? String) ?? ($0 as? NSPropertyDescription)?.name } }.filter { !$0.isEmpty }
             + (superentity?.uniqueSets ?? [])

@@ -1,15 +1,15 @@
 import Foundation
 import TenFootObjectStore
 
-/// What objects an app keeps: its entities.
+/// A data model: the entities of an app's objects.
 ///
 /// Source: Core Data NSManagedObjectModel.
 open class NSManagedObjectModel: NSObject, @unchecked Sendable {
-    /// Whether a store or a context works by it, after which it no longer changes.
+    /// Whether a store or a context uses it, after which it must not change.
     var isUsed = false
     private var configured: [String: [NSEntityDescription]] = [:]
     private var named: [String: NSEntityDescription]?
-    /// What the app calls the version.
+    /// Identifiers of the model's version, for the app's own use.
     open var versionIdentifiers: Set<AnyHashable> = []
 
     /// The entities.
@@ -21,10 +21,10 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         }
     }
 
-    /// A model without entities.
+    /// Creates a model without entities.
     public override init() {}
 
-    /// The model in a file that `tenfoot app` made of the app's data model; nil where it is none.
+    /// Loads a model from a file that `tenfoot app` created from the app's data model; nil if it is not one.
     public convenience init?(contentsOf url: URL) {
         guard let file = ModelFile(url) else { return nil }
         self.init()
@@ -39,31 +39,31 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         return found
     }
 
-    /// The names of the parts of a model that have stores of their own.
+    /// The names of the model's configurations.
     open var configurations: [String] { configured.keys.sorted() }
-    /// The entities of a part of the model; of the whole where it has no name.
+    /// The entities of a configuration; all entities if the name is nil.
     open func entities(forConfigurationName name: String?) -> [NSEntityDescription]? {
         guard let name, name != "Default", name != "PF_DEFAULT_CONFIGURATION_NAME" else { return entities }
         return configured[name]
     }
-    /// Says which entities are in a part of the model.
+    /// Sets the entities of a configuration.
     open func setEntities(_ entities: [NSEntityDescription], forConfigurationName name: String) { configured[name] = entities }
 
-    /// All models of the app in one; nil where it has none.
+    /// Merges all models of the app; nil if it has none.
     open class func mergedModel(from bundles: [Bundle]?) -> NSManagedObjectModel? {
         let files = (bundles ?? [.main]).flatMap { $0.urls(forResourcesWithExtension: "momd", subdirectory: nil) ?? [] }
         let models = files.sorted { $0.path < $1.path }.compactMap(NSManagedObjectModel.init(contentsOf:))
         return models.isEmpty ? nil : NSManagedObjectModel(byMerging: models)
     }
 
-    /// Several models in one.
+    /// Merges several models.
     public convenience init?(byMerging models: [NSManagedObjectModel]?) {
         guard let models else { return nil }
         self.init()
         entities = models.flatMap(\.entities)
     }
 
-    /// The model of a name in a bundle; one without entities where there is none, which the log says.
+    /// The model with a name in a bundle; if there is none, logs an error and returns an empty model.
     static func named(_ name: String, in bundle: Bundle) -> NSManagedObjectModel {
         if let file = bundle.url(forResource: name, withExtension: "momd"), let model = NSManagedObjectModel(contentsOf: file) {
             return model

@@ -1,50 +1,50 @@
 @_exported import TenFootAppleFoundation
 
-/// Something that each object of an entity has.
+/// A property of an entity.
 ///
 /// Source: Core Data NSPropertyDescription.
 open class NSPropertyDescription: NSObject, @unchecked Sendable {
     /// Its name.
     open var name = ""
-    /// Whether it may be nil when an object is saved.
+    /// Whether the value may be nil when an object is saved.
     open var isOptional = true
-    /// Whether it is not kept.
+    /// Whether the value is not stored.
     open var isTransient = false
-    /// What an older version of the app called it.
+    /// The property's name in an older version of the model.
     open var renamingIdentifier: String?
-    /// What tells it from an earlier version that is described the same.
+    /// A string that distinguishes versions of the property that are otherwise equal.
     open var versionHashModifier: String?
-    /// What the app says of it.
+    /// Values for the app's own use.
     open var userInfo: [AnyHashable: Any]?
     weak var owner: NSEntityDescription?
 
-    /// The entity that has it.
+    /// The entity that has the property.
     open var entity: NSEntityDescription { owner ?? NSEntityDescription() }
 
-    /// Describes nothing yet.
+    /// Creates a property without a name.
     public override init() {}
 }
 
-/// A value that each object of an entity has.
+/// A property with a value: a number, a string, a date and so on.
 ///
 /// Source: Core Data NSAttributeDescription.
 open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
-    /// The kind of the value.
+    /// The type of the value.
     open var attributeType = NSAttributeType.undefinedAttributeType
     /// The value of a new object.
     open var defaultValue: Any?
     /// The name of the value's class.
     open var attributeValueClassName: String?
-    /// Accepted: what is no value of a database's is archived.
+    /// Accepted and ignored: values without a native type are archived.
     open var valueTransformerName: String?
-    /// Accepted: all values are kept in one place.
+    /// Accepted and ignored: all values are stored in the database file.
     open var allowsExternalBinaryDataStorage = false
-    /// Accepted: nothing is sent anywhere.
+    /// Accepted and ignored: nothing is sent to iCloud.
     open var allowsCloudEncryption = false
-    /// Accepted: no history of deletions is kept.
+    /// Accepted and ignored: no persistent history is recorded.
     open var preservesValueInHistoryOnDeletion = false
 
-    /// The kind of the value.
+    /// The type of the value.
     ///
     /// Source: Core Data NSAttributeDescription.type.
     open var type: AttributeType {
@@ -53,73 +53,73 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
     }
 }
 
-/// What each object of an entity leads to.
+/// A property that refers to other objects.
 ///
 /// Source: Core Data NSRelationshipDescription.
 open class NSRelationshipDescription: NSPropertyDescription, @unchecked Sendable {
-    /// The entity of the objects that it leads to.
+    /// The entity of the related objects.
     open weak var destinationEntity: NSEntityDescription?
-    /// What leads back.
+    /// The relationship in the opposite direction.
     open weak var inverseRelationship: NSRelationshipDescription?
-    /// What becomes of the others when an object is deleted.
+    /// What happens to the related objects when an object is deleted.
     open var deleteRule = NSDeleteRule.nullifyDeleteRule
-    /// Accepted: how few objects it leads to is not checked.
+    /// Accepted and ignored: the minimum count is not checked.
     open var minCount = 0
-    /// How many objects it leads to: 1 for one, 0 for any number.
+    /// The maximum number of related objects: 1 for a to-one relationship, 0 for no limit.
     open var maxCount = 0
-    /// Whether the objects have an order.
+    /// Whether the related objects are ordered.
     open var isOrdered = false
 
-    /// Whether it leads to several objects.
+    /// Whether it can refer to several objects.
     open var isToMany: Bool { maxCount != 1 }
 }
 
-/// What becomes of the objects that a deleted one leads to.
+/// What happens to the related objects when an object is deleted.
 ///
 /// Source: Core Data NSDeleteRule.
 public enum NSDeleteRule: UInt, Sendable {
-    /// Nothing.
+    /// Nothing: their inverse relationship is left unchanged.
     case noActionDeleteRule
-    /// They no longer lead back.
+    /// Their inverse relationship no longer refers to the deleted object.
     case nullifyDeleteRule
     /// They are deleted too.
     case cascadeDeleteRule
-    /// While there are any, saving the deletion is an error.
+    /// Saving the deletion throws while there are related objects.
     case denyDeleteRule
 }
 
-/// Accepted: objects are searched in memory, where no index is needed.
+/// Accepted and ignored: objects are searched in memory, without indexes.
 ///
 /// Source: Core Data NSFetchIndexDescription.
 open class NSFetchIndexDescription: NSObject, @unchecked Sendable {
     /// The index's name.
     open var name: String
-    /// What it is made of.
+    /// The indexed properties.
     open var elements: [NSFetchIndexElementDescription]
-    /// Describes an index.
+    /// Creates an index.
     public init(name: String, elements: [NSFetchIndexElementDescription]?) { (self.name, self.elements) = (name, elements ?? []) }
 }
 
-/// Accepted: objects are searched in memory, where no index is needed.
+/// Accepted and ignored: objects are searched in memory, without indexes.
 ///
 /// Source: Core Data NSFetchIndexElementDescription.
 open class NSFetchIndexElementDescription: NSObject, @unchecked Sendable {
-    /// How an index finds values.
+    /// The type of an index.
     ///
     /// Source: Core Data NSFetchIndexElementType.
     public enum CollationType: UInt, Sendable {
-        /// By their order.
+        /// A binary index.
         case binary
-        /// By ranges.
+        /// An R-tree.
         case rTree
     }
-    /// What is indexed.
+    /// The indexed property.
     open var property: NSPropertyDescription?
-    /// How values are found.
+    /// The type of the index.
     open var collationType: CollationType
-    /// Accepted.
+    /// Whether the index is in ascending order; ignored.
     open var isAscending = true
-    /// Describes a part of an index.
+    /// Creates an element of an index.
     public init(property: NSPropertyDescription, collationType: CollationType) {
         (self.property, self.collationType) = (property, collationType)
     }

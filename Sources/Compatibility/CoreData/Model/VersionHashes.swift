@@ -1,11 +1,11 @@
 import Foundation
 
-// Which version of a model a store was written by. The hashes are ours: those that Apple's Core Data makes of the same model are others.
+// Identifies the version of the model that wrote a store. The hashes differ from those of Apple's Core Data for the same model.
 
 extension NSPropertyDescription {
-    /// Tells this version of the property from others.
+    /// A hash that identifies this version of the property.
     ///
-    /// It changes with what is kept, not with what the app does with it.
+    /// It depends on what is stored, not on settings that matter only at run time.
     ///
     /// Source: Core Data NSPropertyDescription.versionHash.
     public var versionHash: Data { VersionHash.data(hashed) }
@@ -24,7 +24,7 @@ extension NSPropertyDescription {
 }
 
 extension NSEntityDescription {
-    /// Tells this version of the entity from others.
+    /// A hash that identifies this version of the entity.
     ///
     /// Source: Core Data NSEntityDescription.versionHash.
     public var versionHash: Data {
@@ -34,12 +34,12 @@ extension NSEntityDescription {
 }
 
 extension NSManagedObjectModel {
-    /// What tells each entity from its other versions, by the entities' names.
+    /// The hashes of all entities, by entity name.
     ///
     /// Source: Core Data NSManagedObjectModel.entityVersionHashesByName.
     public var entityVersionHashesByName: [String: Data] { entitiesByName.mapValues(\.versionHash) }
 
-    /// Whether a store was written by this version of the model, or of a part of it.
+    /// Whether this model, or one of its configurations, is the version that wrote a store.
     ///
     /// Source: Core Data NSManagedObjectModel.isConfiguration(withName:compatibleWithStoreMetadata:).
     public func isConfiguration(withName configuration: String?, compatibleWithStoreMetadata metadata: [String: Any]) -> Bool {
@@ -49,12 +49,12 @@ extension NSManagedObjectModel {
     }
 }
 
-/// A text in 32 bytes that are the same on every run.
+/// A 32-byte hash of a string, the same on every run.
 private enum VersionHash {
     static func data(_ text: String) -> Data {
         var bytes = Data()
         for seed in UInt64(0)..<4 {
-            // FNV-1a, begun at another place for each eight bytes.
+            // FNV-1a, with another start value for each eight bytes.
             var hash: UInt64 = 0xcbf2_9ce4_8422_2325 &+ seed
             for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
             withUnsafeBytes(of: hash.bigEndian) { bytes.append(contentsOf: $0) }

@@ -1,10 +1,10 @@
 import Foundation
 import TenFootObjectStore
 
-// What `@NSManaged` becomes: `tenfoot app` writes calls of these in its place.
+// Accessors that `tenfoot app` writes in place of `@NSManaged`.
 
 extension NSManagedObject {
-    /// The value of a variable.
+    /// The value of a property.
     public func _managed<Value>(_ key: String) -> Value {
         let held: Any?
         switch entity.propertiesByName[Self.name(key, in: entity)] {
@@ -14,25 +14,25 @@ extension NSManagedObject {
         }
         if let value = ManagedValues.converted(held, to: Value.self) { return value }
         if let empty = ManagedValues.empty(Value.self) { return empty }
-        // The app says that there is always a value, and has given none: as on tvOS there is no other answer.
+        // A programming error in the app, as on tvOS: a non-optional property has no value that could be returned.
         fatalError("\(entity.key).\(key) is \(held.map { "\($0)" } ?? "nil") and is to be a \(Value.self): make the variable an Optional")
     }
 
-    /// Changes a variable.
+    /// Sets the value of a property.
     public func _setManaged<Value>(_ value: Value, _ key: String) {
         let name = Self.name(key, in: entity)
         let raw = ManagedValues.raw(value)
         if name == key { setValue(raw, forKey: name) } else { setPrimitiveValue(raw, forKey: name) }
     }
 
-    /// `primitiveTitle` is `title`, changed without telling anyone.
+    /// The property that a primitive accessor means: `primitiveTitle` is `title`, set without notifying observers.
     private static func name(_ key: String, in entity: NSEntityDescription) -> String {
         guard key.hasPrefix("primitive"), entity.propertiesByName[key] == nil else { return key }
         let rest = key.dropFirst("primitive".count)
         return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
-    /// Adds to what a relationship leads to, takes from it, or puts others in its place: what the function's name says.
+    /// Implements the generated accessors of a relationship (`addTo…`, `removeFrom…`, `insertInto…`, `replace…`), by the function's name.
     public func _changeManaged(_ function: String, _ arguments: Any...) {
         let words = ["addTo", "removeFrom", "insertInto", "replace", "add", "remove"]
         guard let word = words.first(where: function.hasPrefix), let relationship = relationship(function.dropFirst(word.count)) else {
@@ -64,7 +64,7 @@ extension NSManagedObject {
         Relationships.relate(self, relationship, to: others)
     }
 
-    /// The relationship behind a part of a function's name: `Items`, or `ItemsObject` in the older spelling.
+    /// The relationship named in an accessor: `Items`, or `ItemsObject` in the older spelling.
     private func relationship(_ name: Substring) -> NSRelationshipDescription? {
         let spellings = [String(name)] + (name.hasSuffix("Object") ? [String(name.dropLast("Object".count))] : [])
         return spellings.lazy.compactMap { spelling in

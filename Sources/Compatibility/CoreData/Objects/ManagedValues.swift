@@ -1,8 +1,8 @@
 import Foundation
 
-/// Values as objects hold them, and as the variables of an app's classes want them.
+/// Converts between stored values and the types of an app's properties.
 enum ManagedValues {
-    /// A value as a type; nil where it is none.
+    /// The value as a type; nil if it cannot be converted.
     static func converted<Value>(_ held: Any?, to type: Value.Type) -> Value? {
         guard let held = KeyedValues.flattened(held) else {
             return (type as? any ExpressibleByNilLiteral.Type)?.init(nilLiteral: ()) as? Value
@@ -20,7 +20,7 @@ enum ManagedValues {
         converted(held, to: Enumeration.RawValue.self).flatMap(Enumeration.init)
     }
 
-    /// A number as an object.
+    /// A number as an `NSNumber`.
     private static func handedOut(_ held: Any) -> Any? {
         switch held {
         case let value as Int64: NSNumber(value: value)
@@ -30,7 +30,7 @@ enum ManagedValues {
         }
     }
 
-    /// What stands for nothing where a type has no nil: zero, an empty text, an empty collection.
+    /// The value that stands for nil in a non-optional type: zero, an empty string, an empty collection.
     static func empty<Value>(_ type: Value.Type) -> Value? {
         if let number = type as? any NumberType.Type { return number.from(Int64(0)) as? Value }
         if let value = "" as? Value ?? Data() as? Value ?? NSSet() as? Value ?? NSOrderedSet() as? Value { return value }
@@ -45,10 +45,10 @@ enum ManagedValues {
         empty(Enumeration.RawValue.self).flatMap(Enumeration.init)
     }
 
-    /// A value as it is given to an object: an enumeration's raw value, everything else as it is.
+    /// The value to store: an enumeration's raw value, everything else unchanged.
     static func raw(_ value: Any?) -> Any? {
         guard let value = KeyedValues.flattened(value) else { return nil }
-        // Some of Foundation's own types are enumerations of this kind, and values all the same.
+        // Some of Foundation's classes are raw-representable although they are values themselves.
         guard !(value is NSObject), let enumeration = value as? any RawRepresentable else { return value }
         return enumeration.rawValue
     }

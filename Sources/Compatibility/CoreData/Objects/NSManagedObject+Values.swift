@@ -2,12 +2,12 @@ import Foundation
 import TenFootObjectStore
 
 extension NSManagedObject {
-    /// The value of a name: numbers as `NSNumber`, objects it leads to as `NSManagedObject`, `NSSet` or `NSOrderedSet`.
+    /// The value for a key: numbers as `NSNumber`, related objects as `NSManagedObject`, `NSSet` or `NSOrderedSet`.
     ///
     /// Source: Core Data NSManagedObject.value(forKey:).
     public func value(forKey key: String) -> Any? { property(key).flatMap(value(of:)) }
 
-    /// Changes the value of a name.
+    /// Sets the value for a key.
     ///
     /// Source: Core Data NSManagedObject.setValue(_:forKey:).
     public func setValue(_ value: Any?, forKey key: String) {
@@ -18,14 +18,14 @@ extension NSManagedObject {
         }
     }
 
-    /// What a path of names leads to.
+    /// The value at a key path.
     ///
     /// Source: Foundation NSObject.value(forKeyPath:).
     public func value(forKeyPath path: String) -> Any? {
         KeyedValues.flattened(KeyedValues.value(of: self, at: path.split(separator: ".").map(String.init)))
     }
 
-    /// Changes what a path of names leads to.
+    /// Sets the value at a key path.
     ///
     /// Source: Foundation NSObject.setValue(_:forKeyPath:).
     public func setValue(_ value: Any?, forKeyPath path: String) {
@@ -34,26 +34,26 @@ extension NSManagedObject {
         (KeyedValues.value(of: self, at: names.dropLast()) as? NSManagedObject)?.setValue(value, forKey: last)
     }
 
-    /// Changes the values of several names.
+    /// Sets the values for several keys.
     ///
     /// Source: Foundation NSObject.setValuesForKeys(_:).
     public func setValuesForKeys(_ values: [String: Any]) {
         for (key, value) in values { setValue(value, forKey: key) }
     }
 
-    /// The values of several names.
+    /// The values for several keys.
     ///
     /// Source: Foundation NSObject.dictionaryWithValues(forKeys:).
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
         Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { $1 }
     }
 
-    /// The value of a name, without further ado.
+    /// The value for a key; the same as `value(forKey:)`.
     ///
     /// Source: Core Data NSManagedObject.primitiveValue(forKey:).
     public func primitiveValue(forKey key: String) -> Any? { value(forKey: key) }
 
-    /// Changes the value of a name without telling those who observe the object.
+    /// Sets the value for a key without notifying the object's observers.
     ///
     /// Source: Core Data NSManagedObject.setPrimitiveValue(_:forKey:).
     public func setPrimitiveValue(_ value: Any?, forKey key: String) {
@@ -63,35 +63,35 @@ extension NSManagedObject {
         }
     }
 
-    /// Tells those who observe the object that a value is about to change.
+    /// Notifies the object's observers that a value is about to change.
     ///
     /// Source: Core Data NSManagedObject.willChangeValue(forKey:).
     public func willChangeValue(forKey key: String) { announceChange() }
-    /// A value has changed; `willChangeValue` has told those who observe the object.
+    /// Does nothing: `willChangeValue` has already notified the object's observers.
     ///
     /// Source: Core Data NSManagedObject.didChangeValue(forKey:).
     public func didChangeValue(forKey key: String) {}
-    /// Tells those who observe the object that one of several values is about to change.
+    /// Notifies the object's observers that the value at a key path is about to change.
     ///
     /// Source: Core Data NSManagedObject.willChangeValue(forKey:withSetMutation:using:).
     public func willChangeValue(for key: PartialKeyPath<NSManagedObject>) { announceChange() }
-    /// Accepted: objects are read whole.
+    /// Accepted and ignored: objects are never faults.
     ///
     /// Source: Core Data NSManagedObject.willAccessValue(forKey:).
     public func willAccessValue(forKey key: String?) {}
-    /// Accepted: objects are read whole.
+    /// Accepted and ignored: objects are never faults.
     ///
     /// Source: Core Data NSManagedObject.didAccessValue(forKey:).
     public func didAccessValue(forKey key: String?) {}
 
-    /// The names of the objects that a name leads to.
+    /// The identifiers of the objects that a relationship refers to.
     ///
     /// Source: Core Data NSManagedObject.objectIDs(forRelationshipNamed:).
     public func objectIDs(forRelationshipNamed key: String) -> [NSManagedObjectID] {
         (property(key) as? NSRelationshipDescription).map(links) ?? []
     }
 
-    /// The value of a name, as predicates and orders compare it.
+    /// The value for a key in the form that predicates and sort descriptors compare.
     public func _value(named name: String) -> Any? {
         switch property(name) {
         case let attribute as NSAttributeDescription: return values[attribute.name]
@@ -104,7 +104,7 @@ extension NSManagedObject {
 
     // MARK: Properties
 
-    /// What has a name; the log says which has none.
+    /// The property with a name; nil, with a log entry, if there is none.
     func property(_ name: String) -> NSPropertyDescription? {
         if let property = entity.propertiesByName[name] { return property }
         if name != "objectID" {
@@ -130,7 +130,7 @@ extension NSManagedObject {
         values[attribute.name] = value
     }
 
-    /// Before a change: what was saved is kept, and the context told.
+    /// Called before a change: keeps the saved values for a rollback, and informs the context.
     func noteChange(isTransient: Bool = false) {
         if phase == .kept, committed == nil, !isTransient { committed = values }
         managedObjectContext?.noteChange(of: self)
@@ -138,7 +138,7 @@ extension NSManagedObject {
 
     // MARK: Other objects
 
-    /// The names of what a relationship leads to.
+    /// The identifiers of a relationship's objects.
     func links(_ relationship: NSRelationshipDescription) -> [NSManagedObjectID] {
         switch values[relationship.name] {
         case let id as NSManagedObjectID: [id]
@@ -147,13 +147,13 @@ extension NSManagedObject {
         }
     }
 
-    /// What a relationship leads to.
+    /// The objects that a relationship refers to.
     func related(_ relationship: NSRelationshipDescription) -> [NSManagedObject] {
         guard let context = managedObjectContext else { return [] }
         return links(relationship).compactMap(context.existing)
     }
 
-    /// The objects in a value that an app gives to a relationship, as this object's context has them.
+    /// The objects in a value that an app assigns to a relationship, looked up in this object's context.
     private func objects(in value: Any?) -> [NSManagedObject] {
         let value = KeyedValues.flattened(value)
         let found = (value as? NSManagedObject).map { [$0] } ?? (KeyedValues.elements(value) ?? []).compactMap { $0 as? NSManagedObject }

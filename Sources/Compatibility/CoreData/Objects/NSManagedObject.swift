@@ -1,7 +1,7 @@
 import Foundation
 import OpenCombine
 
-/// What a fetch can find.
+/// A type of result of a fetch.
 ///
 /// Source: Core Data NSFetchRequestResult.
 public protocol NSFetchRequestResult: NSObjectProtocol {}
@@ -9,39 +9,39 @@ public protocol NSFetchRequestResult: NSObjectProtocol {}
 extension NSDictionary: NSFetchRequestResult {}
 extension NSNumber: NSFetchRequestResult {}
 
-/// An object that a context holds and a store keeps.
+/// An object that belongs to a context and can be saved to a store.
 ///
-/// Its values are known by name; `tenfoot app` turns an app's `@NSManaged` variables into ones that ask for them.
+/// Its values are read by key; `tenfoot app` turns an app's `@NSManaged` properties into computed ones that do so.
 ///
 /// Source: Core Data NSManagedObject.
 open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _KeyedValues {
-    /// Where the object is on its way between the app and the store.
+    /// The state of the object in its context.
     enum Phase {
-        /// No context has it.
+        /// It belongs to no context.
         case free
-        /// The store does not have it yet.
+        /// It was inserted, but not saved yet.
         case inserted
         case kept
-        /// The store has it until the deletion is saved.
+        /// It was deleted, but the deletion is not saved yet.
         case deleted
     }
 
-    /// The entity of which it is one.
+    /// Its entity.
     public let entity: NSEntityDescription
-    /// Its name.
+    /// Its identifier.
     public internal(set) var objectID: NSManagedObjectID
-    /// The context that holds it; nil before it is inserted and after its deletion is saved.
+    /// The context that it belongs to; nil before it is inserted and after its deletion is saved.
     open internal(set) weak var managedObjectContext: NSManagedObjectContext?
-    /// Attributes as they are held, and names of the objects it leads to: `NSManagedObjectID`, or several.
+    /// Attribute values in stored form, and for relationships one `NSManagedObjectID` or an array of them.
     var values: [String: Any]
-    /// The values before the first change that is not saved.
+    /// The values before the first unsaved change; nil if there is none.
     var committed: [String: Any]?
     var phase = Phase.free
-    /// Its place among the context's objects.
+    /// Its position in the insertion order of the context's objects.
     var rank = 0
     private var publisher: ObservableObjectPublisher?
 
-    /// A new object, in a context or in none.
+    /// Creates an object and inserts it into a context, unless that is nil.
     public required init(entity: NSEntityDescription, insertInto context: NSManagedObjectContext?) {
         self.entity = entity
         objectID = NSManagedObjectID(entity, isNew: true)
@@ -50,18 +50,18 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
         context?.insert(self)
     }
 
-    /// A new object of the class's entity, in a context.
+    /// Creates an object of the class's entity and inserts it into a context.
     public convenience init(context: NSManagedObjectContext) {
         let type = type(of: self)
         guard let entity = context.model?.entity(of: type) else {
-            // The app's own word for it: as on tvOS there is no object of a class that no entity of the model names.
+            // A programming error in the app, as on tvOS: no entity of the model has this class.
             fatalError(
                 "no entity of the model has the class \(type): its entities are \(context.model?.entitiesByName.keys.sorted() ?? [])")
         }
         self.init(entity: entity, insertInto: context)
     }
 
-    /// The entity whose objects are of this class, in the model that was made last.
+    /// The entity of this class in the most recently loaded model.
     open class func entity() -> NSEntityDescription {
         if let entity = ManagedClasses.entity(of: self) { return entity }
         let entity = NSEntityDescription()
@@ -69,7 +69,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
         return entity
     }
 
-    /// Asks for all objects of the class.
+    /// Creates a request for all objects of the class.
     @_disfavoredOverload open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
         ManagedClasses.add(self)
         return NSFetchRequest(of: self)
@@ -77,7 +77,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
 
     // MARK: What has become of it
 
-    /// Tells those who observe the object that it is about to change.
+    /// Publishes before the object changes.
     public var objectWillChange: ObservableObjectPublisher {
         if let publisher { return publisher }
         let made = ObservableObjectPublisher()
@@ -86,27 +86,27 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
     }
     func announceChange() { publisher?.send() }
 
-    /// Whether no store has it yet.
+    /// Whether it was inserted but not saved yet.
     open var isInserted: Bool { phase == .inserted }
     /// Whether it has changes that are not saved.
     open var isUpdated: Bool { phase == .kept && committed != nil }
-    /// Whether its deletion is not saved.
+    /// Whether it was deleted but the deletion is not saved yet.
     open var isDeleted: Bool { phase == .deleted }
-    /// Whether something of it is not saved.
+    /// Whether it has unsaved changes of any type.
     open var hasChanges: Bool { isInserted || isUpdated || isDeleted }
     /// Whether its values differ from the store's.
     open var hasPersistentChangedValues: Bool { !changedValues().isEmpty }
-    /// Never: objects are read whole.
+    /// Always false: objects are read with all their values.
     open var isFault: Bool { false }
-    /// Never: objects are read whole.
+    /// Always false: objects are read with all their values.
     open func hasFault(forRelationshipNamed key: String) -> Bool { false }
 
-    /// The values that are not saved, by name.
+    /// The unsaved values, by key.
     open func changedValues() -> [String: Any] {
         guard let before = phase == .inserted ? [:] : committed else { return [:] }
         return entity.propertiesByName.filter { !Self.areSame(before[$0.key], values[$0.key]) }.mapValues { value(of: $0) ?? NSNull() }
     }
-    /// The values that the store has.
+    /// The last saved values.
     open func committedValues(forKeys keys: [String]?) -> [String: Any] {
         let before = committed ?? values
         return entity.attributesByName.filter { keys?.contains($0.key) ?? true }.mapValues { $0.handedOut(before[$0.name]) ?? NSNull() }
@@ -119,19 +119,19 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
 
     // MARK: For classes of the app's own
 
-    /// After the object was put into a context for the first time.
+    /// Called after the object was inserted.
     open func awakeFromInsert() {}
-    /// After the object was read.
+    /// Called after the object was read from its source.
     open func awakeFromFetch() {}
-    /// Before it is saved.
+    /// Called before the object is saved.
     open func willSave() {}
-    /// After it was saved.
+    /// Called after the object was saved.
     open func didSave() {}
-    /// Before it is deleted.
+    /// Called before the object is deleted.
     open func prepareForDeletion() {}
-    /// Never called: objects are read whole.
+    /// Never called: objects are never faults.
     open func willTurnIntoFault() {}
-    /// Never called: objects are read whole.
+    /// Never called: objects are never faults.
     open func didTurnIntoFault() {}
     /// Checks a new object before it is saved.
     open func validateForInsert() throws { try checkRequired() }
@@ -140,8 +140,8 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
     /// Checks whether the object may be deleted.
     open func validateForDelete() throws { try checkDenial() }
 
-    /// The object's name and values, for a log.
+    /// The object's class and identifier, for logs.
     open override var description: String { "<\(type(of: self)): \(objectID)>" }
-    /// What an object is called by predicates.
+    /// The object's identity in predicates.
     public var _identity: AnyHashable { objectID._identity }
 }

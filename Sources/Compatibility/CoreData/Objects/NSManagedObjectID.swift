@@ -1,16 +1,16 @@
 import Foundation
 import Synchronization
 
-/// The name of an object, for as long as it exists.
+/// The identifier of a managed object.
 ///
 /// Source: Core Data NSManagedObjectID.
 open class NSManagedObjectID: NSObject, NSFetchRequestResult, _KeyedValues, @unchecked Sendable {
     /// The entity of the object.
     public let entity: NSEntityDescription
     let key: UUID
-    /// Whether no store has the object yet.
+    /// Whether the object has not been saved yet.
     private let isNew: Mutex<Bool>
-    /// The store that has the object.
+    /// The store that contains the object.
     open internal(set) weak var persistentStore: NSPersistentStore?
 
     init(_ entity: NSEntityDescription, _ key: UUID = UUID(), isNew: Bool) {
@@ -19,14 +19,14 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, _KeyedValues, @unc
         self.isNew = Mutex(isNew)
     }
 
-    /// Whether no store has the object yet.
+    /// Whether the object has not been saved yet.
     open var isTemporaryID: Bool { isNew.withLock { $0 } }
     func settle(in store: NSPersistentStore?) {
         isNew.withLock { $0 = false }
         persistentStore = store
     }
 
-    /// The name as an address, which can be kept elsewhere.
+    /// The identifier as a URL, which can be stored elsewhere.
     open func uriRepresentation() -> URL {
         var address = URLComponents()
         address.scheme = "x-coredata"
@@ -35,15 +35,15 @@ open class NSManagedObjectID: NSObject, NSFetchRequestResult, _KeyedValues, @unc
         return address.url ?? URL(fileURLWithPath: "/\(key.uuidString)")
     }
 
-    /// Whether two name one object.
+    /// Whether both identify the same object.
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSManagedObjectID)?.key == key }
-    /// Hashes the name.
+    /// Hashes the identifier.
     open override var hash: Int { key.hashValue }
-    /// The name as an address.
+    /// The identifier's URL.
     open override var description: String { uriRepresentation().absoluteString }
 
-    /// A name has no values of its own.
+    /// Always nil: an identifier has no values.
     public func _value(named name: String) -> Any? { nil }
-    /// The name itself.
+    /// The key, for comparisons in predicates.
     public var _identity: AnyHashable { AnyHashable(key) }
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Keeps both ends of a relationship in step.
+/// Keeps both sides of a relationship consistent.
 enum Relationships {
-    /// Lets an object lead to others, and them back.
+    /// Sets the objects of a relationship and updates their inverse relationships.
     static func relate(_ object: NSManagedObject, _ relationship: NSRelationshipDescription, to others: [NSManagedObject]) {
         for other in others where other.managedObjectContext == nil { object.managedObjectContext?.insert(other) }
         if object.managedObjectContext == nil { others.first?.managedObjectContext?.insert(object) }
@@ -42,7 +42,7 @@ enum Relationships {
         }
     }
 
-    /// Takes an object out of all that leads back to it; returns what goes with it.
+    /// Removes an object from its related objects, by each relationship's delete rule; returns the objects to delete with it.
     static func leave(_ object: NSManagedObject) -> [NSManagedObject] {
         var going: [NSManagedObject] = []
         for case let relationship as NSRelationshipDescription in object.entity.properties {

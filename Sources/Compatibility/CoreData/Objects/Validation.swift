@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSManagedObject {
-    /// What must not be nil is not.
+    /// Throws if a required property is nil.
     func checkRequired() throws {
         for property in entity.properties where !property.isOptional && !property.isTransient {
             let isMissing: Bool
@@ -17,7 +17,7 @@ extension NSManagedObject {
         }
     }
 
-    /// What must lead to nothing when the object goes, does.
+    /// Throws if a relationship with the deny rule still has objects.
     func checkDenial() throws {
         for case let relationship as NSRelationshipDescription in entity.properties where relationship.deleteRule == .denyDeleteRule {
             guard related(relationship).contains(where: { $0.phase != .deleted }) else { continue }
@@ -29,46 +29,46 @@ extension NSManagedObject {
     }
 }
 
-/// Why something could not be kept or found.
+/// Creates the errors of Core Data.
 enum CoreDataProblem {
     static func error(_ code: Int, _ text: String, _ information: [String: Any] = [:]) -> NSError {
         NSError(domain: NSCocoaErrorDomain, code: code, userInfo: information.merging([NSLocalizedDescriptionKey: text]) { $1 })
     }
 }
 
-/// The name of the property that an error is about.
+/// The user info key of the property's name.
 ///
 /// Source: Core Data NSValidationKeyErrorKey.
 public let NSValidationKeyErrorKey = "NSValidationErrorKey"
-/// The object that an error is about.
+/// The user info key of the object.
 ///
 /// Source: Core Data NSValidationObjectErrorKey.
 public let NSValidationObjectErrorKey = "NSValidationErrorObject"
-/// Several objects cannot be saved.
+/// Several objects failed validation.
 ///
 /// Source: Core Data NSValidationMultipleErrorsError.
 public let NSValidationMultipleErrorsError = 1560
-/// An object lacks what it must have.
+/// A required property is nil.
 ///
 /// Source: Core Data NSValidationMissingMandatoryPropertyError.
 public let NSValidationMissingMandatoryPropertyError = 1570
-/// An object that is to be deleted leads to others.
+/// An object cannot be deleted because of a relationship with the deny rule.
 ///
 /// Source: Core Data NSValidationRelationshipDeniedDeleteError.
 public let NSValidationRelationshipDeniedDeleteError = 1600
-/// There is no object of a name.
+/// No object has the identifier.
 ///
 /// Source: Core Data NSManagedObjectReferentialIntegrityError.
 public let NSManagedObjectReferentialIntegrityError = 133000
-/// Two contexts have changed one object.
+/// Two contexts have changed the same object.
 ///
 /// Source: Core Data NSManagedObjectMergeError.
 public let NSManagedObjectMergeError = 133020
-/// Two objects have alike what must be unique.
+/// A uniqueness constraint is violated.
 ///
 /// Source: Core Data NSManagedObjectConstraintMergeError.
 public let NSManagedObjectConstraintMergeError = 133021
-/// Something else.
+/// Another Core Data error.
 ///
 /// Source: Core Data NSCoreDataError.
 public let NSCoreDataError = 134060

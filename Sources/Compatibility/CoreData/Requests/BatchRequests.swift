@@ -1,23 +1,23 @@
 import Foundation
 
-/// What a request that changes many objects at once says when it is done.
+/// The result of a batch request.
 ///
 /// Source: Core Data NSPersistentStoreResult.
 open class NSPersistentStoreResult: NSObject {}
 
-/// Deletes all objects that a fetch finds.
+/// Deletes all objects that match a fetch request.
 ///
 /// Source: Core Data NSBatchDeleteRequest.
 open class NSBatchDeleteRequest: NSPersistentStoreRequest {
-    /// Which objects.
+    /// The request for the objects to delete.
     public let fetchRequest: NSFetchRequest<any NSFetchRequestResult>
-    /// What the result says.
+    /// The type of result to return.
     open var resultType = NSBatchDeleteRequestResultType.resultTypeStatusOnly
     private let ids: [NSManagedObjectID]?
 
-    /// Deletes all objects that a fetch finds.
+    /// Creates a request to delete the objects that match a fetch request.
     public init(fetchRequest fetch: NSFetchRequest<any NSFetchRequestResult>) { (fetchRequest, ids) = (fetch, nil) }
-    /// Deletes objects of one entity.
+    /// Creates a request to delete objects of one entity.
     public init(objectIDs: [NSManagedObjectID]) {
         fetchRequest = NSFetchRequest()
         fetchRequest.entity = objectIDs.first?.entity
@@ -39,47 +39,47 @@ open class NSBatchDeleteRequest: NSPersistentStoreRequest {
     }
 }
 
-/// What is said of deleted objects.
+/// The type of a batch deletion's result.
 ///
 /// Source: Core Data NSBatchDeleteRequestResultType.
 public enum NSBatchDeleteRequestResultType: UInt, Sendable {
-    /// That it went well.
+    /// Whether the request succeeded.
     case resultTypeStatusOnly
-    /// Their names.
+    /// The objects' identifiers.
     case resultTypeObjectIDs
-    /// How many they are.
+    /// The number of objects.
     case resultTypeCount
 }
 
-/// What is said of deleted objects.
+/// The result of a batch deletion.
 ///
 /// Source: Core Data NSBatchDeleteResult.
 open class NSBatchDeleteResult: NSPersistentStoreResult {
-    /// Whether it went well, the objects' names or their number.
+    /// A Boolean, identifiers or a count, depending on the type.
     public let result: Any?
-    /// Which of them it is.
+    /// The type of the result.
     public let resultType: NSBatchDeleteRequestResultType
     init(_ result: Any?, _ type: NSBatchDeleteRequestResultType) { (self.result, resultType) = (result, type) }
 }
 
-/// Changes all objects of an entity that a predicate holds for.
+/// Updates all objects of an entity that match a predicate.
 ///
 /// Source: Core Data NSBatchUpdateRequest.
 open class NSBatchUpdateRequest: NSPersistentStoreRequest {
     private let request: NSFetchRequest<NSManagedObject>
-    /// What must hold for an object; nil for all.
+    /// The condition for objects to update; nil means all.
     open var predicate: NSPredicate? {
         get { request.predicate }
         set { request.predicate = newValue }
     }
-    /// The new values, by name.
+    /// The new values by property name.
     open var propertiesToUpdate: [AnyHashable: Any]?
-    /// What the result says.
+    /// The type of result to return.
     open var resultType = NSBatchUpdateRequestResultType.statusOnlyResultType
 
-    /// Changes objects of an entity.
+    /// Creates a request to update objects of an entity.
     public init(entityName: String) { request = NSFetchRequest(entityName: entityName) }
-    /// Changes objects of an entity.
+    /// Creates a request to update objects of an entity.
     public convenience init(entity: NSEntityDescription) { self.init(entityName: entity.key) }
 
     fileprivate func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
@@ -96,41 +96,41 @@ open class NSBatchUpdateRequest: NSPersistentStoreRequest {
     }
 }
 
-/// What is said of changed objects.
+/// The type of a batch update's result.
 ///
 /// Source: Core Data NSBatchUpdateRequestResultType.
 public enum NSBatchUpdateRequestResultType: UInt, Sendable {
-    /// That it went well.
+    /// Whether the request succeeded.
     case statusOnlyResultType
-    /// Their names.
+    /// The objects' identifiers.
     case updatedObjectIDsResultType
-    /// How many they are.
+    /// The number of objects.
     case updatedObjectsCountResultType
 }
 
-/// What is said of changed objects.
+/// The result of a batch update.
 ///
 /// Source: Core Data NSBatchUpdateResult.
 open class NSBatchUpdateResult: NSPersistentStoreResult {
-    /// Whether it went well, the objects' names or their number.
+    /// A Boolean, identifiers or a count, depending on the type.
     public let result: Any?
-    /// Which of them it is.
+    /// The type of the result.
     public let resultType: NSBatchUpdateRequestResultType
     init(_ result: Any?, _ type: NSBatchUpdateRequestResultType) { (self.result, resultType) = (result, type) }
 }
 
-/// Adds many objects at once.
+/// Inserts many objects.
 ///
 /// Source: Core Data NSBatchInsertRequest.
 open class NSBatchInsertRequest: NSPersistentStoreRequest {
     private let entityName: String
     private let objects: [[String: Any]]
-    /// What the result says; accepted.
+    /// The type of result to return.
     open var resultType = NSBatchInsertRequestResultType.statusOnly
 
-    /// Adds objects of an entity, by their values.
+    /// Creates a request to insert objects of an entity with the given values.
     public init(entityName: String, objects: [[String: Any]]) { (self.entityName, self.objects) = (entityName, objects) }
-    /// Adds objects of an entity, by their values.
+    /// Creates a request to insert objects of an entity with the given values.
     public convenience init(entity: NSEntityDescription, objects: [[String: Any]]) { self.init(entityName: entity.key, objects: objects) }
 
     fileprivate func run(in context: NSManagedObjectContext) throws -> NSPersistentStoreResult {
@@ -148,35 +148,35 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
     }
 }
 
-/// What is said of added objects.
+/// The type of a batch insertion's result.
 ///
 /// Source: Core Data NSBatchInsertRequestResultType.
 public enum NSBatchInsertRequestResultType: UInt, Sendable {
-    /// That it went well.
+    /// Whether the request succeeded.
     case statusOnly
-    /// Their names.
+    /// The objects' identifiers.
     case objectIDs
-    /// How many they are.
+    /// The number of objects.
     case count
 }
 
-/// What is said of added objects.
+/// The result of a batch insertion.
 ///
 /// Source: Core Data NSBatchInsertResult.
 open class NSBatchInsertResult: NSPersistentStoreResult {
-    /// Whether it went well, the objects' names or their number.
+    /// A Boolean, identifiers or a count, depending on the type.
     public let result: Any?
-    /// Which of them it is.
+    /// The type of the result.
     public let resultType: NSBatchInsertRequestResultType
     init(_ result: Any?, _ type: NSBatchInsertRequestResultType) { (self.result, resultType) = (result, type) }
 }
 
 extension NSManagedObjectContext {
-    /// Runs a request that changes many objects at once, in the stores; contexts learn of it as of any save.
+    /// Executes a batch request in the stores; other contexts are notified as after a save.
     ///
     /// Source: Core Data NSManagedObjectContext.execute(_:).
     @discardableResult public func execute(_ request: NSPersistentStoreRequest) throws -> NSPersistentStoreResult {
-        // What this context has not saved is none of the request's business.
+        // A separate context, so that this one's unsaved changes are not involved.
         let context = NSManagedObjectContext(concurrencyType: .confinementConcurrencyType)
         context.persistentStoreCoordinator = persistentStoreCoordinator
         context.mergePolicy = mergePolicy

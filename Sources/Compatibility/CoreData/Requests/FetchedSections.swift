@@ -1,48 +1,48 @@
 import Foundation
 
-/// A section of what was found.
+/// A section of fetched results.
 ///
 /// Source: Core Data NSFetchedResultsSectionInfo.
 public protocol NSFetchedResultsSectionInfo {
     /// Its name.
     var name: String { get }
-    /// What an index beside a table calls it.
+    /// The section's title in a table's index.
     var indexTitle: String? { get }
-    /// How many objects it has.
+    /// The number of its objects.
     var numberOfObjects: Int { get }
     /// Its objects.
     var objects: [Any]? { get }
 }
 
-/// What has happened to an object or a section.
+/// The type of a change.
 ///
 /// Source: Core Data NSFetchedResultsChangeType.
 public enum NSFetchedResultsChangeType: UInt, Sendable {
-    /// It is new.
+    /// It was inserted.
     case insert = 1
-    /// It is gone.
+    /// It was deleted.
     case delete = 2
-    /// It is elsewhere.
+    /// It was moved.
     case move = 3
-    /// Its values are others.
+    /// Its values changed.
     case update = 4
 }
 
-/// Who is told of changes to what was found; each method may be left out.
+/// Receives changes of fetched results; every method is optional.
 ///
 /// Source: Core Data NSFetchedResultsControllerDelegate.
 public protocol NSFetchedResultsControllerDelegate: AnyObject {
-    /// Changes are about to be told.
+    /// Changes are about to be reported.
     func controllerWillChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
-    /// An object is new, gone, elsewhere or changed.
+    /// An object was inserted, deleted, moved or updated.
     func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange anObject: Any, at indexPath: IndexPath?,
         for type: NSFetchedResultsChangeType, newIndexPath: IndexPath?)
-    /// A section is new or gone.
+    /// A section was inserted or deleted.
     func controller(
         _ controller: NSFetchedResultsController<any NSFetchRequestResult>, didChange sectionInfo: any NSFetchedResultsSectionInfo,
         atSectionIndex sectionIndex: Int, for type: NSFetchedResultsChangeType)
-    /// All changes were told.
+    /// All changes were reported.
     func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>)
 }
 
@@ -63,7 +63,7 @@ extension NSFetchedResultsControllerDelegate {
     public func controllerDidChangeContent(_ controller: NSFetchedResultsController<any NSFetchRequestResult>) {}
 }
 
-/// Objects in sections, in the order in which they were found.
+/// Fetched objects in sections, in the order of the fetch.
 struct FetchedSections {
     struct Section: NSFetchedResultsSectionInfo {
         let name: String
@@ -76,7 +76,7 @@ struct FetchedSections {
 
     init(sections: [Section]) { self.sections = sections }
 
-    /// One section, or one for each value that a path leads to.
+    /// Groups objects by the value at a key path; one section if the path is nil.
     init(_ objects: [NSManagedObject], by path: String?) {
         guard let path else {
             sections = [Section(name: "", found: objects)]
@@ -118,7 +118,7 @@ struct FetchedSections {
     }
 }
 
-/// What is different between two findings.
+/// The differences between two results of a fetch.
 struct FetchedChanges {
     struct Change {
         let object: NSManagedObject
@@ -140,7 +140,7 @@ struct FetchedChanges {
         for object in old.objects where newPlaces[object] == nil {
             objects.append(Change(object: object, type: .delete, old: places[object], new: nil))
         }
-        // Who stays in step with the others has not moved, whatever came before it.
+        // Only objects whose order relative to the other remaining ones has changed count as moved.
         let staying = old.objects.filter { newPlaces[$0] != nil }
         let moved = Set(
             new.objects.filter { places[$0] != nil }.difference(from: staying).compactMap { change in

@@ -1,72 +1,72 @@
 import Foundation
 
-/// Something that is asked of the stores.
+/// A request to the stores.
 ///
 /// Source: Core Data NSPersistentStoreRequest.
 open class NSPersistentStoreRequest: NSObject {
-    /// Accepted: an object is in the store that its entity belongs to.
+    /// Accepted and ignored: an object is stored where its entity belongs.
     open var affectedStores: [NSPersistentStore]?
 }
 
-/// What a fetch finds: objects, names, values or their number.
+/// The type of a fetch's results.
 ///
 /// Source: Core Data NSFetchRequestResultType.
 public struct NSFetchRequestResultType: OptionSet, Sendable {
     /// Its bits.
     public let rawValue: UInt
-    /// Of some bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Objects.
     public static let managedObjectResultType: NSFetchRequestResultType = []
-    /// Names of objects.
+    /// Identifiers of objects.
     public static let managedObjectIDResultType = NSFetchRequestResultType(rawValue: 1)
-    /// Values of objects, by name.
+    /// Dictionaries of values.
     public static let dictionaryResultType = NSFetchRequestResultType(rawValue: 2)
-    /// How many objects there are.
+    /// The number of objects.
     public static let countResultType = NSFetchRequestResultType(rawValue: 4)
 }
 
-/// Which objects are asked for, in what order.
+/// Selects and sorts the objects to fetch.
 ///
 /// Source: Core Data NSFetchRequest.
 open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     private var given: NSEntityDescription?
     private var name: String?
-    /// The class whose entity is asked for, where nothing else says which.
+    /// The class whose entity is fetched if no entity is set.
     private(set) var type: NSManagedObject.Type?
 
-    /// What must hold for an object; nil for all.
+    /// The condition that objects must satisfy; nil means all.
     open var predicate: NSPredicate?
-    /// The order; none for that in which they were added.
+    /// The order; nil means the order of insertion.
     open var sortDescriptors: [NSSortDescriptor]?
-    /// How many at most; 0 for all.
+    /// The maximum number of results; 0 means no limit.
     open var fetchLimit = 0
-    /// How many are left out first.
+    /// The number of results to skip.
     open var fetchOffset = 0
-    /// What is found: objects, names, values or their number.
+    /// The type of the results.
     open var resultType = NSFetchRequestResultType.managedObjectResultType
-    /// Whether objects of the entity's kinds are found too.
+    /// Whether objects of subentities are included.
     open var includesSubentities = true
-    /// Whether objects that are not saved are found too.
+    /// Whether unsaved objects are included.
     open var includesPendingChanges = true
-    /// The names of the values that are found; nil for all attributes.
+    /// The properties in dictionaries; nil means all attributes.
     open var propertiesToFetch: [Any]?
-    /// Whether equal values are found once.
+    /// Whether duplicate results are removed.
     open var returnsDistinctResults = false
-    /// Accepted: objects are read whole.
+    /// Accepted and ignored: objects are always read with all their values.
     open var includesPropertyValues = true
-    /// Accepted: objects are read whole.
+    /// Accepted and ignored: objects are always read with all their values.
     open var returnsObjectsAsFaults = true
-    /// Accepted: related objects are read when they are asked for.
+    /// Accepted and ignored: related objects are read when they are accessed.
     open var relationshipKeyPathsForPrefetching: [String]?
-    /// Accepted: objects are read once, and stay in memory.
+    /// Accepted and ignored: objects are read once and stay in memory.
     open var fetchBatchSize = 0
-    /// Accepted: what others have saved is always taken over.
+    /// Accepted and ignored: changes saved by other contexts are always applied.
     open var shouldRefreshRefetchedObjects = false
 
-    /// Asks for objects of an entity that is said later.
+    /// Creates a request whose entity is set later.
     public override init() { type = ResultType.self as? NSManagedObject.Type }
-    /// Asks for objects of an entity.
+    /// Creates a request for objects of an entity.
     public convenience init(entityName: String) {
         self.init()
         name = entityName
@@ -82,7 +82,7 @@ open class NSFetchRequest<ResultType>: NSPersistentStoreRequest {
     /// The name of the entity.
     open var entityName: String? { name ?? given?.name ?? type.flatMap(ManagedClasses.entity)?.name ?? type.map { "\($0)" } }
 
-    /// The entity in a context's model.
+    /// The request's entity in a context's model; throws if there is none.
     func entity(in context: NSManagedObjectContext) throws -> NSEntityDescription {
         guard let model = context.model else {
             throw CoreDataProblem.error(NSCoreDataError, "the context has neither a persistentStoreCoordinator nor a parent")

@@ -1,27 +1,27 @@
 import Foundation
 
-/// What a fetch finds, in sections, and what becomes of it.
+/// Fetches objects in sections and reports changes of the results.
 ///
 /// Source: Core Data NSFetchedResultsController.
 open class NSFetchedResultsController<ResultType>: NSObject {
-    /// Which objects, in what order.
+    /// The request.
     public let fetchRequest: NSFetchRequest<ResultType>
-    /// Where they are found.
+    /// The context to fetch from.
     public let managedObjectContext: NSManagedObjectContext
-    /// The path of names to the value that objects of one section have in common.
+    /// The key path whose value groups objects into sections; nil means one section.
     public let sectionNameKeyPath: String?
-    /// Accepted: what is found is in memory as it is.
+    /// Accepted and ignored: results are not cached in a file.
     public let cacheName: String?
-    /// Who is told of changes.
+    /// Receives changes.
     open weak var delegate: (any NSFetchedResultsControllerDelegate)? { didSet { listen() } }
     private var found = FetchedSections(sections: [])
     private var isFetched = false
     private let observer = Observer()
-    /// What the delegate gets: as on tvOS it takes a controller of any objects.
+    /// This controller with a type-erased result, which the delegate's methods require.
     private lazy var shown: NSFetchedResultsController<any NSFetchRequestResult> =
         (self as Any as? NSFetchedResultsController<any NSFetchRequestResult>) ?? erased()
 
-    /// Finds nothing yet.
+    /// Creates a controller; call `performFetch()` to fetch.
     public init(
         fetchRequest: NSFetchRequest<ResultType>, managedObjectContext context: NSManagedObjectContext, sectionNameKeyPath: String?,
         cacheName name: String?
@@ -32,10 +32,10 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         cacheName = name
     }
 
-    /// Accepted: what is found is in memory as it is.
+    /// Accepted and ignored: results are not cached in a file.
     open class func deleteCache(withName name: String?) {}
 
-    /// Finds the objects.
+    /// Fetches the objects.
     open func performFetch() throws {
         found = try search()
         isFetched = true
@@ -46,20 +46,20 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     open var fetchedObjects: [ResultType]? { isFetched ? found.objects.compactMap { $0 as? ResultType } : nil }
     /// The sections.
     open var sections: [any NSFetchedResultsSectionInfo]? { isFetched ? found.sections : nil }
-    /// The titles of an index beside a table.
+    /// The titles for a table's index.
     open var sectionIndexTitles: [String] { found.sections.map { String($0.name.prefix(1)).uppercased() } }
-    /// The section of an index's title.
+    /// The section for a title of the index.
     open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int { sectionIndex }
 
-    /// The object at a place; ends the program where there is none, as the app says that there is.
+    /// The object at an index path; ends the program if the path is out of range.
     open func object(at indexPath: IndexPath) -> ResultType {
         guard let object = found.object(at: indexPath) as? ResultType else {
-            // The app's own word for it: as on tvOS there is no object at a place beyond what was found.
+            // A programming error in the app, as on tvOS: the index path is out of range.
             fatalError("there is no object at \(indexPath): the sections have \(found.sections.map(\.numberOfObjects)) objects")
         }
         return object
     }
-    /// Where an object is.
+    /// The index path of an object; nil if it was not fetched.
     open func indexPath(forObject object: ResultType) -> IndexPath? { (object as? NSManagedObject).flatMap(found.place) }
 
     // MARK: Changes
@@ -74,7 +74,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
         observer.observe(managedObjectContext) { [weak self] updated in self?.follow(updated) }
     }
 
-    /// Finds the objects anew and tells the delegate what has changed.
+    /// Fetches again and reports the differences to the delegate.
     private func follow(_ updated: Set<NSManagedObject>) {
         guard let new = try? search() else { return }
         let changes = FetchedChanges(from: found, to: new, updated: updated)
@@ -108,7 +108,7 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     }
 }
 
-/// Hears what becomes of a context's objects, for as long as it is there.
+/// Observes changes of a context's objects until it is deallocated.
 private final class Observer {
     private var token: (any NSObjectProtocol)?
 

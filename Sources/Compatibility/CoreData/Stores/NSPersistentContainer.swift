@@ -1,27 +1,27 @@
 import Foundation
 import TenFootObjectStore
 
-/// All that an app needs to keep objects: a model, a store and a context.
+/// The Core Data stack: a model, a store coordinator and a context.
 ///
 /// Source: Core Data NSPersistentContainer.
 open class NSPersistentContainer: NSObject, @unchecked Sendable {
     /// The name of the model and of the store's file.
     public let name: String
-    /// The context of what is on the screen.
+    /// The context of the main queue, for views.
     public let viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
-    /// What objects there are.
+    /// The model.
     public let managedObjectModel: NSManagedObjectModel
-    /// What opens the stores.
+    /// The coordinator of the stores.
     public let persistentStoreCoordinator: NSPersistentStoreCoordinator
     /// The stores that `loadPersistentStores` opens.
     open var persistentStoreDescriptions: [NSPersistentStoreDescription]
 
-    /// The folder of the stores' files, where an app names no other.
+    /// The default folder of store files.
     open class func defaultDirectoryURL() -> URL { DataFolder.url }
 
-    /// A container of the model of a name, which is among what the app brings along.
+    /// Creates a container for the model with a name in the app's bundle.
     public convenience init(name: String) { self.init(name: name, managedObjectModel: .named(name, in: .main)) }
-    /// A container of a model.
+    /// Creates a container for a model.
     public init(name: String, managedObjectModel model: NSManagedObjectModel) {
         self.name = name
         managedObjectModel = model
@@ -33,7 +33,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         persistentStoreDescriptions = [NSPersistentStoreDescription(url: folder.appendingPathComponent(name + ".sqlite"))]
     }
 
-    /// Opens the stores and says of each how it went, before it returns.
+    /// Opens the stores synchronously and calls the block for each.
     open func loadPersistentStores(completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void) {
         let open = Set(persistentStoreCoordinator.persistentStores.compactMap(\.url))
         for description in persistentStoreDescriptions where description.url.map({ $0.path == "/dev/null" || !open.contains($0) }) ?? true {
@@ -41,7 +41,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// A context for work apart from the screen.
+    /// Creates a context with a private queue.
     open func newBackgroundContext() -> NSManagedObjectContext {
         let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
         context.persistentStoreCoordinator = persistentStoreCoordinator
@@ -63,30 +63,30 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
     }
 }
 
-/// A container whose objects stay on this machine: there is no iCloud account on Linux.
+/// A container that does not synchronise: Linux has no iCloud account.
 ///
 /// Source: Core Data NSPersistentCloudKitContainer.
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
-    /// A container of a model.
+    /// Creates a container for a model.
     public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
         DataLog.shared.error("Nobody is signed in to iCloud: what '\(name)' keeps stays on this machine.")
         super.init(name: name, managedObjectModel: model)
     }
 
-    /// Accepted: nothing is sent anywhere.
+    /// Accepted and ignored: nothing is sent to iCloud.
     open func initializeCloudKitSchema(options: NSPersistentCloudKitContainerSchemaInitializationOptions = []) throws {}
 }
 
-/// Accepted: nothing is sent anywhere.
+/// Accepted and ignored: nothing is sent to iCloud.
 ///
 /// Source: Core Data NSPersistentCloudKitContainerSchemaInitializationOptions.
 public struct NSPersistentCloudKitContainerSchemaInitializationOptions: OptionSet, Sendable {
     /// Its bits.
     public let rawValue: UInt
-    /// Of some bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Accepted.
+    /// Accepted and ignored.
     public static let dryRun = NSPersistentCloudKitContainerSchemaInitializationOptions(rawValue: 1)
-    /// Accepted.
+    /// Accepted and ignored.
     public static let printSchema = NSPersistentCloudKitContainerSchemaInitializationOptions(rawValue: 2)
 }

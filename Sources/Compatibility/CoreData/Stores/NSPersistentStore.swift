@@ -1,37 +1,37 @@
 import Foundation
 import TenFootObjectStore
 
-/// A file of objects, or their place in memory.
+/// A store of objects in a file or in memory.
 ///
 /// Source: Core Data NSPersistentStore.
 open class NSPersistentStore: NSObject, @unchecked Sendable {
-    /// The kinds of stores.
+    /// The type of a store.
     ///
     /// Source: Core Data NSPersistentStore.StoreType.
     public struct StoreType: RawRepresentable, Hashable, Sendable {
-        /// Its name.
+        /// The type's name.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a type from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A file.
+        /// A database file.
         public static let sqlite = StoreType(rawValue: NSSQLiteStoreType)
-        /// A file, like any other here.
+        /// A database file, the same as the SQLite type here.
         public static let binary = StoreType(rawValue: NSBinaryStoreType)
-        /// What ends with the program.
+        /// A store in memory.
         public static let inMemory = StoreType(rawValue: NSInMemoryStoreType)
     }
 
-    /// The kind of the store.
+    /// The type of the store.
     public let type: String
-    /// The part of the model whose objects are there; nil for all.
+    /// The configuration whose entities it stores.
     public let configurationName: String
-    /// What it was opened with.
+    /// The options that it was opened with.
     public let options: [AnyHashable: Any]?
-    /// The file.
+    /// The location of the file.
     open var url: URL?
-    /// Whether nothing is written.
+    /// Whether it is read-only.
     public let isReadOnly: Bool
-    /// What is said of the store, by the app too; kept in its file.
+    /// The metadata, including the app's own, which is saved in the file.
     open var metadata: [String: Any]! = [:] { didSet { keepMetadata() } }
     let file: ObjectStore
     weak var coordinator: NSPersistentStoreCoordinator?
@@ -57,57 +57,57 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
         metadata = [NSStoreTypeKey: type, NSStoreUUIDKey: identifier].merging(kept) { $1 }
     }
 
-    /// What the store is called in the names of its objects.
+    /// The store's name in the URLs of object identifiers.
     open var identifier: String { url?.deletingPathExtension().lastPathComponent ?? "memory" }
-    /// What loads it.
+    /// The coordinator that the store belongs to.
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? { coordinator }
 }
 
-/// A file.
+/// A database file.
 ///
 /// Source: Core Data NSSQLiteStoreType.
 public let NSSQLiteStoreType = "SQLite"
-/// A file, like any other here.
+/// A database file, the same as the SQLite type here.
 ///
 /// Source: Core Data NSBinaryStoreType.
 public let NSBinaryStoreType = "Binary"
-/// What ends with the program.
+/// A store in memory.
 ///
 /// Source: Core Data NSInMemoryStoreType.
 public let NSInMemoryStoreType = "InMemory"
-/// The kind of a store, in what is said of it.
+/// The metadata key of the store's type.
 ///
 /// Source: Core Data NSStoreTypeKey.
 public let NSStoreTypeKey = "NSStoreType"
-/// The name of a store, in what is said of it.
+/// The metadata key of the store's identifier.
 ///
 /// Source: Core Data NSStoreUUIDKey.
 public let NSStoreUUIDKey = "NSStoreUUID"
-/// Whether nothing is written.
+/// The option to open a store read-only.
 ///
 /// Source: Core Data NSReadOnlyPersistentStoreOption.
 public let NSReadOnlyPersistentStoreOption = "NSReadOnlyPersistentStoreOption"
-/// Accepted: what an older version of the app kept is always read.
+/// Accepted and ignored: stores of older model versions are always migrated.
 ///
 /// Source: Core Data NSMigratePersistentStoresAutomaticallyOption.
 public let NSMigratePersistentStoresAutomaticallyOption = "NSMigratePersistentStoresAutomaticallyOption"
-/// Accepted: what an older version of the app kept is always read.
+/// Accepted and ignored: stores of older model versions are always migrated.
 ///
 /// Source: Core Data NSInferMappingModelAutomaticallyOption.
 public let NSInferMappingModelAutomaticallyOption = "NSInferMappingModelAutomaticallyOption"
-/// Accepted: no history of changes is kept.
+/// Accepted and ignored: no persistent history is recorded.
 ///
 /// Source: Core Data NSPersistentHistoryTrackingKey.
 public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
-/// Accepted: no other program changes a store.
+/// Accepted and ignored: no other process changes a store.
 ///
 /// Source: Core Data NSPersistentStoreRemoteChangeNotificationPostOptionKey.
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey = "NSPersistentStoreRemoteChangeNotificationOptionKey"
-/// Accepted: the database has settings of its own.
+/// Accepted and ignored: the database uses its own settings.
 ///
 /// Source: Core Data NSSQLitePragmasOption.
 public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
-/// Accepted: the user alone may read the file.
+/// Accepted and ignored: the file is readable by its owner only.
 ///
 /// Source: Core Data NSPersistentStoreFileProtectionKey.
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"

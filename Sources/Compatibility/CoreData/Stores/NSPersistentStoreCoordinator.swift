@@ -2,18 +2,18 @@ import Foundation
 import Synchronization
 import TenFootObjectStore
 
-/// The stores of a model, and the contexts over them.
+/// Connects contexts with the stores of a model.
 ///
 /// Source: Core Data NSPersistentStoreCoordinator.
 open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Sendable {
-    /// What objects there are.
+    /// The model.
     public let managedObjectModel: NSManagedObjectModel
-    /// What the app calls it.
+    /// A name for the app's own use.
     open var name: String?
     let dependents = Dependents()
     private let stores = Mutex<[NSPersistentStore]>([])
 
-    /// No stores of a model yet.
+    /// Creates a coordinator without stores.
     public init(managedObjectModel model: NSManagedObjectModel) {
         managedObjectModel = model
         model.isUsed = true
@@ -23,7 +23,7 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
     open var persistentStores: [NSPersistentStore] { stores.withLock { $0 } }
     var model: NSManagedObjectModel? { managedObjectModel }
 
-    /// Opens a store; throws where its file can be neither read nor made.
+    /// Opens a store; throws if its file can neither be read nor created.
     @discardableResult open func addPersistentStore(
         ofType type: String, configurationName: String?, at url: URL?, options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
@@ -33,13 +33,13 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
         stores.withLock { $0.append(store) }
         return store
     }
-    /// Opens a store; throws where its file can be neither read nor made.
+    /// Opens a store; throws if its file can neither be read nor created.
     @discardableResult public func addPersistentStore(
         type: NSPersistentStore.StoreType, configuration: String? = nil, at url: URL, options: [AnyHashable: Any]? = nil
     ) throws -> NSPersistentStore {
         try addPersistentStore(ofType: type.rawValue, configurationName: configuration, at: url, options: options)
     }
-    /// Opens a store as a description says.
+    /// Opens a store with the settings of a description.
     open func addPersistentStore(
         with description: NSPersistentStoreDescription,
         completionHandler block: @escaping (NSPersistentStoreDescription, (any Error)?) -> Void
@@ -54,28 +54,28 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
     /// Closes a store.
     open func remove(_ store: NSPersistentStore) throws { stores.withLock { $0.removeAll { $0 === store } } }
 
-    /// Deletes all objects of a store, and its file where nothing has it open.
+    /// Deletes all objects of a store, and also its file if the store is not open.
     open func destroyPersistentStore(at url: URL, ofType type: String, options: [AnyHashable: Any]? = nil) throws {
         if let open = persistentStores.first(where: { $0.url == url }) { return try open.file.erase() }
         for ending in ["", "-wal", "-shm"] where FileManager.default.fileExists(atPath: url.path + ending) {
             try FileManager.default.removeItem(atPath: url.path + ending)
         }
     }
-    /// Deletes all objects of a store, and its file where nothing has it open.
+    /// Deletes all objects of a store, and also its file if the store is not open.
     public func destroyPersistentStore(at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil) throws {
         try destroyPersistentStore(at: url, ofType: type.rawValue, options: options)
     }
 
-    /// The store of a file.
+    /// The open store with a file.
     open func persistentStore(for url: URL) -> NSPersistentStore? { persistentStores.first { $0.url == url } }
-    /// The file of a store.
+    /// The location of a store's file.
     open func url(for store: NSPersistentStore) -> URL { store.url ?? URL(fileURLWithPath: "/dev/null") }
-    /// What the app says of a store.
+    /// The metadata of a store.
     open func metadata(for store: NSPersistentStore) -> [String: Any] { store.metadata }
-    /// Says something of a store, which its file keeps.
+    /// Sets the metadata of a store, which is saved in its file.
     open func setMetadata(_ metadata: [String: Any]?, for store: NSPersistentStore) { store.metadata = metadata ?? [:] }
 
-    /// The name of an object in an address that it once gave.
+    /// The object identifier for a URL that an identifier has returned.
     open func managedObjectID(forURIRepresentation url: URL) -> NSManagedObjectID? {
         let parts = url.path.split(separator: "/")
         guard url.scheme == "x-coredata", parts.count == 2, let entity = managedObjectModel.entitiesByName[String(parts[0])],
@@ -84,12 +84,12 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
         return NSManagedObjectID(entity, key, isNew: false)
     }
 
-    /// Runs a closure now: stores may be used on any queue.
+    /// Runs a closure immediately: stores may be used on any queue.
     public func performAndWait<Result, Failure: Error>(_ block: () throws(Failure) -> Result) throws(Failure) -> Result { try block() }
 
     // MARK: For contexts
 
-    /// Where the objects of an entity are: in the store of a part of the model that names it, or else the first.
+    /// The store for an entity's objects: the one whose configuration contains it, or else the first.
     private func store(of entity: NSEntityDescription) throws -> NSPersistentStore {
         let stores = persistentStores
         let named = stores.first { store in

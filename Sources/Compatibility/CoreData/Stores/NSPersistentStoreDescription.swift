@@ -1,52 +1,52 @@
 import Foundation
 
-/// A store that a container is to open.
+/// The settings of a store that a container opens.
 ///
 /// Source: Core Data NSPersistentStoreDescription.
 open class NSPersistentStoreDescription: NSObject, @unchecked Sendable {
-    /// The kind of the store.
+    /// The type of the store.
     open var type = NSSQLiteStoreType
-    /// The part of the model whose objects are there; nil for all.
+    /// The configuration whose entities it stores; nil means all.
     open var configuration: String?
-    /// The file; `/dev/null` for what ends with the program.
+    /// The location of the file; `/dev/null` for a store in memory.
     open var url: URL?
-    /// What the store is opened with.
+    /// The options to open the store with.
     open private(set) var options: [String: NSObject] = [:]
-    /// Accepted: stores are open once `loadPersistentStores` returns.
+    /// Accepted and ignored: stores are open when `loadPersistentStores` returns.
     open var shouldAddStoreAsynchronously = false
-    /// Accepted: what an older version of the app kept is always read.
+    /// Accepted and ignored: stores of older model versions are always migrated.
     open var shouldMigrateStoreAutomatically = true
-    /// Accepted: what an older version of the app kept is always read.
+    /// Accepted and ignored: stores of older model versions are always migrated.
     open var shouldInferMappingModelAutomatically = true
-    /// Accepted: a store is waited for as long as it takes.
+    /// Accepted and ignored: there is no time limit for opening a store.
     open var timeout: TimeInterval = 240
-    /// Accepted: nothing is kept anywhere but on this machine.
+    /// Accepted and ignored: nothing is sent to iCloud.
     open var cloudKitContainerOptions: NSPersistentCloudKitContainerOptions?
 
-    /// A file.
+    /// Creates a description for a file.
     public init(url: URL) { self.url = url }
-    /// A file that is said later.
+    /// Creates a description; set `url` afterwards.
     public override init() {}
 
-    /// Whether nothing is written.
+    /// Whether the store is opened read-only.
     open var isReadOnly: Bool {
         get { (options[NSReadOnlyPersistentStoreOption] as? NSNumber)?.boolValue ?? false }
         set { setOption(NSNumber(value: newValue), forKey: NSReadOnlyPersistentStoreOption) }
     }
-    /// Says what the store is opened with.
+    /// Sets an option to open the store with.
     open func setOption(_ option: NSObject?, forKey key: String) { options[key] = option }
-    /// Accepted: the database has settings of its own.
+    /// Accepted and ignored: the database uses its own settings.
     open func setValue(_ value: NSObject?, forPragmaNamed name: String) {}
-    /// The settings of the database that were given.
+    /// Always empty.
     open var sqlitePragmas: [String: NSObject] { [:] }
 }
 
-/// Accepted: nothing is kept anywhere but on this machine.
+/// Accepted and ignored: nothing is sent to iCloud.
 ///
 /// Source: Core Data NSPersistentCloudKitContainerOptions.
 open class NSPersistentCloudKitContainerOptions: NSObject, @unchecked Sendable {
-    /// The name of the container in iCloud.
+    /// The identifier of the iCloud container.
     public let containerIdentifier: String
-    /// A container in iCloud.
+    /// Creates options for an iCloud container.
     public init(containerIdentifier: String) { self.containerIdentifier = containerIdentifier }
 }

@@ -2,16 +2,16 @@ import Foundation
 import TenFootObjectStore
 
 extension NSPersistentStore {
-    /// What is kept about a store in its file.
+    /// The key under which a store's metadata is saved in its file.
     private static let note = "metadata"
 
-    /// What a file says of itself.
+    /// Reads the metadata from a file.
     static func keptMetadata(_ file: ObjectStore) throws -> [String: Any] {
         guard let data = try file.note(note) else { return [:] }
         return try PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any] ?? [:]
     }
 
-    /// Writes what the store says of itself; the log names what cannot be written.
+    /// Writes the metadata to the file; logs an error if it cannot be written.
     func keepMetadata() {
         guard !isReadOnly, let metadata else { return }
         do {
@@ -21,7 +21,7 @@ extension NSPersistentStore {
         }
     }
 
-    /// Writes which version of a model the store belongs to from now on.
+    /// Records in the metadata which version of the model uses the store.
     func note(_ model: NSManagedObjectModel) {
         let hashes = Dictionary((model.entities(forConfigurationName: configurationName) ?? []).map { ($0.key, $0.versionHash) }) { $1 }
         let versions = model.versionIdentifiers.compactMap { $0.base as? String }.sorted()
@@ -35,7 +35,7 @@ extension NSPersistentStore {
 }
 
 extension NSPersistentStoreCoordinator {
-    /// What a store's file says of itself, without opening it for objects; throws where there is no such file.
+    /// Reads a store's metadata without opening its objects; throws if the file does not exist.
     ///
     /// Source: Core Data NSPersistentStoreCoordinator.metadataForPersistentStore(ofType:at:options:).
     public class func metadataForPersistentStore(
@@ -46,7 +46,7 @@ extension NSPersistentStoreCoordinator {
         }
         return try NSPersistentStore.keptMetadata(ObjectStore(path: url.path))
     }
-    /// What a store's file says of itself, without opening it for objects; throws where there is no such file.
+    /// Reads a store's metadata without opening its objects; throws if the file does not exist.
     ///
     /// Source: Core Data NSPersistentStoreCoordinator.metadataForPersistentStore(type:at:options:).
     public class func metadataForPersistentStore(
@@ -56,17 +56,17 @@ extension NSPersistentStoreCoordinator {
     }
 }
 
-/// What tells the version of each entity that a store was written by, in what is said of the store.
+/// The metadata key of the version hashes of the entities that wrote the store.
 ///
 /// Source: Core Data NSStoreModelVersionHashesKey.
 public let NSStoreModelVersionHashesKey = "NSStoreModelVersionHashes"
-/// What the app calls the version of the model that a store was written by, in what is said of the store.
+/// The metadata key of the version identifiers of the model that wrote the store.
 ///
 /// Source: Core Data NSStoreModelVersionIdentifiersKey.
 public let NSStoreModelVersionIdentifiersKey = "NSStoreModelVersionIdentifiers"
 
 extension NSPersistentStoreCoordinator {
-    /// Writes all objects of a store as this version of the model has them, and leaves out those of entities that it does not have.
+    /// Rewrites all objects of a store for the current version of the model, and deletes those of unknown entities.
     package func writeAnew(_ store: NSPersistentStore) throws {
         let entities = managedObjectModel.entities(forConfigurationName: store.configurationName) ?? []
         for entity in entities { try commit(ObjectChanges(updated: objects(entity))) }

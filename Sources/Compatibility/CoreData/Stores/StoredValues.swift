@@ -1,9 +1,9 @@
 import Foundation
 import TenFootObjectStore
 
-/// Objects' values as a store keeps them.
+/// Encodes objects' values for a store, and decodes them.
 ///
-/// What came since has its default, what was renamed its value, what is gone is not read.
+/// Decoding migrates: a new property gets its default, a renamed one its old value, and a removed one is ignored.
 enum StoredValues {
     static func bytes(_ values: [String: Any], of entity: NSEntityDescription) throws -> Data {
         try ObjectFields.bytes { container in
@@ -29,7 +29,7 @@ enum StoredValues {
         for property in entity.properties where !property.isTransient {
             let names = [property.name, property.renamingIdentifier].compactMap(\.self).map(FieldName.init)
             guard let name = names.first(where: container.contains) else {
-                // An object of an older version of the app has what is new by default; one of this version had nil.
+                // A missing value gets the default in objects of an older version, but is nil if the marker says so.
                 if container.contains(FieldName(mark + property.name)) { values[property.name] = nil }
                 continue
             }
@@ -43,10 +43,10 @@ enum StoredValues {
         return values
     }
 
-    /// What stands before the name of a value that is nil, though it has a default.
+    /// The prefix of a property's name that marks a nil value although the property has a default.
     private static let mark = "!"
 
-    /// The name of another object, with its entity's name, as it may be of any kind of the relationship's.
+    /// The identifier of a related object with its entity's name, which may be any subentity of the destination.
     private struct Link: Codable {
         let entity: String
         let key: UUID
@@ -64,7 +64,7 @@ enum StoredValues {
         _ value: Any, _ attribute: NSAttributeDescription, _ name: FieldName, _ container: inout KeyedEncodingContainer<FieldName>
     ) throws {
         switch value {
-        // Casts turn it into other numbers.
+        // Must come first: a decimal number can also be cast to the other number types.
         case let value as NSDecimalNumber: try container.encode("\(value)", forKey: name)
         case let value as String: try container.encode(value, forKey: name)
         case let value as Bool: try container.encode(value, forKey: name)
@@ -99,7 +99,7 @@ enum StoredValues {
         case .URIAttributeType: return URL(string: try container.decode(String.self, forKey: name))
         case .decimalAttributeType: return NSDecimalNumber(string: try container.decode(String.self, forKey: name))
         case .transformableAttributeType, .undefinedAttributeType, .objectIDAttributeType:
-            // What is a plain value all the same was written as one.
+            // Values of a simple type were encoded directly.
             if let text = try? container.decode(String.self, forKey: name), Data(base64Encoded: text) == nil { return text }
             if let number = try? container.decode(Double.self, forKey: name) { return number }
             return Archive.value(try container.decode(Data.self, forKey: name))
@@ -107,7 +107,7 @@ enum StoredValues {
     }
 }
 
-/// Values of any class as bytes: property lists, and objects that can be archived.
+/// Archives values of any class: as property lists, or by their own coding.
 private enum Archive {
     static func data(_ value: Any) -> Data? {
         if PropertyListSerialization.propertyList(value, isValidFor: .binary) {

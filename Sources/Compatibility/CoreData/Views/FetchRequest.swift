@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootObjectStore
 
-/// The objects that a view shows, found anew when one of them changes.
+/// Fetches the objects that a view shows, again whenever one of them changes.
 ///
 /// Source: SwiftUI FetchRequest.
 @propertyWrapper @MainActor @preconcurrency
@@ -10,19 +10,19 @@ public struct FetchRequest<Result>: DynamicProperty {
     @State private var found = FoundObjects<Result>()
     private let asked: AskedObjects<Result>
 
-    // Not in an extension: views with a private request could not be made from outside their file.
-    /// The objects that a request asks for; changes are animated by the code that makes them.
+    // Declared here, not in an extension: else views with a private request could not be created outside their file.
+    /// Creates a request from a fetch request; `animation` is ignored, as changes are animated by the code that makes them.
     public init(fetchRequest: NSFetchRequest<Result>, animation: Animation? = nil) {
         asked = AskedObjects(fetchRequest)
     }
-    /// The objects that a request asks for.
+    /// Creates a request from a fetch request; `transaction` is ignored.
     public init(fetchRequest: NSFetchRequest<Result>, transaction: TenFoot.Transaction) { asked = AskedObjects(fetchRequest) }
     fileprivate init(_ asked: AskedObjects<Result>) { self.asked = asked }
 
-    /// The objects.
+    /// The fetched objects.
     public var wrappedValue: FetchedResults<Result> { FetchedResults(found: found, objects: found.objects(asked, in: context)) }
 
-    /// What is asked for, to read and to change.
+    /// The request's configuration, which can be changed.
     public var projectedValue: Binding<Configuration> {
         let found = found
         let asked = asked
@@ -34,23 +34,23 @@ public struct FetchRequest<Result>: DynamicProperty {
         }
     }
 
-    /// Before each body: it may ask for something else this time.
+    /// Called before each body: the view may have another request than before.
     nonisolated public mutating func update() {
         let request = self
         MainActor.assumeIsolated { request.found.begin() }
     }
 
-    /// What a request asks for.
+    /// The predicate and order of a request.
     ///
     /// Source: SwiftUI FetchRequest.Configuration.
     public struct Configuration {
         fileprivate var asked: AskedObjects<Result>
-        /// What must hold for an object; nil for all.
+        /// The condition that objects must satisfy; nil means all.
         public var nsPredicate: NSPredicate? {
             get { asked.predicate }
             set { asked.predicate = newValue }
         }
-        /// The order.
+        /// The order, as Foundation's sort descriptors.
         public var nsSortDescriptors: [NSSortDescriptor] {
             get { asked.descriptors }
             set { asked.descriptors = newValue }
@@ -59,17 +59,17 @@ public struct FetchRequest<Result>: DynamicProperty {
 }
 
 extension FetchRequest where Result: NSManagedObject {
-    /// The objects of a class that a predicate holds for, in an order; changes are animated by the code that makes them.
+    /// Creates a request for objects of a class; `animation` is ignored, as changes are animated by the code that makes them.
     @_disfavoredOverload public init(sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil) {
         self.init(fetchRequest: AskedObjects<Result>.request(nil, sortDescriptors, predicate))
     }
-    /// The objects of a class that a predicate holds for, in an order; changes are animated by the code that makes them.
+    /// Creates a request for objects of a class; `animation` is ignored, as changes are animated by the code that makes them.
     public init(sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil, animation: Animation? = nil) {
         var asked = AskedObjects<Result>(AskedObjects.request(nil, [], predicate))
         asked.sort(sortDescriptors)
         self.init(asked)
     }
-    /// The objects of an entity that a predicate holds for, in an order; changes are animated by the code that makes them.
+    /// Creates a request for objects of an entity; `animation` is ignored, as changes are animated by the code that makes them.
     public init(
         entity: NSEntityDescription, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
     ) {
@@ -78,35 +78,35 @@ extension FetchRequest where Result: NSManagedObject {
 }
 
 extension FetchRequest.Configuration where Result: NSManagedObject {
-    /// The order.
+    /// The order, as Swift's sort descriptors.
     public var sortDescriptors: [SortDescriptor<Result>] {
         get { asked.typed }
         set { asked.sort(newValue) }
     }
 }
 
-/// The objects that were found, and what is asked for.
+/// The fetched objects, with the request's predicate and order.
 ///
 /// Source: SwiftUI FetchedResults.
 public struct FetchedResults<Result>: RandomAccessCollection {
     fileprivate let found: FoundObjects<Result>
     fileprivate let objects: [Result]
 
-    /// The first place.
+    /// The first index.
     public var startIndex: Int { 0 }
-    /// The place behind the last.
+    /// The index after the last one.
     public var endIndex: Int { objects.count }
-    /// An object.
+    /// The object at an index.
     public subscript(position: Int) -> Result { objects[position] }
 
-    /// What must hold for an object; nil for all.
+    /// The condition that objects must satisfy; nil means all.
     ///
-    /// What is set stays for as long as the view does.
+    /// A new value is kept for the lifetime of the view.
     @MainActor @preconcurrency public var nsPredicate: NSPredicate? {
         get { found.asked?.predicate }
         nonmutating set { found.change { $0.predicate = newValue } }
     }
-    /// The order.
+    /// The order, as Foundation's sort descriptors.
     @MainActor @preconcurrency public var nsSortDescriptors: [NSSortDescriptor] {
         get { found.asked?.descriptors ?? [] }
         nonmutating set { found.change { $0.descriptors = newValue } }
@@ -114,7 +114,7 @@ public struct FetchedResults<Result>: RandomAccessCollection {
 }
 
 extension FetchedResults where Result: NSManagedObject {
-    /// The order.
+    /// The order, as Swift's sort descriptors.
     @MainActor @preconcurrency public var sortDescriptors: [SortDescriptor<Result>] {
         get { found.asked?.typed ?? [] }
         nonmutating set { found.change { $0.sort(newValue) } }

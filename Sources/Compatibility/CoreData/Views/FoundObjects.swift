@@ -2,7 +2,7 @@ import Foundation
 import Observation
 import TenFootObjectStore
 
-/// What a view asks for.
+/// What a view requests: a fetch request, or sort descriptors and a predicate.
 struct AskedObjects<Result> {
     let request: NSFetchRequest<Result>
     var predicate: NSPredicate?
@@ -24,7 +24,7 @@ struct AskedObjects<Result> {
         return request
     }
 
-    /// The order, where it was given in Swift's own form.
+    /// The order, if it was given as Swift's sort descriptors.
     var typed: [SortDescriptor<Result>] = []
 
     mutating func sort(_ typed: [SortDescriptor<Result>]) {
@@ -34,7 +34,7 @@ struct AskedObjects<Result> {
 }
 
 extension NSSortDescriptor {
-    /// An order that is given in Swift's own form.
+    /// Creates a descriptor from a Swift sort descriptor.
     ///
     /// Source: Foundation NSSortDescriptor.init(_:).
     public convenience init<Compared>(_ descriptor: SortDescriptor<Compared>) {
@@ -45,9 +45,9 @@ extension NSSortDescriptor {
     }
 }
 
-/// What a view has asked for and found, until something changes.
+/// A view's request and its results, cached until a change.
 @MainActor @Observable final class FoundObjects<Result> {
-    /// How often the app has changed what is asked for.
+    /// How often the app has changed the request.
     private var changes = 0
     @ObservationIgnored private var given: AskedObjects<Result>?
     @ObservationIgnored private var changed: AskedObjects<Result>?
@@ -58,10 +58,10 @@ extension NSSortDescriptor {
 
     nonisolated init() {}
 
-    /// What is asked for now.
+    /// The current request.
     var asked: AskedObjects<Result>? { changed ?? given }
 
-    /// A body is about to run, and may ask for something else.
+    /// Called before a body runs, which may have another request.
     func begin() { isCurrent = false }
 
     func change(to asked: AskedObjects<Result>) {
@@ -76,7 +76,7 @@ extension NSSortDescriptor {
     }
 
     func objects(_ wanted: AskedObjects<Result>, in context: NSManagedObjectContext) -> [Result] {
-        // Read each time, so that whoever shows the objects is told of changes.
+        // Read on each access, so that the view is invalidated by a change.
         _ = changes
         given = wanted
         let asked = changed ?? wanted
@@ -90,7 +90,7 @@ extension NSSortDescriptor {
             DataLog.shared.error("What a view asks for could not be found: \(error.localizedDescription)")
         }
         isCurrent = true
-        // Fetching may bring what others have saved.
+        // A fetch may apply changes of other contexts, which raise the revision: read it after the fetch.
         revisions = entity.map { [context.shelf($0).revision.number] } ?? []
         self.context = context
         return found

@@ -2,7 +2,7 @@ import TenFoot
 import TenFootObjectStore
 
 extension EnvironmentValues {
-    /// The context of the views' objects; where none was given, one without a store.
+    /// The context of the views' objects; a context without a store if none was set.
     ///
     /// Source: SwiftUI managedObjectContext.
     public var managedObjectContext: NSManagedObjectContext {

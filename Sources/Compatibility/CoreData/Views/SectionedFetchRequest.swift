@@ -1,6 +1,6 @@
 import TenFoot
 
-/// The objects that a view shows, in sections of those that have a value in common.
+/// Fetches the objects that a view shows, grouped into sections by a common value.
 ///
 /// Source: SwiftUI SectionedFetchRequest.
 @propertyWrapper @MainActor @preconcurrency
@@ -10,7 +10,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result>: Dynami
     private let asked: AskedObjects<Result>
     private let section: KeyPath<Result, SectionIdentifier>
 
-    /// The objects that a request asks for; changes are animated by the code that makes them.
+    /// Creates a request from a fetch request; `animation` is ignored, as changes are animated by the code that makes them.
     public init(
         fetchRequest: NSFetchRequest<Result>, sectionIdentifier: KeyPath<Result, SectionIdentifier>, animation: Animation? = nil
     ) { (asked, section) = (AskedObjects(fetchRequest), sectionIdentifier) }
@@ -23,7 +23,7 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result>: Dynami
         SectionedFetchResults(found, found.objects(asked, in: context), section)
     }
 
-    /// Before each body: it may ask for something else this time.
+    /// Called before each body: the view may have another request than before.
     nonisolated public mutating func update() {
         let request = self
         MainActor.assumeIsolated { request.found.begin() }
@@ -31,12 +31,12 @@ public struct SectionedFetchRequest<SectionIdentifier: Hashable, Result>: Dynami
 }
 
 extension SectionedFetchRequest where Result: NSManagedObject {
-    /// The objects of a class that a predicate holds for, in an order; changes are animated by the code that makes them.
+    /// Creates a request for objects of a class; `animation` is ignored, as changes are animated by the code that makes them.
     @_disfavoredOverload public init(
         sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil,
         animation: Animation? = nil
     ) { self.init(AskedObjects(AskedObjects.request(nil, sortDescriptors, predicate)), sectionIdentifier) }
-    /// The objects of a class that a predicate holds for, in an order; changes are animated by the code that makes them.
+    /// Creates a request for objects of a class; `animation` is ignored, as changes are animated by the code that makes them.
     public init(
         sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [SortDescriptor<Result>], predicate: NSPredicate? = nil,
         animation: Animation? = nil
@@ -45,30 +45,30 @@ extension SectionedFetchRequest where Result: NSManagedObject {
         asked.sort(sortDescriptors)
         self.init(asked, sectionIdentifier)
     }
-    /// The objects of an entity that a predicate holds for, in an order; changes are animated by the code that makes them.
+    /// Creates a request for objects of an entity; `animation` is ignored, as changes are animated by the code that makes them.
     public init(
         entity: NSEntityDescription, sectionIdentifier: KeyPath<Result, SectionIdentifier>, sortDescriptors: [NSSortDescriptor],
         predicate: NSPredicate? = nil, animation: Animation? = nil
     ) { self.init(AskedObjects(AskedObjects.request(entity, sortDescriptors, predicate)), sectionIdentifier) }
 }
 
-/// The sections of what was found, in the order in which their first objects were.
+/// The sections of the fetched objects, in the order of their first objects.
 ///
 /// Source: SwiftUI SectionedFetchResults.
 public struct SectionedFetchResults<SectionIdentifier: Hashable, Result>: RandomAccessCollection {
-    /// Objects that have a value in common.
+    /// Objects with a common value.
     ///
     /// Source: SwiftUI SectionedFetchResults.Section.
     public struct Section: RandomAccessCollection, Identifiable {
-        /// The value.
+        /// The common value.
         public let id: SectionIdentifier
         fileprivate var objects: [Result]
 
-        /// The first place.
+        /// The first index.
         public var startIndex: Int { 0 }
-        /// The place behind the last.
+        /// The index after the last one.
         public var endIndex: Int { objects.count }
-        /// An object.
+        /// The object at an index.
         public subscript(position: Int) -> Result { objects[position] }
     }
 
@@ -89,19 +89,19 @@ public struct SectionedFetchResults<SectionIdentifier: Hashable, Result>: Random
         }
     }
 
-    /// The first place.
+    /// The first index.
     public var startIndex: Int { 0 }
-    /// The place behind the last.
+    /// The index after the last one.
     public var endIndex: Int { sections.count }
-    /// A section.
+    /// The section at an index.
     public subscript(position: Int) -> Section { sections[position] }
 
-    /// What must hold for an object; nil for all.
+    /// The condition that objects must satisfy; nil means all.
     @MainActor @preconcurrency public var nsPredicate: NSPredicate? {
         get { found.asked?.predicate }
         nonmutating set { found.change { $0.predicate = newValue } }
     }
-    /// The order.
+    /// The order, as Foundation's sort descriptors.
     @MainActor @preconcurrency public var nsSortDescriptors: [NSSortDescriptor] {
         get { found.asked?.descriptors ?? [] }
         nonmutating set { found.change { $0.descriptors = newValue } }
