@@ -1,17 +1,17 @@
 import Foundation
 
-/// What a code of black and white squares is made of.
+/// The contents of a two-dimensional barcode.
 ///
 /// Source: Core Image CIBarcodeDescriptor.
 open class CIBarcodeDescriptor: NSObject {
     fileprivate override init() {}
 }
 
-/// What a QR code is made of.
+/// The contents of a QR code.
 ///
 /// Source: Core Image CIQRCodeDescriptor.
 public final class CIQRCodeDescriptor: CIBarcodeDescriptor {
-    /// How much of a code may be unreadable; the raw value is the level's letter in ASCII.
+    /// How much of a code may be damaged and still be read; the raw value is the level's letter in ASCII.
     ///
     /// Source: Core Image CIQRCodeDescriptor.ErrorCorrectionLevel.
     public enum ErrorCorrectionLevel: Int, Sendable {
@@ -25,16 +25,16 @@ public final class CIQRCodeDescriptor: CIBarcodeDescriptor {
         case levelH = 72
     }
 
-    /// The bytes of the code, with those that correct errors.
+    /// The data and error correction codewords.
     public let errorCorrectedPayload: Data
-    /// How large it is: 1 (21 squares a side) to 40 (177).
+    /// The symbol version: 1 (21 modules a side) to 40 (177).
     public let symbolVersion: Int
-    /// Which pattern its squares are mixed with: 0 to 7.
+    /// The data mask pattern: 0 to 7.
     public let maskPattern: UInt8
-    /// How much of it may be unreadable.
+    /// The error correction level.
     public let errorCorrectionLevel: ErrorCorrectionLevel
 
-    /// A code of its parts; nil where the version or the pattern is none of a QR code's.
+    /// Creates a descriptor; nil if the version or the mask pattern is out of range.
     public init?(payload: Data, symbolVersion: Int, maskPattern: UInt8, errorCorrectionLevel: ErrorCorrectionLevel) {
         guard (1...40).contains(symbolVersion), maskPattern < 8 else { return nil }
         errorCorrectedPayload = payload
@@ -45,15 +45,15 @@ public final class CIQRCodeDescriptor: CIBarcodeDescriptor {
     }
 }
 
-/// What a Data Matrix code is made of.
+/// The contents of a Data Matrix code.
 ///
 /// Source: Core Image CIDataMatrixCodeDescriptor.
 public final class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor {
-    /// Which way of correcting errors a code has: 000 to 140 by convolution, 200 by Reed and Solomon's code.
+    /// The error correction scheme: convolutional codes for 000 to 140, a Reed-Solomon code for 200.
     ///
     /// Source: Core Image CIDataMatrixCodeDescriptor.ECCVersion.
     public enum ECCVersion: Int, Sendable {
-        /// None.
+        /// No error correction.
         case v000 = 0
         /// ECC 050.
         case v050 = 50
@@ -63,20 +63,20 @@ public final class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor {
         case v100 = 100
         /// ECC 140.
         case v140 = 140
-        /// ECC 200, which all of today have.
+        /// ECC 200, which all codes of today use.
         case v200 = 200
     }
 
-    /// The bytes of the code, with those that correct errors.
+    /// The data and error correction codewords.
     public let errorCorrectedPayload: Data
-    /// How many squares are below each other.
+    /// The number of rows of modules.
     public let rowCount: Int
-    /// How many squares are beside each other.
+    /// The number of columns of modules.
     public let columnCount: Int
-    /// Which way of correcting errors it has.
+    /// The error correction scheme.
     public let eccVersion: ECCVersion
 
-    /// A code of its parts; nil where it has no squares.
+    /// Creates a descriptor; nil if a count is 0.
     public init?(payload: Data, rowCount: Int, columnCount: Int, eccVersion: ECCVersion) {
         guard rowCount > 0, columnCount > 0 else { return nil }
         errorCorrectedPayload = payload
@@ -87,14 +87,14 @@ public final class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor {
     }
 }
 
-/// What the fourth number of a pixel says that a picture is drawn into.
+/// The meaning of the alpha channel of a render destination.
 ///
 /// Source: Core Image CIRenderDestinationAlphaMode.
 public enum CIRenderDestinationAlphaMode: UInt, Sendable {
-    /// Nothing: all is opaque.
+    /// Alpha is ignored: every pixel is opaque.
     case none
-    /// How opaque it is, and the colours are multiplied by it.
+    /// Alpha is the opacity, and the colours are multiplied by it.
     case premultiplied
-    /// How opaque it is.
+    /// Alpha is the opacity, and the colours are not multiplied by it.
     case unpremultiplied
 }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// A colour that goes into filters.
+/// A colour for filters.
 ///
 /// Source: Core Image CIColor.
 public final class CIColor: NSObject, Sendable {
@@ -13,24 +13,24 @@ public final class CIColor: NSObject, Sendable {
     public let blue: CGFloat
     /// The opacity, from 0 to 1.
     public let alpha: CGFloat
-    /// A colour by its parts, from 0 to 1.
+    /// Creates a colour from components, from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
         (self.red, self.green, self.blue, self.alpha) = (red, green, blue, alpha)
     }
-    /// A colour of Core Graphics.
+    /// Creates a colour from a Core Graphics colour.
     public convenience init(cgColor: CGColor) {
         let parts = cgColor.components ?? [0, 0, 0, 1]
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
-    /// A colour of UIKit's.
+    /// Creates a colour from a UIKit colour.
     public convenience init(color: UIColor) { self.init(cgColor: color.cgColor) }
 }
 
 extension CIImage {
-    /// What counts as without an end, in pixels.
+    /// The width and height, in pixels, that stand for an infinite extent.
     static let endless: CGFloat = 1_000_000
 
-    /// A colour without an end.
+    /// Creates an image of a single colour with an infinite extent.
     public convenience init(color: CIColor) {
         let bitmap = Bitmap(width: 1, height: 1)
         let pixel = bitmap.pixels.assumingMemoryBound(to: UInt8.self)

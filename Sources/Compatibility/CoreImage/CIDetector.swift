@@ -1,50 +1,50 @@
 import Foundation
 import Logging
 
-/// What a detector has found.
+/// A feature that a detector found in an image.
 ///
 /// Source: Core Image CIFeature.
 open class CIFeature: NSObject {
-    /// What kind of thing it is.
+    /// The type of feature.
     public let type: String
-    /// Where it is, in pixels from the bottom left.
+    /// The position, in pixels from the bottom left.
     public let bounds: CGRect
     init(type: String, bounds: CGRect) { (self.type, self.bounds) = (type, bounds) }
 }
 
-/// A face; none is ever found.
+/// A face; never detected.
 ///
 /// Source: Core Image CIFaceFeature.
 public final class CIFaceFeature: CIFeature {
-    /// Whether the left eye's place is known.
+    /// Whether the position of the left eye is known.
     public var hasLeftEyePosition: Bool { false }
-    /// The left eye's place.
+    /// The position of the left eye.
     public var leftEyePosition: CGPoint { .zero }
-    /// Whether the right eye's place is known.
+    /// Whether the position of the right eye is known.
     public var hasRightEyePosition: Bool { false }
-    /// The right eye's place.
+    /// The position of the right eye.
     public var rightEyePosition: CGPoint { .zero }
-    /// Whether the mouth's place is known.
+    /// Whether the position of the mouth is known.
     public var hasMouthPosition: Bool { false }
-    /// The mouth's place.
+    /// The position of the mouth.
     public var mouthPosition: CGPoint { .zero }
-    /// Whether it smiles.
+    /// Whether the face is smiling.
     public var hasSmile: Bool { false }
 }
 
-/// A QR code; none is ever found.
+/// A QR code; never detected.
 ///
 /// Source: Core Image CIQRCodeFeature.
 public final class CIQRCodeFeature: CIFeature {
-    /// What it says.
+    /// The text of the code.
     public var messageString: String? { nil }
 }
 
-/// Looks for faces or codes in pictures, and finds none: nothing here recognises pictures, as the log says once.
+/// Detects faces or codes in images; finds none, as TenFoot has no image recognition, which is logged once.
 ///
 /// Source: Core Image CIDetector.
 public final class CIDetector: NSObject, Sendable {
-    /// A detector of a kind; nil for kinds Core Image does not have either.
+    /// Creates a detector of a type; nil if Core Image has no such type either.
     public init?(ofType type: String, context: CIContext?, options: [String: Any]? = nil) {
         let kinds = [CIDetectorTypeFace, CIDetectorTypeQRCode, CIDetectorTypeRectangle, CIDetectorTypeText]
         guard kinds.contains(type) else { return nil }
@@ -53,37 +53,37 @@ public final class CIDetector: NSObject, Sendable {
     private static let notice: Void = Logger(label: "CoreImage").warning(
         "CIDetector finds no faces, codes, rectangles or texts: nothing here recognises pictures")
 
-    /// What is in a picture: nothing.
+    /// The features of an image: always empty.
     public func features(in image: CIImage) -> [CIFeature] { [] }
-    /// What is in a picture: nothing.
+    /// The features of an image: always empty.
     public func features(in image: CIImage, options: [String: Any]?) -> [CIFeature] { [] }
 }
 
-/// Looks for faces.
+/// Detects faces.
 ///
 /// Source: Core Image CIDetectorTypeFace.
 public let CIDetectorTypeFace = "CIDetectorTypeFace"
-/// Looks for QR codes.
+/// Detects QR codes.
 ///
 /// Source: Core Image CIDetectorTypeQRCode.
 public let CIDetectorTypeQRCode = "CIDetectorTypeQRCode"
-/// Looks for rectangles.
+/// Detects rectangles.
 ///
 /// Source: Core Image CIDetectorTypeRectangle.
 public let CIDetectorTypeRectangle = "CIDetectorTypeRectangle"
-/// Looks for texts.
+/// Detects text.
 ///
 /// Source: Core Image CIDetectorTypeText.
 public let CIDetectorTypeText = "CIDetectorTypeText"
-/// How closely to look.
+/// The option for the detector's accuracy.
 ///
 /// Source: Core Image CIDetectorAccuracy.
 public let CIDetectorAccuracy = "CIDetectorAccuracy"
-/// Quickly rather than closely.
+/// Low accuracy, high speed.
 ///
 /// Source: Core Image CIDetectorAccuracyLow.
 public let CIDetectorAccuracyLow = "CIDetectorAccuracyLow"
-/// Closely rather than quickly.
+/// High accuracy, low speed.
 ///
 /// Source: Core Image CIDetectorAccuracyHigh.
 public let CIDetectorAccuracyHigh = "CIDetectorAccuracyHigh"

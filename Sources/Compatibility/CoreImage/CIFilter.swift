@@ -1,8 +1,8 @@
 import CQRencode
 import TenFoot
 
-/// Makes or changes pictures by name: `CIQRCodeGenerator`, `CIConstantColorGenerator`, `CIGaussianBlur`, `CIColorControls`, `CIExposureAdjust`,
-/// `CISourceOverCompositing`.
+/// Creates or processes images by a filter's name: `CIQRCodeGenerator`, `CIConstantColorGenerator`, `CIGaussianBlur`, `CIColorControls`,
+/// `CIExposureAdjust`, `CISourceOverCompositing`.
 ///
 /// Source: Core Image CIFilter.
 open class CIFilter: NSObject, NSCopying {
@@ -10,33 +10,33 @@ open class CIFilter: NSObject, NSCopying {
     public let name: String
     fileprivate var values: [String: Any] = [:]
 
-    /// A filter by its name; nil for what is not made here.
+    /// Creates a filter by its name; nil if it is not implemented here.
     public init?(name: String) {
         let makers = ["CIQRCodeGenerator", "CIConstantColorGenerator"]
         guard makers.contains(name) || PictureFilter(name: name) != nil else { return nil }
         self.name = name
     }
-    /// A filter with values; nil for what is not made here.
+    /// Creates a filter with parameters; nil if it is not implemented here.
     public convenience init?(name: String, parameters: [String: Any]?) {
         self.init(name: name)
         values = parameters ?? [:]
     }
     fileprivate init(known name: String) { self.name = name }
 
-    /// Says what goes in: `inputMessage` (Data) and `inputCorrectionLevel` (L, M, Q or H) for a code, else `inputImage` and the filter's numbers.
+    /// Sets an input: `inputMessage` (Data) and `inputCorrectionLevel` (L, M, Q or H) for a code, else `inputImage` and numbers.
     public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    /// What goes in, by name.
+    /// The value of an input.
     public func value(forKey key: String) -> Any? { values[key] }
-    /// Accepted: nothing is set before it is said.
+    /// Removes all inputs, so that each has its default value.
     public func setDefaults() { values = [:] }
-    /// A filter of its own with the same values.
+    /// A copy of the filter with the same inputs.
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = CIFilter(known: name)
         copy.values = values
         return copy
     }
 
-    /// What comes out; nil where nothing went in or it is too much for a code (about 2,900 bytes).
+    /// The result; nil if an input is missing, or the message is too long for a code (about 2,900 bytes).
     public var outputImage: CIImage? {
         if let filter = PictureFilter(name: name) {
             return (values[kCIInputImageKey] as? CIImage).map { filter.applied(to: $0, values) }
@@ -46,29 +46,29 @@ open class CIFilter: NSObject, NSCopying {
         return QRCode.image(of: message, level: values["inputCorrectionLevel"] as? String ?? "M")
     }
 
-    /// A filter that makes QR codes.
+    /// Creates a filter that generates QR codes.
     ///
     /// Source: Core Image CIFilter.qrCodeGenerator().
     public class func qrCodeGenerator() -> any CIFilterProtocol & CIQRCodeGenerator { QRCodeGenerator(known: "CIQRCodeGenerator") }
 }
 
-/// What filters have in common.
+/// The members that all filters have.
 ///
 /// Source: Core Image CIFilterProtocol.
 public protocol CIFilterProtocol: AnyObject {
-    /// What comes out.
+    /// The result.
     var outputImage: CIImage? { get }
 }
 
-/// Makes QR codes.
+/// Generates QR codes.
 ///
 /// Source: Core Image CIQRCodeGenerator.
 public protocol CIQRCodeGenerator: CIFilterProtocol {
-    /// What the code says.
+    /// The data to encode.
     var message: Data { get set }
-    /// How much of it may be unreadable: L (7 %), M (15 %), Q (25 %) or H (30 %).
+    /// The error correction level: L (7 %), M (15 %), Q (25 %) or H (30 %).
     var correctionLevel: String { get set }
-    /// Says what goes in by name.
+    /// Sets an input by its name.
     func setValue(_ value: Any?, forKey key: String)
 }
 
@@ -83,9 +83,9 @@ private final class QRCodeGenerator: CIFilter, CIQRCodeGenerator {
     }
 }
 
-/// QR codes by libqrencode.
+/// Generates QR codes with libqrencode.
 private enum QRCode {
-    /// One pixel a module, black on white, with the one white module around it that Core Image's have.
+    /// An image with one pixel per module, black on white, and a margin of one white module as Core Image's have.
     static func image(of message: Data, level: String) -> CIImage? {
         let level: QRecLevel =
             switch level {

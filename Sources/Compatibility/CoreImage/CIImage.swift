@@ -1,18 +1,18 @@
 @_exported import TenFootUIKit
 import TenFoot
 
-/// A picture that is made when it is drawn.
+/// An image that is rendered when it is drawn.
 ///
-/// Here it holds its pixels, and the transform it is to be drawn under.
+/// It holds a bitmap and the transform that it is drawn with.
 ///
 /// Source: Core Image CIImage.
 public final class CIImage: NSObject, @unchecked Sendable {
     // Immutable.
     let bitmap: Bitmap
     let transform: CGAffineTransform
-    /// What of it was left; nil where all was.
+    /// The rectangle it is cropped to; nil if it is not cropped.
     private let crop: CGRect?
-    /// Whether it goes on beyond its edges as it is there.
+    /// Whether its edge pixels are extended beyond its extent.
     let isClamped: Bool
 
     init(_ bitmap: Bitmap, transform: CGAffineTransform = .identity, crop: CGRect? = nil, isClamped: Bool = false) {
@@ -21,48 +21,48 @@ public final class CIImage: NSObject, @unchecked Sendable {
         self.crop = crop
         self.isClamped = isClamped
     }
-    /// Other pixels in the same place.
+    /// A copy with another bitmap, moved by a distance in pixels.
     func replacing(_ bitmap: Bitmap, movedBy x: CGFloat = 0, _ y: CGFloat = 0) -> CIImage {
         let moved = CGAffineTransform(translationX: x, y: y).concatenating(transform)
         return CIImage(bitmap, transform: moved, crop: crop, isClamped: isClamped)
     }
-    /// A decoded picture.
+    /// Creates an image from a bitmap.
     public convenience init(cgImage: CGImage) { self.init(cgImage.bitmap) }
-    /// The picture in the bytes of a file; nil where they are none.
+    /// Creates an image from the bytes of an image file; nil if they cannot be decoded.
     public convenience init?(data: Data) {
         guard let image = UIImage(data: data)?.cgImage else { return nil }
         self.init(cgImage: image)
     }
-    /// A picture of UIKit's; nil for symbols and what cannot be read.
+    /// Creates an image from a UIKit image; nil for symbols, and if it cannot be decoded.
     public convenience init?(image: UIImage) {
         guard let image = image.cgImage else { return nil }
         self.init(cgImage: image)
     }
-    /// The rectangle it covers, in pixels.
+    /// The rectangle that it covers, in pixels.
     public var extent: CGRect {
         let all = CGRect(x: 0, y: 0, width: bitmap.width, height: bitmap.height).applying(transform)
         return crop.map { all.intersection($0) } ?? all
     }
-    /// The picture under a transform.
+    /// The image with a transform applied.
     public func transformed(by matrix: CGAffineTransform) -> CIImage {
         CIImage(bitmap, transform: transform.concatenating(matrix), crop: crop?.applying(matrix), isClamped: isClamped)
     }
-    /// What of the picture is in a rectangle.
+    /// The image cropped to a rectangle.
     public func cropped(to rect: CGRect) -> CIImage {
         CIImage(bitmap, transform: transform, crop: crop.map { $0.intersection(rect) } ?? rect)
     }
-    /// The picture going on beyond its edges as it is there, for filters that look further; it is drawn within its edges all the same.
+    /// The image with its edge pixels extended infinitely, as input of filters; it is still drawn within its extent.
     public func clampedToExtent() -> CIImage { CIImage(bitmap, transform: transform, crop: crop, isClamped: true) }
-    /// The picture after a filter; itself where there is no such filter here.
+    /// The image processed by a filter; the image itself if the filter is not implemented here.
     public func applyingFilter(_ name: String, parameters: [String: Any] = [:]) -> CIImage {
         PictureFilter(name: name)?.applied(to: self, parameters) ?? self
     }
-    /// The picture blurred.
+    /// The image with a Gaussian blur.
     public func applyingGaussianBlur(sigma: Double) -> CIImage { applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma]) }
-    /// Pixels are drawn without mixing as they are; the default here.
+    /// The image itself: nearest-neighbour sampling is always used here.
     public func samplingNearest() -> CIImage { self }
 
-    /// The pixels a rectangle shows: each the nearest one of the picture, so that edges stay sharp.
+    /// Renders a rectangle with nearest-neighbour sampling; nil if it is empty or too large.
     func rendered(_ rect: CGRect) -> Bitmap? {
         let width = Int(rect.width.rounded())
         let height = Int(rect.height.rounded())
@@ -90,38 +90,38 @@ public final class CIImage: NSObject, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// Core Image's picture that it shows: none, since those are drawn when they become UIKit's.
+    /// Always nil: a `CIImage` is rendered when it becomes a UIKit image.
     public var ciImage: CIImage? { nil }
-    /// A picture of Core Image's.
+    /// Creates an image from a Core Image image, which is rendered at once.
     public convenience init(ciImage: CIImage) {
         self.init(cgImage: CGImage(ciImage.rendered(ciImage.extent) ?? Bitmap(width: 1, height: 1)))
     }
 }
 
-/// Draws pictures.
+/// Renders images.
 ///
 /// Source: Core Image CIContext.
 public final class CIContext: Sendable {
-    /// How a context is to work; nothing of it makes a difference here.
+    /// An option of a context; ignored.
     ///
     /// Source: Core Image CIContextOption.
     public struct Option: Hashable, Sendable {
         let name: String
-        /// Whether to draw without the GPU.
+        /// Whether to render without the GPU.
         public static let useSoftwareRenderer = Option(name: "useSoftwareRenderer")
-        /// The space of colours to work in.
+        /// The colour space of intermediate results.
         public static let workingColorSpace = Option(name: "workingColorSpace")
-        /// The space of colours of what comes out.
+        /// The colour space of the output.
         public static let outputColorSpace = Option(name: "outputColorSpace")
-        /// Whether to let other work go first.
+        /// Whether rendering has low priority.
         public static let priorityRequestLow = Option(name: "priorityRequestLow")
-        /// Whether to keep what comes between filters.
+        /// Whether to cache intermediate results.
         public static let cacheIntermediates = Option(name: "cacheIntermediates")
     }
-    /// A context.
+    /// Creates a context.
     public init() {}
-    /// A context; the options make no difference.
+    /// Creates a context; the options are ignored.
     public init(options: [Option: Any]?) {}
-    /// The pixels a rectangle of a picture shows; nil where it is empty or larger than 40 million pixels.
+    /// Renders a rectangle of an image; nil if it is empty or larger than 40 million pixels.
     public func createCGImage(_ image: CIImage, from rect: CGRect) -> CGImage? { image.rendered(rect).map(CGImage.init) }
 }

@@ -2,44 +2,44 @@ import Foundation
 import TenFoot
 import TenFootAccelerate
 
-/// The picture that goes into a filter.
+/// The key of a filter's input image.
 ///
 /// Source: Core Image kCIInputImageKey.
 public let kCIInputImageKey = "inputImage"
-/// How far a filter reaches, in pixels.
+/// The key of a filter's radius, in pixels.
 ///
 /// Source: Core Image kCIInputRadiusKey.
 public let kCIInputRadiusKey = "inputRadius"
-/// How colourful a picture becomes: 1 is as it was.
+/// The key of the saturation; 1 means no change.
 ///
 /// Source: Core Image kCIInputSaturationKey.
 public let kCIInputSaturationKey = "inputSaturation"
-/// How much lighter a picture becomes: 0 is as it was.
+/// The key of the brightness to add; 0 means no change.
 ///
 /// Source: Core Image kCIInputBrightnessKey.
 public let kCIInputBrightnessKey = "inputBrightness"
-/// How far light and dark are apart: 1 is as it was.
+/// The key of the contrast; 1 means no change.
 ///
 /// Source: Core Image kCIInputContrastKey.
 public let kCIInputContrastKey = "inputContrast"
-/// How much light a picture gains, in steps that double it: 0 is as it was.
+/// The key of the exposure in f-stops, each of which doubles the light; 0 means no change.
 ///
 /// Source: Core Image kCIInputEVKey.
 public let kCIInputEVKey = "inputEV"
-/// A colour that goes into a filter.
+/// The key of a filter's input colour.
 ///
 /// Source: Core Image kCIInputColorKey.
 public let kCIInputColorKey = "inputColor"
-/// The picture beneath the one that goes into a filter.
+/// The key of the background image, drawn below the input image.
 ///
 /// Source: Core Image kCIInputBackgroundImageKey.
 public let kCIInputBackgroundImageKey = "inputBackgroundImage"
-/// How strong a filter is.
+/// The key of a filter's intensity.
 ///
 /// Source: Core Image kCIInputIntensityKey.
 public let kCIInputIntensityKey = "inputIntensity"
 
-/// What is done to the pixels of a picture.
+/// The filters that process the pixels of an image.
 enum PictureFilter {
     case gaussianBlur, colorControls, exposure, sourceOver
 
@@ -61,7 +61,7 @@ enum PictureFilter {
             let factor = pow(2, value(kCIInputEVKey, or: 0))
             return image.replacing(
                 Self.mapped(image.bitmap) { color in
-                    // Light doubles, and so what the numbers of sRGB stand for.
+                    // Exposure scales linear light: convert from sRGB with a gamma of 2.2, and back.
                     func change(_ part: Double) -> Double { pow(pow(max(part, 0), 2.2) * factor, 1 / 2.2) }
                     return (change(color.0), change(color.1), change(color.2))
                 })
@@ -78,7 +78,7 @@ enum PictureFilter {
         }
     }
 
-    /// A picture above another, as large as what of both has an end.
+    /// Draws an image over another; the result covers the union of their finite extents.
     private static func above(_ image: CIImage, _ background: CIImage?) -> CIImage {
         guard let background else { return image }
         let ends = [image.extent, background.extent].filter { $0.width < CIImage.endless / 2 }
@@ -96,7 +96,7 @@ enum PictureFilter {
         return CIImage(below, transform: CGAffineTransform(translationX: all.minX, y: all.minY))
     }
 
-    /// Three means over boxes, which come close to a bell curve; a picture that does not go on beyond its edges runs out over them.
+    /// Approximates a Gaussian blur by three box blurs; an image whose edges are not clamped grows by the blur's radius.
     ///
     /// Source: W. M. Wells, "Efficient synthesis of Gaussian filters by cascaded uniform filters".
     private static func blurred(_ image: CIImage, sigma: Double) -> CIImage {
@@ -119,7 +119,7 @@ enum PictureFilter {
         return image.replacing(one, movedBy: -CGFloat(margin), -CGFloat(margin))
     }
 
-    /// The pixels with their colours changed, red, green and blue from 0 to 1.
+    /// The bitmap with each pixel's red, green and blue, from 0 to 1, mapped by a closure.
     private static func mapped(_ bitmap: Bitmap, _ change: ((Double, Double, Double)) -> (Double, Double, Double)) -> Bitmap {
         let result = Bitmap(width: bitmap.width, height: bitmap.height, isOpaque: bitmap.isOpaque)
         for row in 0..<bitmap.height {

@@ -4,14 +4,14 @@
 public typealias CLLocationDegrees = Double
 /// Metres.
 public typealias CLLocationDistance = Double
-/// How exact a place is, in metres.
+/// An accuracy in metres.
 public typealias CLLocationAccuracy = Double
 /// Metres a second.
 public typealias CLLocationSpeed = Double
 /// Degrees clockwise from north.
 public typealias CLLocationDirection = Double
 
-/// A place on the earth.
+/// A geographical position.
 ///
 /// Source: CoreLocation CLLocationCoordinate2D.
 public struct CLLocationCoordinate2D: Sendable {
@@ -19,61 +19,61 @@ public struct CLLocationCoordinate2D: Sendable {
     public var latitude: CLLocationDegrees
     /// Degrees east of Greenwich, -180 to 180.
     public var longitude: CLLocationDegrees
-    /// The place on the equator south of Greenwich.
+    /// Creates a coordinate at latitude 0 and longitude 0.
     public init() { (latitude, longitude) = (0, 0) }
-    /// A place.
+    /// Creates a coordinate.
     public init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.latitude = latitude
         self.longitude = longitude
     }
 }
 
-/// A place that is none.
+/// An invalid coordinate.
 ///
 /// Source: CoreLocation kCLLocationCoordinate2DInvalid.
 public let kCLLocationCoordinate2DInvalid = CLLocationCoordinate2D(latitude: -180, longitude: -180)
 
-/// Whether a place is one.
+/// Whether a coordinate is valid.
 ///
 /// Source: CoreLocation CLLocationCoordinate2DIsValid(_:).
 public func CLLocationCoordinate2DIsValid(_ coordinate: CLLocationCoordinate2D) -> Bool {
     (-90...90).contains(coordinate.latitude) && (-180...180).contains(coordinate.longitude)
 }
 
-/// Makes a place.
+/// Creates a coordinate.
 ///
 /// Source: CoreLocation CLLocationCoordinate2DMake(_:_:).
 public func CLLocationCoordinate2DMake(_ latitude: CLLocationDegrees, _ longitude: CLLocationDegrees) -> CLLocationCoordinate2D {
     CLLocationCoordinate2D(latitude: latitude, longitude: longitude)
 }
 
-/// A place at a time.
+/// A position at a time.
 ///
 /// Source: CoreLocation CLLocation.
 open class CLLocation: NSObject, @unchecked Sendable {
-    // Nothing in it changes.
-    /// The place.
+    // Immutable.
+    /// The position.
     public let coordinate: CLLocationCoordinate2D
-    /// Metres above the sea.
+    /// The altitude above sea level, in metres.
     public let altitude: CLLocationDistance
-    /// How exact the place is, in metres.
+    /// The accuracy of the position, in metres.
     public let horizontalAccuracy: CLLocationAccuracy
-    /// How exact the height is, in metres; less than 0 where there is none.
+    /// The accuracy of the altitude, in metres; negative if the altitude is unknown.
     public let verticalAccuracy: CLLocationAccuracy
-    /// Metres a second; less than 0 where that is unknown.
+    /// The speed in metres per second; negative if unknown.
     public let speed: CLLocationSpeed = -1
-    /// Where it goes; less than 0 where that is unknown.
+    /// The direction of movement in degrees; negative if unknown.
     public let course: CLLocationDirection = -1
-    /// When.
+    /// The time.
     public let timestamp: Date
 
-    /// A place now.
+    /// Creates a location at the current time.
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
         self.init(
             coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0,
             verticalAccuracy: -1, timestamp: Date())
     }
-    /// A place at a time.
+    /// Creates a location at a time.
     public init(
         coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
         verticalAccuracy: CLLocationAccuracy, timestamp: Date
@@ -85,7 +85,7 @@ open class CLLocation: NSObject, @unchecked Sendable {
         self.timestamp = timestamp
     }
 
-    /// How far another place is over the ground, in metres, on a globe of the earth's mean radius: half a percent off at most.
+    /// The distance to another location in metres, on a sphere of the earth's mean radius: the error is at most half a percent.
     open func distance(from location: CLLocation) -> CLLocationDistance {
         let (one, other) = (coordinate, location.coordinate)
         let (north, east) = ((other.latitude - one.latitude) * .pi / 180, (other.longitude - one.longitude) * .pi / 180)

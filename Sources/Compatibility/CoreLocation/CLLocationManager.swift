@@ -1,58 +1,58 @@
 import Dispatch
 import Logging
 
-/// Would tell where the box stands; nothing here knows, and an app that asks is told that it may not know.
+/// Reports the device's location; access is always denied, since no location service exists here.
 ///
 /// Source: CoreLocation CLLocationManager.
 open class CLLocationManager: NSObject, @unchecked Sendable {
-    // Written by the app's one thread.
-    /// Who is told.
+    // Used by one thread of the app only.
+    /// Receives the manager's events.
     public weak var delegate: (any CLLocationManagerDelegate)?
-    /// Kept.
+    /// Stored without effect.
     open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
-    /// Kept.
+    /// Stored without effect.
     open var distanceFilter: CLLocationDistance = -1
-    /// The last place: none.
+    /// The last location: always nil.
     open var location: CLLocation? { nil }
-    /// Refused, as where a viewer has said no.
+    /// Always denied, as if the user had declined.
     open var authorizationStatus: CLAuthorizationStatus { .denied }
-    /// Refused, as where a viewer has said no.
+    /// Always denied, as if the user had declined.
     open class func authorizationStatus() -> CLAuthorizationStatus { .denied }
-    /// Reduced, as for every app that may not know the place at all.
+    /// Always `.reducedAccuracy`, as for an app without access.
     open var accuracyAuthorization: CLAccuracyAuthorization { .reducedAccuracy }
-    /// No.
+    /// Always false.
     open class func locationServicesEnabled() -> Bool { false }
 
     private static let note: Void = Logger(label: "tenfoot").warning(
         "No service here knows where the box stands: apps that ask for the location are told that it is denied.")
 
-    /// Asks, and is refused.
+    /// Requests access, which is denied.
     open func requestWhenInUseAuthorization() { tell { $0.locationManagerDidChangeAuthorization($1) } }
-    /// Asks, and is refused.
+    /// Requests access, which is denied.
     open func requestAlwaysAuthorization() { requestWhenInUseAuthorization() }
-    /// Asks once; the delegate hears of an error.
+    /// Requests the location once; the delegate receives an error.
     open func requestLocation() { tell { $0.locationManager($1, didFailWithError: CLError(.denied)) } }
-    /// Asks over and over; the delegate hears of an error.
+    /// Starts location updates; the delegate receives an error.
     open func startUpdatingLocation() { requestLocation() }
-    /// Nothing has begun.
+    /// Has no effect: no updates are running.
     open func stopUpdatingLocation() {}
 
     private func tell(_ what: @escaping @Sendable (any CLLocationManagerDelegate, CLLocationManager) -> Void) {
         _ = Self.note
-        // Not at once: an app sets itself up after it has asked, as it does where an answer takes time.
+        // Asynchronous, as on tvOS: an app may finish its setup after the request.
         DispatchQueue.main.async { if let delegate = self.delegate { what(delegate, self) } }
     }
 }
 
-/// Is told where the box stands.
+/// Receives a location manager's events.
 ///
 /// Source: CoreLocation CLLocationManagerDelegate.
 public protocol CLLocationManagerDelegate: AnyObject {
-    /// It stands here; never called.
+    /// The location was determined; never called.
     func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-    /// It is not known.
+    /// The location could not be determined.
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-    /// Whether it may be known.
+    /// The authorisation status is known or has changed.
     func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
 }
 
@@ -65,65 +65,65 @@ extension CLLocationManagerDelegate {
     public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }
 
-/// Whether an app may know where the box stands.
+/// Whether an app may access the location.
 ///
 /// Source: CoreLocation CLAuthorizationStatus.
 public enum CLAuthorizationStatus: Int32, Sendable { case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse }
 
-/// How exactly an app may know where the box stands.
+/// The accuracy of the location that an app may access.
 ///
 /// Source: CoreLocation CLAccuracyAuthorization.
 public enum CLAccuracyAuthorization: Int, Sendable { case fullAccuracy, reducedAccuracy }
 
-/// What a moving device is carried by.
+/// The activity during which the location is tracked.
 ///
 /// Source: CoreLocation CLActivityType.
 public enum CLActivityType: Int, Sendable { case other = 1, automotiveNavigation, fitness, otherNavigation, airborne }
 
-/// How a device is held.
+/// The physical orientation of a device.
 ///
 /// Source: CoreLocation CLDeviceOrientation.
 public enum CLDeviceOrientation: Int32, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// Why a place is not known.
+/// Why the location could not be determined.
 ///
 /// Source: CoreLocation CLError.
 public struct CLError: Error, CustomNSError, Equatable {
-    /// The reasons.
+    /// The error codes.
     ///
     /// Source: CoreLocation CLError.Code.
     public enum Code: Int, Sendable { case locationUnknown, denied, network }
-    /// The reason.
+    /// The code.
     public let code: Code
-    /// An error with a reason.
+    /// Creates an error.
     public init(_ code: Code) { self.code = code }
-    /// The name of these errors.
+    /// The error domain.
     public static var errorDomain: String { "kCLErrorDomain" }
-    /// The reason as a number.
+    /// The code as a number.
     public var errorCode: Int { code.rawValue }
-    /// What an app shows.
+    /// The message for the user.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: "No service here knows where the box stands."] }
-    /// The place is not known.
+    /// The location is unknown.
     public static let locationUnknown = Code.locationUnknown
-    /// It may not be known.
+    /// Access to the location is denied.
     public static let denied = Code.denied
-    /// There is no network.
+    /// The network is unavailable.
     public static let network = Code.network
 }
 
-/// As exact as can be for a way.
+/// The highest accuracy, for navigation.
 public let kCLLocationAccuracyBestForNavigation: CLLocationAccuracy = -2
-/// As exact as can be.
+/// The highest accuracy.
 public let kCLLocationAccuracyBest: CLLocationAccuracy = -1
-/// To ten metres.
+/// An accuracy of ten metres.
 public let kCLLocationAccuracyNearestTenMeters: CLLocationAccuracy = 10
-/// To a hundred metres.
+/// An accuracy of a hundred metres.
 public let kCLLocationAccuracyHundredMeters: CLLocationAccuracy = 100
-/// To a kilometre.
+/// An accuracy of a kilometre.
 public let kCLLocationAccuracyKilometer: CLLocationAccuracy = 1000
-/// To three kilometres.
+/// An accuracy of three kilometres.
 public let kCLLocationAccuracyThreeKilometers: CLLocationAccuracy = 3000
-/// Every move.
+/// Every movement is reported.
 public let kCLDistanceFilterNone: CLLocationDistance = -1

@@ -1,24 +1,24 @@
 @_exported import TenFootAppleFoundation
 import Synchronization
 
-/// The kind of activity by which the system's search opens an app.
+/// The activity type with which a system search result opens an app.
 ///
 /// Source: CoreSpotlight CSSearchableItemActionType.
 public let CSSearchableItemActionType = "com.apple.corespotlightitem"
-/// The key of what was found in such an activity.
+/// The user info key of the chosen item's identifier in such an activity.
 ///
 /// Source: CoreSpotlight CSSearchableItemActivityIdentifier.
 public let CSSearchableItemActivityIdentifier = "kCSSearchableItemActivityIdentifier"
-/// The kind of activity by which the system's search goes on in an app.
+/// The activity type with which a system search is continued in an app.
 ///
 /// Source: CoreSpotlight CSQueryContinuationActionType.
 public let CSQueryContinuationActionType = "com.apple.corespotlightquery"
-/// The key of what was searched for in such an activity.
+/// The user info key of the search string in such an activity.
 ///
 /// Source: CoreSpotlight CSSearchQueryString.
 public let CSSearchQueryString = "kCSSearchQueryString"
 
-/// What an app has the system's search know: kept in memory, while nothing here searches it.
+/// The items that an app offers to system search; kept in memory, but TenFoot has no system search.
 ///
 /// Source: CoreSpotlight CSSearchableIndex.
 open class CSSearchableIndex: NSObject, @unchecked Sendable {
@@ -30,26 +30,26 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     private let name: String
 
     private static let standard = CSSearchableIndex(name: "")
-    /// The app's own.
+    /// The app's default index.
     open class func `default`() -> CSSearchableIndex { standard }
-    /// Whether anything searches it: no.
+    /// Always false: no system search exists.
     open class func isIndexingAvailable() -> Bool { false }
-    /// One by its name.
+    /// Creates an index with a name.
     public init(name: String) { self.name = name }
-    /// One by its name; how it is protected is accepted.
+    /// Creates an index with a name; `protectionClass` is ignored.
     public convenience init(name: String, protectionClass: FileProtectionType?) { self.init(name: name) }
-    /// Who would be asked for items anew: never.
+    /// Would be asked to index items again; never called.
     open weak var indexDelegate: (any CSSearchableIndexDelegate)?
 
-    /// Keeps items, in place of those with the same names.
+    /// Adds items; an item replaces the one with the same identifier.
     open func indexSearchableItems(_ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         change({ kept in for item in items { kept.items[item.uniqueIdentifier] = item } }, completionHandler)
     }
-    /// Forgets items by their names.
+    /// Removes items by their identifiers.
     open func deleteSearchableItems(withIdentifiers identifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         change({ kept in for name in identifiers { kept.items[name] = nil } }, completionHandler)
     }
-    /// Forgets the items of groups, and of groups within them.
+    /// Removes the items of domains and of their subdomains.
     open func deleteSearchableItems(
         withDomainIdentifiers domainIdentifiers: [String], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
     ) {
@@ -61,37 +61,37 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
                 }
             }, completionHandler)
     }
-    /// Forgets all items.
+    /// Removes all items.
     open func deleteAllSearchableItems(completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         change({ $0.items = [:] }, completionHandler)
     }
 
-    /// Keeps items, in place of those with the same names.
+    /// Adds items; an item replaces the one with the same identifier.
     open func indexSearchableItems(_ items: [CSSearchableItem]) async throws { indexSearchableItems(items, completionHandler: nil) }
-    /// Forgets items by their names.
+    /// Removes items by their identifiers.
     open func deleteSearchableItems(withIdentifiers identifiers: [String]) async throws {
         deleteSearchableItems(withIdentifiers: identifiers, completionHandler: nil)
     }
-    /// Forgets the items of groups, and of groups within them.
+    /// Removes the items of domains and of their subdomains.
     open func deleteSearchableItems(withDomainIdentifiers domainIdentifiers: [String]) async throws {
         deleteSearchableItems(withDomainIdentifiers: domainIdentifiers, completionHandler: nil)
     }
-    /// Forgets all items.
+    /// Removes all items.
     open func deleteAllSearchableItems() async throws { deleteAllSearchableItems(completionHandler: nil) }
 
-    /// Accepted: each change is made at once.
+    /// Accepted and ignored: each change takes effect at once.
     open func beginBatch() {}
-    /// Keeps how far the app has come.
+    /// Stores the app's client state.
     open func endBatch(withClientState clientState: Data, completionHandler: (@Sendable ((any Error)?) -> Void)? = nil) {
         change({ $0.clientState = clientState }, completionHandler)
     }
-    /// Tells how far the app had come.
+    /// Reports the app's last client state.
     open func fetchLastClientState(completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) {
         let state = kept.withLock { $0.clientState }
         DispatchQueue.global().async { completionHandler(state, nil) }
     }
 
-    /// The items that are kept, by their names.
+    /// The items by identifier.
     var items: [String: CSSearchableItem] { kept.withLock { $0.items } }
 
     private func change(_ body: (inout Kept) -> Void, _ completionHandler: (@Sendable ((any Error)?) -> Void)?) {
@@ -101,35 +101,35 @@ open class CSSearchableIndex: NSObject, @unchecked Sendable {
     }
 }
 
-/// What an index asks of an app: nothing here does.
+/// Receives requests of an index to the app; never called here.
 ///
 /// Source: CoreSpotlight CSSearchableIndexDelegate.
 public protocol CSSearchableIndexDelegate: AnyObject {
-    /// All items are to be kept anew.
+    /// All items must be indexed again.
     func searchableIndex(
         _ searchableIndex: CSSearchableIndex, reindexAllSearchableItemsWithAcknowledgementHandler handler: @escaping () -> Void)
-    /// Some items are to be kept anew.
+    /// Some items must be indexed again.
     func searchableIndex(
         _ searchableIndex: CSSearchableIndex, reindexSearchableItemsWithIdentifiers identifiers: [String],
         acknowledgementHandler: @escaping () -> Void)
 }
 
-/// Something of an app's that may be searched for.
+/// An item of an app that can be searched for.
 ///
 /// Source: CoreSpotlight CSSearchableItem.
 open class CSSearchableItem: NSObject, @unchecked Sendable {
-    // The app's, written before it is kept.
-    /// What it is known by.
+    // Written only before the item is indexed.
+    /// The item's unique identifier.
     open var uniqueIdentifier: String
-    /// The group it belongs to.
+    /// The domain that groups the item with others.
     open var domainIdentifier: String?
-    /// When it is to be forgotten.
+    /// When the item is removed from the index.
     open var expirationDate: Date? = Date(timeIntervalSinceNow: 30 * 86_400)
-    /// What it is.
+    /// The item's metadata.
     open var attributeSet: CSSearchableItemAttributeSet
-    /// Whether what is not said stays as it was.
+    /// Whether attributes that are not set keep their previous values.
     open var isUpdate = false
-    /// An item; without a name it gets one.
+    /// Creates an item; a nil identifier is replaced by a random one.
     public init(uniqueIdentifier: String?, domainIdentifier: String?, attributeSet: CSSearchableItemAttributeSet) {
         self.uniqueIdentifier = uniqueIdentifier ?? UUID().uuidString
         (self.domainIdentifier, self.attributeSet) = (domainIdentifier, attributeSet)
@@ -137,7 +137,7 @@ open class CSSearchableItem: NSObject, @unchecked Sendable {
 }
 
 extension NSUserActivity {
-    /// Accepted: nobody searches what an app does.
+    /// Accepted and ignored: activities are not indexed.
     ///
     /// Source: CoreSpotlight NSUserActivity.contentAttributeSet.
     public var contentAttributeSet: CSSearchableItemAttributeSet? {

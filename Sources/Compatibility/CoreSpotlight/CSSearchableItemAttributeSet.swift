@@ -1,168 +1,168 @@
 @_exported import TenFootUniformTypeIdentifiers
 
-/// What is said of something that may be searched for.
+/// Metadata of a searchable item.
 ///
 /// Source: CoreSpotlight CSSearchableItemAttributeSet.
 open class CSSearchableItemAttributeSet: NSObject, @unchecked Sendable {
-    // The app's, written before its item is kept.
-    /// The name of its kind.
+    // Written only before its item is indexed.
+    /// The identifier of the content's type.
     open var contentType: String?
     private var custom: [CSCustomAttributeKey: Any] = [:]
 
-    /// What is said of something of a kind.
+    /// Creates an attribute set for content of a type.
     public init(contentType: UTType) { self.contentType = contentType.identifier }
-    /// What is said of something of a kind, by its name.
+    /// Creates an attribute set for content of a type with an identifier.
     public init(itemContentType: String) { contentType = itemContentType }
 
-    /// The names of all kinds that it is.
+    /// The identifiers of the type and all the types it conforms to.
     open var contentTypeTree: [String]? {
         contentType.flatMap { UTType($0) }.map { [$0.identifier] + $0.supertypes.map(\.identifier).sorted() }
     }
-    /// What the app says by a key of its own.
+    /// The value for the app's custom key.
     open func value(forCustomKey key: CSCustomAttributeKey) -> Any? { custom[key] }
-    /// Says something by a key of the app's own.
+    /// Sets the value for the app's custom key.
     open func setValue(_ value: Any?, forCustomKey key: CSCustomAttributeKey) { custom[key] = value }
 
-    /// What it is called.
+    /// The title.
     open var title: String?
-    /// What it is called where it is shown.
+    /// The name for display.
     open var displayName: String?
-    /// What else it is called.
+    /// Alternative names.
     open var alternateNames: [String]?
-    /// What is said of it.
+    /// The description.
     open var contentDescription: String?
-    /// Words to find it by.
+    /// Search keywords.
     open var keywords: [String]?
-    /// What it is known by.
+    /// The identifier.
     open var identifier: String?
-    /// The group it belongs to.
+    /// The domain.
     open var domainIdentifier: String?
-    /// The item that it is one with.
+    /// The identifier of a related item that the metadata belongs to.
     open var relatedUniqueIdentifier: String?
-    /// The item that it belongs to.
+    /// The identifier of an item that this one is subordinate to.
     open var weakRelatedUniqueIdentifier: String?
-    /// Where its file is.
+    /// The path of the file.
     open var path: String?
-    /// Where its file is.
+    /// The URL of the file.
     open var contentURL: URL?
-    /// Where it is on the web.
+    /// The web address.
     open var url: URL?
-    /// Where its picture is.
+    /// The location of a thumbnail image.
     open var thumbnailURL: URL?
-    /// Its picture.
+    /// The data of a thumbnail image.
     open var thumbnailData: Data?
-    /// When what is said of it was changed.
+    /// When the metadata was changed.
     open var metadataModificationDate: Date?
-    /// When it was made.
+    /// When the content was created.
     open var contentCreationDate: Date?
-    /// When it was changed.
+    /// When the content was changed.
     open var contentModificationDate: Date?
-    /// When it came.
+    /// When the item was added.
     open var addedDate: Date?
-    /// When it was last used.
+    /// When the item was last used.
     open var lastUsedDate: Date?
-    /// When it was fetched.
+    /// When the item was downloaded.
     open var downloadedDate: Date?
-    /// When it begins.
+    /// When the item starts.
     open var startDate: Date?
-    /// When it ends.
+    /// When the item ends.
     open var endDate: Date?
-    /// When it is due.
+    /// When the item is due.
     open var dueDate: Date?
-    /// How many seconds it takes.
+    /// The duration in seconds.
     open var duration: NSNumber?
-    /// How often it was played.
+    /// How often the item was played.
     open var playCount: NSNumber?
-    /// How good it is.
+    /// The rating.
     open var rating: NSNumber?
-    /// How good it is, in words.
+    /// The rating in words.
     open var ratingDescription: String?
-    /// How far up it belongs.
+    /// A hint for the position among results.
     open var rankingHint: NSNumber?
-    /// How many bytes it has.
+    /// The file's size in bytes.
     open var fileSize: NSNumber?
-    /// Who plays.
+    /// The artist.
     open var artist: String?
-    /// The record it is on.
+    /// The album.
     open var album: String?
-    /// Who wrote the music.
+    /// The composer.
     open var composer: String?
-    /// What sort it is.
+    /// The genre.
     open var genre: String?
-    /// Who directs.
+    /// The director.
     open var director: String?
-    /// Who produces.
+    /// The producer.
     open var producer: String?
-    /// Who plays in it.
+    /// The performers.
     open var performers: [String]?
-    /// Who made it.
+    /// The authors.
     open var authorNames: [String]?
-    /// Who brings it out.
+    /// The publishers.
     open var publishers: [String]?
-    /// Who helped.
+    /// The contributors.
     open var contributors: [String]?
-    /// What languages it has.
+    /// The languages.
     open var languages: [String]?
-    /// What it was made with.
+    /// The app that created the content.
     open var creator: String?
-    /// What it is about.
+    /// The subject.
     open var subject: String?
-    /// What it is about.
+    /// The theme.
     open var theme: String?
-    /// What somebody says of it.
+    /// A comment.
     open var comment: String?
-    /// Who has the rights.
+    /// The copyright notice.
     open var copyright: String?
-    /// Its kind, in words.
+    /// The kind of content in words.
     open var kind: String?
-    /// Its words.
+    /// The text of the content.
     open var textContent: String?
-    /// Its words as HTML.
+    /// The text of the content as HTML.
     open var html: Data?
-    /// Which version it is.
+    /// The version.
     open var version: String?
-    /// Where it was made.
+    /// The name of the place where it was created.
     open var namedLocation: String?
-    /// The city it was made in.
+    /// The city where it was created.
     open var city: String?
-    /// The country it was made in.
+    /// The country where it was created.
     open var country: String?
-    /// How far north it was made.
+    /// The latitude where it was created, in degrees.
     open var latitude: NSNumber?
-    /// How far east it was made.
+    /// The longitude where it was created, in degrees.
     open var longitude: NSNumber?
-    /// Whether one can be led there.
+    /// Whether the place can be a navigation destination.
     open var supportsNavigation: NSNumber?
-    /// Whether one can be called.
+    /// Whether the phone numbers can be called.
     open var supportsPhoneCall: NSNumber?
-    /// Under which numbers.
+    /// The phone numbers.
     open var phoneNumbers: [String]?
-    /// Under which addresses.
+    /// The mail addresses.
     open var emailAddresses: [String]?
-    /// How many points of a picture lie beside each other.
+    /// The image's width in pixels.
     open var pixelWidth: NSNumber?
-    /// How many points of a picture lie above each other.
+    /// The image's height in pixels.
     open var pixelHeight: NSNumber?
 }
 
-/// A key of an app's own.
+/// An app's custom key.
 ///
 /// Source: CoreSpotlight CSCustomAttributeKey.
 open class CSCustomAttributeKey: NSObject, @unchecked Sendable {
-    /// What it is called.
+    /// The key's name.
     public let keyName: String
-    /// A key; nil for one without a name.
+    /// Creates a key; nil if the name is empty.
     public init?(keyName: String) {
         guard !keyName.isEmpty else { return nil }
         self.keyName = keyName
     }
-    /// A key; what may be done with it is accepted.
+    /// Creates a key; the other arguments are ignored.
     public convenience init?(
         keyName: String, searchable: Bool, searchableByDefault: Bool, unique: Bool, multiValued: Bool
     ) { self.init(keyName: keyName) }
 
-    /// Whether another key is the same.
+    /// Whether two keys have the same name.
     open override func isEqual(_ object: Any?) -> Bool { (object as? CSCustomAttributeKey)?.keyName == keyName }
-    /// The name's.
+    /// Hashes the name.
     open override var hash: Int { keyName.hash }
 }

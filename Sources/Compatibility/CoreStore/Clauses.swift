@@ -1,49 +1,49 @@
 import Foundation
 
-/// The class whose objects are asked for.
+/// Selects the class of objects to fetch.
 ///
 /// Source: CoreStore From.
 public struct From<O: CoreStoreObject> {
-    /// All objects of a class.
+    /// Selects all objects of a class.
     public init() {}
-    /// All objects of a class.
+    /// Selects all objects of a class.
     public init(_ entity: O.Type) {}
 }
 
-/// The class of which an object is made.
+/// Selects the class of an object to create.
 ///
 /// Source: CoreStore Into.
 public struct Into<O: CoreStoreObject> {
-    /// A class; a storage's name is accepted, as an object is where its class belongs.
+    /// Selects a class; the configuration is ignored, as an object is stored where its class belongs.
     public init(_ configuration: ModelConfiguration = nil) {}
-    /// A class.
+    /// Selects a class.
     public init(_ entity: O.Type) {}
 }
 
-/// Something that a question for objects says besides their class.
+/// A part of a fetch: a condition, an order or a tweak.
 ///
 /// Source: CoreStore FetchClause.
 public protocol FetchClause {
-    /// Writes it into a request.
+    /// Applies the clause to a fetch request.
     func applyToFetchRequest<Result>(_ fetchRequest: NSFetchRequest<Result>)
 }
 
-/// What must hold for an object.
+/// A condition that objects must satisfy.
 ///
 /// Source: CoreStore Where.
 public struct Where<O: CoreStoreObject>: FetchClause {
-    /// The condition as Core Data has it.
+    /// The condition as a predicate.
     public let predicate: NSPredicate
 
-    /// Whatever another says.
+    /// Creates a condition from another clause.
     public init(_ clause: Where<O>) { predicate = clause.predicate }
-    /// Every object, or none.
+    /// Creates a condition that is always true, or always false.
     public init(_ value: Bool = true) { predicate = NSPredicate(value: value) }
-    /// What a predicate says.
+    /// Creates a condition from a predicate.
     public init(_ predicate: NSPredicate) { self.predicate = predicate }
-    /// What a format says.
+    /// Creates a condition from a predicate format.
     public init(_ format: String, _ args: Any...) { predicate = NSPredicate(format: format, argumentArray: args) }
-    /// A value of a name.
+    /// Creates a condition that a property equals a value.
     public init<V: FieldStorableType>(_ keyPath: KeyPathString, isEqualTo value: V) {
         self.init(keyPath) { ComparedValues.areEqual($0, value.cs_toFieldStoredNativeType()) }
     }
@@ -53,66 +53,66 @@ public struct Where<O: CoreStoreObject>: FetchClause {
         predicate = NSPredicate { object, _ in test(KeyedValues.value(of: object, at: name.split(separator: ".").map(String.init))) }
     }
 
-    /// Writes the condition into a request.
+    /// Applies the condition to a fetch request.
     public func applyToFetchRequest<Result>(_ fetchRequest: NSFetchRequest<Result>) {
         fetchRequest.predicate =
             fetchRequest.predicate.map { NSCompoundPredicate(andPredicateWithSubpredicates: [$0, predicate]) } ?? predicate
     }
 
-    /// Both hold.
+    /// Both conditions are true.
     public static func && (one: Where, other: Where) -> Where {
         Where(NSCompoundPredicate(andPredicateWithSubpredicates: [one.predicate, other.predicate]))
     }
-    /// One of them holds.
+    /// Either condition is true.
     public static func || (one: Where, other: Where) -> Where {
         Where(NSCompoundPredicate(orPredicateWithSubpredicates: [one.predicate, other.predicate]))
     }
-    /// It does not hold.
+    /// The condition is false.
     public static prefix func ! (clause: Where) -> Where { Where(NSCompoundPredicate(notPredicateWithSubpredicate: clause.predicate)) }
 }
 
-/// A value is another.
+/// The property equals a value.
 ///
 /// Source: CoreStore == of key paths.
 public func == <O, V>(field: KeyPath<O, FieldContainer<O>.Stored<V>>, value: V) -> Where<O> {
     Where(O.meta[keyPath: field].keyPath, isEqualTo: value)
 }
-/// A value is not another.
+/// The property differs from a value.
 ///
 /// Source: CoreStore != of key paths.
 public func != <O, V>(field: KeyPath<O, FieldContainer<O>.Stored<V>>, value: V) -> Where<O> { !(field == value) }
-/// A value is less than another.
+/// The property is less than a value.
 ///
 /// Source: CoreStore < of key paths.
 public func < <O, V: Comparable>(field: KeyPath<O, FieldContainer<O>.Stored<V>>, value: V) -> Where<O> {
     ordered(field, value, [.orderedAscending])
 }
-/// A value is greater than another.
+/// The property is greater than a value.
 ///
 /// Source: CoreStore > of key paths.
 public func > <O, V: Comparable>(field: KeyPath<O, FieldContainer<O>.Stored<V>>, value: V) -> Where<O> {
     ordered(field, value, [.orderedDescending])
 }
-/// A value is not greater than another.
+/// The property is less than or equal to a value.
 ///
 /// Source: CoreStore <= of key paths.
 public func <= <O, V: Comparable>(field: KeyPath<O, FieldContainer<O>.Stored<V>>, value: V) -> Where<O> {
     ordered(field, value, [.orderedAscending, .orderedSame])
 }
-/// A value is not less than another.
+/// The property is greater than or equal to a value.
 ///
 /// Source: CoreStore >= of key paths.
 public func >= <O, V: Comparable>(field: KeyPath<O, FieldContainer<O>.Stored<V>>, value: V) -> Where<O> {
     ordered(field, value, [.orderedDescending, .orderedSame])
 }
-/// A value is one of several.
+/// The property is one of several values.
 ///
 /// Source: CoreStore ~= of key paths.
 public func ~= <O, V>(field: KeyPath<O, FieldContainer<O>.Stored<V>>, values: some Sequence<V>) -> Where<O> {
     let held = values.map { $0.cs_toFieldStoredNativeType() }
     return Where(O.meta[keyPath: field].keyPath) { value in held.contains { ComparedValues.areEqual($0, value) } }
 }
-/// A relationship leads to an object, or to none.
+/// The relationship refers to an object, or to none for nil.
 ///
 /// Source: CoreStore == of key paths.
 public func == <O, D: CoreStoreObject>(field: KeyPath<O, FieldContainer<O>.Relationship<D?>>, object: D?) -> Where<O> {
@@ -133,47 +133,47 @@ private func ordered<O, V: Comparable>(
 ///
 /// Source: CoreStore OrderBy.
 public struct OrderBy<O: CoreStoreObject>: FetchClause {
-    /// A value that objects are ordered by.
+    /// A property to sort by, with a direction.
     ///
     /// Source: CoreStore OrderBy.SortKey.
     public struct SortKey {
         let descriptor: NSSortDescriptor
-        /// The least first.
+        /// Sorts a property in ascending order.
         public static func ascending<V>(_ field: KeyPath<O, FieldContainer<O>.Stored<V>>) -> Self {
             ascending(O.meta[keyPath: field].keyPath)
         }
-        /// The greatest first.
+        /// Sorts a property in descending order.
         public static func descending<V>(_ field: KeyPath<O, FieldContainer<O>.Stored<V>>) -> Self {
             descending(O.meta[keyPath: field].keyPath)
         }
-        /// The least first, by a value's name.
+        /// Sorts a property with a name in ascending order.
         public static func ascending(_ keyPath: KeyPathString) -> Self { Self(descriptor: NSSortDescriptor(key: keyPath, ascending: true)) }
-        /// The greatest first, by a value's name.
+        /// Sorts a property with a name in descending order.
         public static func descending(_ keyPath: KeyPathString) -> Self {
             Self(descriptor: NSSortDescriptor(key: keyPath, ascending: false))
         }
     }
 
-    /// The order as Core Data has it.
+    /// The order as sort descriptors.
     public let sortDescriptors: [NSSortDescriptor]
-    /// By values, the first before the next.
+    /// Sorts by several properties, the first one first.
     public init(_ sortKey: SortKey, _ sortKeys: SortKey...) { sortDescriptors = ([sortKey] + sortKeys).map(\.descriptor) }
     init(_ keys: [SortKey]) { sortDescriptors = keys.map(\.descriptor) }
 
-    /// Writes the order into a request, behind what it has.
+    /// Appends the sort descriptors to those of a fetch request.
     public func applyToFetchRequest<Result>(_ fetchRequest: NSFetchRequest<Result>) {
         fetchRequest.sortDescriptors = (fetchRequest.sortDescriptors ?? []) + sortDescriptors
     }
 }
 
-/// Changes a request before it is asked.
+/// Customises a fetch request.
 ///
 /// Source: CoreStore Tweak.
 public struct Tweak: FetchClause {
     private let change: (NSFetchRequest<any NSFetchRequestResult>) -> Void
-    /// Whatever a closure does with a request.
+    /// Creates a tweak from a closure.
     public init(_ customization: @escaping (NSFetchRequest<any NSFetchRequestResult>) -> Void) { change = customization }
-    /// Lets the closure say how many objects are asked for, and from which on.
+    /// Calls the closure, which can change the limit, offset, predicate, order and inclusion of pending changes.
     public func applyToFetchRequest<Result>(_ fetchRequest: NSFetchRequest<Result>) {
         let shown = NSFetchRequest<any NSFetchRequestResult>()
         (shown.fetchLimit, shown.fetchOffset) = (fetchRequest.fetchLimit, fetchRequest.fetchOffset)
@@ -186,34 +186,34 @@ public struct Tweak: FetchClause {
     }
 }
 
-/// A question for objects that is said in steps.
+/// A fetch built by chained methods.
 ///
 /// Source: CoreStore FetchChainableBuilderType.
 public protocol FetchChainableBuilderType<ObjectType> {
     /// The class of the objects.
     associatedtype ObjectType: CoreStoreObject
-    /// What the question says besides the class.
+    /// The clauses of the fetch.
     var fetchClauses: [any FetchClause] { get }
 }
 
-/// A question for objects that is said in steps.
+/// A fetch built by chained methods.
 ///
 /// Source: CoreStore FetchChainBuilder.
 public struct FetchChainBuilder<O: CoreStoreObject>: FetchChainableBuilderType {
     /// The class of the objects.
     public typealias ObjectType = O
-    /// What the question says besides the class.
+    /// The clauses of the fetch.
     public var fetchClauses: [any FetchClause]
 
     private func adding(_ clause: any FetchClause) -> Self { Self(fetchClauses: fetchClauses + [clause]) }
 
-    /// What must hold too.
+    /// Adds a condition.
     public func `where`(_ clause: Where<O>) -> Self { adding(clause) }
-    /// What must hold too, by a format.
+    /// Adds a condition from a format.
     public func `where`(format: String, _ args: Any...) -> Self { adding(Where<O>(NSPredicate(format: format, argumentArray: args))) }
-    /// The order.
+    /// Sets the order.
     public func orderBy(_ sortKey: OrderBy<O>.SortKey, _ sortKeys: OrderBy<O>.SortKey...) -> Self { adding(OrderBy([sortKey] + sortKeys)) }
-    /// Changes to the request.
+    /// Adds a tweak.
     public func tweak(_ customization: @escaping (NSFetchRequest<any NSFetchRequestResult>) -> Void) -> Self {
         adding(Tweak(customization))
     }
@@ -222,17 +222,17 @@ public struct FetchChainBuilder<O: CoreStoreObject>: FetchChainableBuilderType {
 extension From {
     private var chain: FetchChainBuilder<O> { FetchChainBuilder(fetchClauses: []) }
 
-    /// What must hold.
+    /// Starts a fetch with a condition.
     public func `where`(_ clause: Where<O>) -> FetchChainBuilder<O> { chain.where(clause) }
-    /// What must hold, by a format.
+    /// Starts a fetch with a condition from a format.
     public func `where`(format: String, _ args: Any...) -> FetchChainBuilder<O> {
         chain.where(Where<O>(NSPredicate(format: format, argumentArray: args)))
     }
-    /// The order.
+    /// Starts a fetch with an order.
     public func orderBy(_ sortKey: OrderBy<O>.SortKey, _ sortKeys: OrderBy<O>.SortKey...) -> FetchChainBuilder<O> {
         FetchChainBuilder(fetchClauses: [OrderBy([sortKey] + sortKeys)])
     }
-    /// Changes to the request.
+    /// Starts a fetch with a tweak.
     public func tweak(_ customization: @escaping (NSFetchRequest<any NSFetchRequestResult>) -> Void) -> FetchChainBuilder<O> {
         chain.tweak(customization)
     }

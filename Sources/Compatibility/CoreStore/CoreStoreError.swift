@@ -1,30 +1,30 @@
 import Foundation
 import TenFootObjectStore
 
-/// Why something did not go.
+/// Why an operation failed.
 ///
 /// Source: CoreStore CoreStoreError.
 public enum CoreStoreError: Error, CustomNSError {
     /// The cause is not known.
     case unknown
-    /// Another storage has the file.
+    /// The file belongs to another storage.
     case differentStorageExistsAtURL(existingPersistentStoreURL: URL)
-    /// The storage is of a version from which none leads to the app's.
+    /// No migration leads from the storage's version to the app's.
     case mappingModelNotFound(localStoreURL: URL, targetModel: NSManagedObjectModel, targetModelVersion: String)
-    /// The storage would have to go through several versions, which the app does not want.
+    /// The storage needs several migrations, which its options forbid.
     case progressiveMigrationRequired(localStoreURL: URL)
-    /// The storage has to be written anew, for which the app should not wait.
+    /// The storage needs a migration, which must not run synchronously.
     case asynchronousMigrationRequired(localStoreURL: URL)
-    /// Core Data's reason.
+    /// An error of Core Data.
     case internalError(NSError: NSError)
-    /// The reason of the app's own code.
+    /// An error thrown by the app's closure.
     case userError(error: any Error)
-    /// The app's own code went back.
+    /// The app cancelled the transaction.
     case userCancelled
-    /// No storage has objects of the entity.
+    /// No storage contains objects of the class.
     case persistentStoreNotFound(entity: CoreStoreObject.Type)
 
-    /// An error of whatever kind.
+    /// Wraps an error.
     public init(_ error: (any Error)?) {
         switch error {
         case let error as CoreStoreError: self = error
@@ -33,9 +33,9 @@ public enum CoreStoreError: Error, CustomNSError {
         }
     }
 
-    /// The kind of errors.
+    /// The error domain.
     public static var errorDomain: String { "com.corestore.error" }
-    /// The number of the error.
+    /// The error code.
     public var errorCode: Int {
         switch self {
         case .unknown: 0
@@ -49,7 +49,7 @@ public enum CoreStoreError: Error, CustomNSError {
         case .persistentStoreNotFound: 8
         }
     }
-    /// What is said of it.
+    /// The error's description, for the user.
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
 
     private var text: String {
@@ -67,47 +67,47 @@ public enum CoreStoreError: Error, CustomNSError {
     }
 }
 
-/// How much something matters.
+/// The severity of a log message.
 ///
 /// Source: CoreStore LogLevel.
 public enum LogLevel: Sendable {
-    /// For those who look closely.
+    /// Details for tracing.
     case trace
-    /// For those who look.
+    /// Information.
     case notice
     /// Something may be wrong.
     case warning
-    /// Nothing goes on from here.
+    /// An error that cannot be recovered from.
     case fatal
 }
 
-/// Who is told what becomes of storages and transactions.
+/// Receives log messages about storages and transactions.
 ///
 /// Source: CoreStore CoreStoreLogger.
 public protocol CoreStoreLogger {
-    /// Something has happened.
+    /// Logs a message.
     func log(level: LogLevel, message: String, fileName: StaticString, lineNumber: Int, functionName: StaticString)
-    /// Something did not go.
+    /// Logs an error.
     func log(error: CoreStoreError, message: String, fileName: StaticString, lineNumber: Int, functionName: StaticString)
-    /// Something that must hold.
+    /// Checks a condition that must be true.
     func assert(
         _ condition: @autoclosure () -> Bool, message: @autoclosure () -> String, fileName: StaticString, lineNumber: Int,
         functionName: StaticString)
 }
 
-/// Tells the log what did not go.
+/// Logs errors to the TenFoot log.
 ///
 /// Source: CoreStore DefaultLogger.
 public final class DefaultLogger: CoreStoreLogger, Sendable {
-    /// A logger.
+    /// Creates a logger.
     public init() {}
-    /// Says nothing.
+    /// Does nothing.
     public func log(level: LogLevel, message: String, fileName: StaticString, lineNumber: Int, functionName: StaticString) {}
-    /// Tells the log.
+    /// Logs the error.
     public func log(error: CoreStoreError, message: String, fileName: StaticString, lineNumber: Int, functionName: StaticString) {
         DataLog.shared.error("\(message): \(error.localizedDescription)")
     }
-    /// Tells the log what does not hold.
+    /// Logs the message if the condition is false.
     public func assert(
         _ condition: @autoclosure () -> Bool, message: @autoclosure () -> String, fileName: StaticString, lineNumber: Int,
         functionName: StaticString

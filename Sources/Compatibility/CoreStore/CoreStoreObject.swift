@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// Source: CoreStore ModelVersion.
 public typealias ModelVersion = String
-/// The name of a value of an object.
+/// The name of an object's property.
 ///
 /// Source: CoreStore KeyPathString.
 public typealias KeyPathString = String
@@ -19,49 +19,49 @@ public typealias ModelConfiguration = String?
 /// Source: CoreStore EntityName.
 public typealias EntityName = String
 
-/// An object that a storage keeps.
+/// An object stored in a storage.
 ///
 /// Source: CoreStore DynamicObject.
 public protocol DynamicObject: AnyObject {
-    /// The managed object that holds its values.
+    /// The managed object that holds the values.
     func cs_toRaw() -> NSManagedObject
 }
 
-/// An object that a storage keeps, whose class says by its `@Field` properties what each object has.
+/// An object stored in a storage; its class declares the properties with `@Field`.
 ///
-/// Its values are kept in an `NSManagedObject`; there is no subclass of that for each class here.
+/// The values are held by an `NSManagedObject`; no subclass of that exists for each class here.
 ///
 /// Source: CoreStore CoreStoreObject.
 open class CoreStoreObject: DynamicObject, Hashable {
     let rawObject: NSManagedObject
 
-    /// An object around a managed one.
+    /// Creates an object for a managed object.
     public required init(rawObject: NSManagedObject) { self.rawObject = rawObject }
-    /// An object that only tells what its class has.
+    /// Creates an object that only describes the properties of its class.
     public required init(asMeta: Void) { rawObject = NSManagedObject(entity: NSEntityDescription(), insertInto: nil) }
 
-    /// The managed object that holds its values.
+    /// The managed object that holds the values.
     public func cs_toRaw() -> NSManagedObject { rawObject }
 
-    /// Whether two are one object of one transaction or stack.
+    /// Whether both are the same object of the same transaction or stack.
     public static func == (one: CoreStoreObject, other: CoreStoreObject) -> Bool {
         one.rawObject === other.rawObject
     }
-    /// Hashes the object's name.
+    /// Hashes the object's identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(rawObject.objectID) }
 }
 
 extension DynamicObject where Self: CoreStoreObject {
-    /// What a class's properties are declared by: `@Field.Stored` and its like.
+    /// The namespace of the property wrappers, such as `@Field.Stored`.
     ///
     /// Source: CoreStore DynamicObject.Field.
     public typealias Field = FieldContainer<Self>
 
-    /// An object that tells what the class has.
+    /// The instance that describes the properties of the class.
     static var meta: Self { MetaObjects.object(Self.self) }
 }
 
-/// One object of each class, which tells what the class has.
+/// One instance of each class, which describes its properties.
 enum MetaObjects {
     private struct Table: @unchecked Sendable {
         var objects: [ObjectIdentifier: CoreStoreObject] = [:]
@@ -75,7 +75,7 @@ enum MetaObjects {
         return made
     }
 
-    /// The properties of a class itself, without those of the classes above it.
+    /// The properties that a class itself declares, without inherited ones.
     static func ownFields(_ type: CoreStoreObject.Type) -> [any FieldProtocol] {
         Mirror(reflecting: object(type)).children.compactMap { $0.value as? any FieldProtocol }
     }

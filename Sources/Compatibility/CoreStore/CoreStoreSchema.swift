@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class of objects and what its entity is called.
+/// A class of objects with the name of its entity.
 ///
 /// Source: CoreStore DynamicEntity.
 public class DynamicEntity: Hashable {
@@ -8,11 +8,11 @@ public class DynamicEntity: Hashable {
     public let type: CoreStoreObject.Type
     /// The entity's name.
     public let entityName: EntityName
-    /// Whether there are objects of its subclasses alone.
+    /// Whether only its subclasses can have objects.
     public let isAbstract: Bool
-    /// What tells it from an earlier version that is described the same.
+    /// A string that distinguishes versions of the entity that are otherwise equal.
     public let versionHashModifier: String?
-    /// Sets of values of which no two objects have all alike.
+    /// Sets of properties; no two objects may agree in all properties of a set.
     public let uniqueConstraints: [[KeyPathString]]
 
     fileprivate init(
@@ -22,22 +22,22 @@ public class DynamicEntity: Hashable {
         (self.versionHashModifier, self.uniqueConstraints) = (versionHashModifier, uniqueConstraints)
     }
 
-    /// Whether two are of one class and name.
+    /// Whether both have the same class and name.
     public static func == (one: DynamicEntity, other: DynamicEntity) -> Bool {
         one.type == other.type && one.entityName == other.entityName
     }
-    /// Hashes class and name.
+    /// Hashes the class and the name.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(ObjectIdentifier(type))
         hasher.combine(entityName)
     }
 }
 
-/// A class of objects and what its entity is called.
+/// A class of objects with the name of its entity.
 ///
 /// Source: CoreStore Entity.
 public final class Entity<O: CoreStoreObject>: DynamicEntity {
-    /// An entity of a class; indexes are accepted, since objects are searched in memory.
+    /// Creates an entity for a class; indexes are ignored, since objects are searched in memory.
     public init(
         _ entityName: String, isAbstract: Bool = false, versionHashModifier: String? = nil, indexes: [[PartialKeyPath<O>]] = [],
         uniqueConstraints: [[PartialKeyPath<O>]] = []
@@ -51,53 +51,53 @@ public final class Entity<O: CoreStoreObject>: DynamicEntity {
 ///
 /// Source: CoreStore DynamicSchema.
 public protocol DynamicSchema {
-    /// What the app calls the version.
+    /// The name of the version.
     var modelVersion: ModelVersion { get }
-    /// The model as Core Data has it.
+    /// The version as a Core Data model.
     func rawModel() -> NSManagedObjectModel
 }
 
-/// The hashes that Apple's Core Data makes of the entities of a version; accepted, as those here are others.
+/// The hashes that Apple's Core Data computes for the entities of a version; ignored, as the hashes here differ.
 ///
 /// Source: CoreStore VersionLock.
 public struct VersionLock: ExpressibleByDictionaryLiteral, Equatable, Sendable {
-    /// The hashes by the entities' names.
+    /// The hashes by entity name.
     public let hashes: [EntityName: [UInt64]]
-    /// Of hashes by the entities' names.
+    /// Creates a lock from hashes by entity name.
     public init(dictionaryLiteral elements: (EntityName, [UInt64])...) { hashes = Dictionary(elements) { $1 } }
 }
 
-/// A version of an app's model: its classes.
+/// A version of an app's model, given by its classes.
 ///
 /// Source: CoreStore CoreStoreSchema.
 public final class CoreStoreSchema: DynamicSchema, @unchecked Sendable {
-    /// What the app calls the version.
+    /// The name of the version.
     public let modelVersion: ModelVersion
     let entities: [DynamicEntity]
     private let configurations: [DynamicEntity: Set<String>]
     private lazy var model = makeModel()
     private let lock = NSLock()
 
-    /// A version of classes.
+    /// Creates a version from entities.
     public convenience init(modelVersion: ModelVersion, entities: [DynamicEntity], versionLock: VersionLock? = nil) {
         self.init(
             modelVersion: modelVersion, entityConfigurations: Dictionary(entities.map { ($0, []) }) { $1 }, versionLock: versionLock)
     }
-    /// A version of classes in parts that have storages of their own.
+    /// Creates a version whose entities belong to configurations.
     public init(modelVersion: ModelVersion, entityConfigurations: [DynamicEntity: Set<String>], versionLock: VersionLock? = nil) {
         self.modelVersion = modelVersion
         entities = entityConfigurations.keys.sorted { $0.entityName < $1.entityName }
         configurations = entityConfigurations
     }
 
-    /// The model as Core Data has it.
+    /// The version as a Core Data model.
     public func rawModel() -> NSManagedObjectModel { lock.withLock { model } }
 
     func entity(of type: CoreStoreObject.Type) -> NSEntityDescription? {
         entities.first { $0.type == type }.flatMap { rawModel().entitiesByName[$0.entityName] }
     }
 
-    /// The name of a class's entity in the model that a context works by.
+    /// The entity name of a class in a context's model.
     static func entityName(of type: CoreStoreObject.Type, in context: NSManagedObjectContext) -> EntityName? {
         let entities = context.persistentStoreCoordinator?.managedObjectModel.entities ?? []
         return entities.first { $0.userInfo?[DynamicEntity.classKey] as? ObjectIdentifier == ObjectIdentifier(type) }?.name
@@ -120,7 +120,7 @@ public final class CoreStoreSchema: DynamicSchema, @unchecked Sendable {
         return model
     }
 
-    /// Says of an entity's relationships where they lead, and of those that lead back too.
+    /// Sets the destinations and inverses of an entity's relationships.
     private func connect(_ entity: DynamicEntity, _ described: [ObjectIdentifier: NSEntityDescription]) {
         for case let field as any FieldRelationshipProtocol in MetaObjects.ownFields(entity.type) {
             let own = described[ObjectIdentifier(entity.type)]?.propertiesByName[field.keyPath] as? NSRelationshipDescription
@@ -136,7 +136,7 @@ public final class CoreStoreSchema: DynamicSchema, @unchecked Sendable {
 }
 
 extension DynamicEntity {
-    /// By which an entity tells its class.
+    /// The user info key of an entity's class.
     fileprivate static let classKey = "class"
 
     fileprivate var description: NSEntityDescription {
@@ -152,14 +152,14 @@ extension DynamicEntity {
 }
 
 extension CoreStoreObject {
-    /// The class above one; nil for one that has no other above it.
+    /// The superclass; nil if that is `CoreStoreObject` itself.
     fileprivate static var superclass: CoreStoreObject.Type? {
         let above = Mirror(reflecting: MetaObjects.object(self)).superclassMirror?.subjectType as? CoreStoreObject.Type
         return above == CoreStoreObject.self ? nil : above
     }
 }
 
-/// Which versions of an app's model follow each other.
+/// The order of an app's model versions for migration.
 ///
 /// Source: CoreStore MigrationChain.
 public struct MigrationChain: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral,
@@ -169,25 +169,25 @@ public struct MigrationChain: ExpressibleByArrayLiteral, ExpressibleByDictionary
     private let followers: [ModelVersion: ModelVersion]
     private let only: ModelVersion?
 
-    /// Versions in their order.
+    /// Creates a chain from versions in order.
     public init(arrayLiteral elements: ModelVersion...) {
         followers = Dictionary(zip(elements, elements.dropFirst())) { $1 }
         only = elements.count == 1 ? elements.first : nil
     }
-    /// Versions with the one that follows each.
+    /// Creates a chain from versions, each with its successor.
     public init(dictionaryLiteral elements: (ModelVersion, ModelVersion)...) {
         followers = Dictionary(elements) { $1 }
         only = nil
     }
-    /// No version follows another.
+    /// Creates an empty chain.
     public init(nilLiteral: ()) { (followers, only) = ([:], nil) }
-    /// A single version.
+    /// Creates a chain of a single version.
     public init(stringLiteral value: ModelVersion) { (followers, only) = ([:], value) }
 
-    /// The versions that no other follows.
+    /// The versions without a successor.
     public var leafVersions: Set<ModelVersion> { Set(followers.values).subtracting(followers.keys).union(only.map { [$0] } ?? []) }
 
-    /// The versions that lead from one to another, without the first; nil where none do.
+    /// The versions on the way from one to another, without the first; nil if the chain does not connect them.
     func path(from source: ModelVersion, to destination: ModelVersion) -> [ModelVersion]? {
         var (path, current): ([ModelVersion], ModelVersion) = ([], source)
         while current != destination {
@@ -199,52 +199,52 @@ public struct MigrationChain: ExpressibleByArrayLiteral, ExpressibleByDictionary
     }
 }
 
-/// What has to become of a storage before a version of the app can use it.
+/// The migration that a storage needs before the app can use it.
 ///
-/// Every step is light here: values go over by their names and earlier names.
+/// Every step is lightweight here: values are copied by their current and previous names.
 ///
 /// Source: CoreStore MigrationType.
 public enum MigrationType: Hashable, Sendable {
-    /// Nothing.
+    /// No migration.
     case none(version: ModelVersion)
-    /// Its values are written anew.
+    /// A migration that copies values.
     case lightweight(sourceVersion: ModelVersion, destinationVersion: ModelVersion)
-    /// What the app says becomes of them; never here.
+    /// A migration by the app's code; never needed here.
     case heavyweight(sourceVersion: ModelVersion, destinationVersion: ModelVersion)
 
-    /// The version before.
+    /// The version before the migration.
     public var sourceVersion: ModelVersion {
         switch self {
         case .none(let version): version
         case .lightweight(let source, _), .heavyweight(let source, _): source
         }
     }
-    /// The version after.
+    /// The version after the migration.
     public var destinationVersion: ModelVersion {
         switch self {
         case .none(let version): version
         case .lightweight(_, let destination), .heavyweight(_, let destination): destination
         }
     }
-    /// Whether anything has to be done.
+    /// Whether a migration is needed.
     public var hasMigration: Bool { sourceVersion != destinationVersion }
-    /// Whether values only have to be written anew.
+    /// Whether it is a lightweight migration.
     public var isLightweightMigration: Bool { if case .lightweight = self { true } else { false } }
-    /// Whether the app has to say what becomes of them.
+    /// Whether it is a heavyweight migration.
     public var isHeavyweightMigration: Bool { if case .heavyweight = self { true } else { false } }
 }
 
-/// How values go from one version of a model to the next, by an app's own code: there is none of that here, only the names an app's code is written in.
+/// A migration by an app's code; only the names that such code uses exist here, as it is never run.
 ///
 /// Source: CoreStore CustomSchemaMappingProvider.
 public enum CustomSchemaMappingProvider {
-    /// An object of the version before.
+    /// An object before the migration.
     ///
     /// Source: CoreStore CustomSchemaMappingProvider.UnsafeSourceObject.
     public final class UnsafeSourceObject {
         private let object: NSManagedObject
         init(_ object: NSManagedObject) { self.object = object }
-        /// The value of a name.
+        /// The value of a property.
         public subscript(attribute: KeyPathString) -> Any? { object.value(forKey: attribute) }
     }
 }

@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// A model, its storages, and the objects that the screen shows.
+/// A model with its storages, and the context of the main thread.
 ///
 /// Source: CoreStore DataStack.
 public final class DataStack: Equatable, @unchecked Sendable {
-    /// The version of the model that the stack works by.
+    /// The version of the model that the stack uses.
     public let modelVersion: ModelVersion
     let coordinator: NSPersistentStoreCoordinator
-    /// Holds what the main thread reads.
+    /// The context of the main thread.
     let mainContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
     let schemas: [ModelVersion: CoreStoreSchema]
     let migrationChain: MigrationChain
 
-    /// A stack of the last version of a model; earlier ones are what its storages may have been written by.
+    /// Creates a stack for the latest of several model versions; storages may have been written by any of them.
     public convenience init(_ schema: CoreStoreSchema, _ otherSchemas: CoreStoreSchema..., migrationChain: MigrationChain = nil) {
         self.init(schemas: [schema] + otherSchemas, migrationChain: migrationChain)
     }
@@ -29,15 +29,15 @@ public final class DataStack: Equatable, @unchecked Sendable {
         mainContext.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
     }
 
-    /// Whether two are one.
+    /// Whether both are the same stack.
     public static func == (one: DataStack, other: DataStack) -> Bool { one === other }
 
-    /// What the model says of a class.
+    /// The entity of a class.
     public func entityDescription(for type: CoreStoreObject.Type) -> NSEntityDescription? { schemas[modelVersion]?.entity(of: type) }
-    /// The name of an object in an address that it once gave.
+    /// The object identifier for a URL that an identifier has returned.
     public func objectID(forURIRepresentation url: URL) -> NSManagedObjectID? { coordinator.managedObjectID(forURIRepresentation: url) }
 
-    /// Tells the log of an error, and hands it on.
+    /// Logs an error and returns it.
     func told(_ error: CoreStoreError, _ function: StaticString = #function) -> CoreStoreError {
         CoreStoreDefaults.logger.log(
             error: error, message: "what the app keeps", fileName: #fileID, lineNumber: #line, functionName: function)
@@ -46,7 +46,7 @@ public final class DataStack: Equatable, @unchecked Sendable {
 
     // MARK: Transactions
 
-    /// Changes objects while the app waits; what the closure has changed is saved when it ends, and nothing where it throws.
+    /// Runs a transaction synchronously; its changes are saved when the closure returns, and discarded if it throws.
     @discardableResult public func perform<T>(
         synchronous task: (_ transaction: SynchronousDataTransaction) throws -> T, waitForAllObservers: Bool = true,
         sourceIdentifier: Any? = nil
@@ -58,7 +58,7 @@ public final class DataStack: Equatable, @unchecked Sendable {
     }
     private static var saved: Notification { Notification(name: NSManagedObjectContext.didSaveObjectsNotification) }
 
-    /// Changes objects on another thread; what the closure has changed is saved when it ends, and nothing where it throws.
+    /// Runs a transaction on another thread; its changes are saved when the closure returns, and discarded if it throws.
     public func perform<T>(
         asynchronous task: @escaping (_ transaction: AsynchronousDataTransaction) throws -> T, sourceIdentifier: Any? = nil,
         completion: @escaping (AsynchronousDataTransaction.Result<T>) -> Void
@@ -72,7 +72,7 @@ public final class DataStack: Equatable, @unchecked Sendable {
     }
     private let transactions = DispatchQueue(label: "org.tenfoot.transactions", qos: .userInitiated)
 
-    /// Changes objects on another thread, and says apart whether it went well.
+    /// Runs a transaction on another thread, with separate closures for success and failure.
     public func perform<T>(
         asynchronous task: @escaping (_ transaction: AsynchronousDataTransaction) throws -> T, sourceIdentifier: Any? = nil,
         success: @escaping (T) -> Void, failure: @escaping (CoreStoreError) -> Void
@@ -86,7 +86,7 @@ public final class DataStack: Equatable, @unchecked Sendable {
     }
 }
 
-/// The stack and the logger that an app works by where it names no other.
+/// The default stack and logger.
 ///
 /// Source: CoreStore CoreStoreDefaults.
 public enum CoreStoreDefaults {
@@ -96,7 +96,7 @@ public enum CoreStoreDefaults {
     }
     private static let held = Mutex(Held())
 
-    /// The app's stack; one without classes where it has given none.
+    /// The app's stack; a stack without classes unless one was set.
     public static var dataStack: DataStack {
         get {
             held.withLock { held in
@@ -107,7 +107,7 @@ public enum CoreStoreDefaults {
         }
         set { held.withLock { $0.stack = newValue } }
     }
-    /// Who is told what becomes of storages and transactions.
+    /// Receives log messages about storages and transactions.
     public static var logger: any CoreStoreLogger {
         get { held.withLock { $0 }.logger }
         set {

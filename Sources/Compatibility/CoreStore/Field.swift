@@ -1,21 +1,21 @@
 import Foundation
 
-/// What properties of a class are declared by.
+/// The namespace of the property wrappers that classes declare their properties with.
 ///
-/// Properties that are computed (`Field.Virtual`), and getters and setters of an app's own, are not here.
+/// `Field.Virtual` and custom getters and setters are not implemented.
 ///
 /// Source: CoreStore FieldContainer.
 public enum FieldContainer<O: CoreStoreObject> {}
 
-/// A property that a class declares.
+/// A property declared by a class.
 protocol FieldProtocol {
-    /// The name of its value.
+    /// The property's name.
     var keyPath: KeyPathString { get }
-    /// What the model says of it.
+    /// The property's description in the model.
     var property: NSPropertyDescription { get }
 }
 
-/// What a property's declaration says besides its kind.
+/// The options of a property's declaration.
 struct FieldFacts {
     let keyPath: KeyPathString
     let versionHashModifier: () -> String?
@@ -29,14 +29,14 @@ struct FieldFacts {
 }
 
 extension FieldContainer {
-    /// A property whose value is a number, a text, a date, bytes or the like.
+    /// A stored property: a number, a string, a date, data and the like.
     ///
     /// Source: CoreStore FieldContainer.Stored.
     @propertyWrapper public struct Stored<V: FieldStorableType>: FieldProtocol {
         let facts: FieldFacts
         private let initial: () -> V
 
-        /// A value that is another in new objects.
+        /// Declares a property with an initial value.
         public init(
             wrappedValue initial: @autoclosure @escaping () -> V, _ keyPath: KeyPathString,
             versionHashModifier: @autoclosure @escaping () -> String? = nil,
@@ -45,7 +45,7 @@ extension FieldContainer {
             facts = FieldFacts(keyPath: keyPath, versionHashModifier: versionHashModifier, previousName: previousVersionKeyPath)
             self.initial = initial
         }
-        /// A value that is nil in new objects.
+        /// Declares an optional property, which is nil in new objects.
         public init(
             wrappedValue initial: @autoclosure @escaping () -> V = nil, _ keyPath: KeyPathString,
             versionHashModifier: @autoclosure @escaping () -> String? = nil,
@@ -55,11 +55,11 @@ extension FieldContainer {
             self.initial = initial
         }
 
-        /// The name of the value.
+        /// The property's name.
         public var keyPath: KeyPathString { facts.keyPath }
-        /// The declaration, of which conditions and orders are made.
+        /// The declaration, from which conditions and sort keys are built.
         public var projectedValue: Self { self }
-        /// Never called: the value is that of the object around it.
+        /// Unavailable: the value is read from the enclosing object.
         @available(*, unavailable) public var wrappedValue: V {
             get { initial() }
             set {}
@@ -84,7 +84,7 @@ extension FieldContainer {
         }
     }
 
-    /// A property whose value is kept as the bytes that a coder makes of it.
+    /// A property stored as the data that a coder produces.
     ///
     /// Source: CoreStore FieldContainer.Coded.
     @propertyWrapper public struct Coded<V>: FieldProtocol {
@@ -94,7 +94,7 @@ extension FieldContainer {
         private let encode: (V) -> Data?
         private let decode: (Data?) -> V?
 
-        /// A value that a coder writes and reads.
+        /// Declares a property with a coder.
         public init<Coder: FieldCoderType>(
             wrappedValue initial: @autoclosure @escaping () -> V, _ keyPath: KeyPathString,
             versionHashModifier: @autoclosure @escaping () -> String? = nil,
@@ -104,7 +104,7 @@ extension FieldContainer {
             (self.initial, isOptional) = (initial, false)
             (encode, decode) = (coder.encodeToStoredData, coder.decodeFromStoredData)
         }
-        /// A value that a coder writes and reads; nil in new objects.
+        /// Declares an optional property with a coder; it is nil in new objects.
         public init<Coder: FieldCoderType>(
             wrappedValue initial: @autoclosure @escaping () -> V = nil, _ keyPath: KeyPathString,
             versionHashModifier: @autoclosure @escaping () -> String? = nil,
@@ -116,11 +116,11 @@ extension FieldContainer {
             decode = { data in coder.decodeFromStoredData(data).map(V.init(cs_wrapped:)) }
         }
 
-        /// The name of the value.
+        /// The property's name.
         public var keyPath: KeyPathString { facts.keyPath }
         /// The declaration.
         public var projectedValue: Self { self }
-        /// Never called: the value is that of the object around it.
+        /// Unavailable: the value is read from the enclosing object.
         @available(*, unavailable) public var wrappedValue: V {
             get { initial() }
             set {}
@@ -150,19 +150,19 @@ extension FieldContainer {
         }
     }
 
-    /// A property that leads to one object or to several.
+    /// A relationship to one object or to several.
     ///
     /// Source: CoreStore FieldContainer.Relationship.
     @propertyWrapper public struct Relationship<V: FieldRelationshipType>: FieldRelationshipProtocol {
-        /// What becomes of the others when an object is deleted.
+        /// What happens to the related objects when an object is deleted.
         ///
         /// Source: CoreStore FieldContainer.Relationship.DeleteRule.
         public enum DeleteRule: Sendable {
-            /// They no longer lead back.
+            /// Their inverse relationship no longer refers to the deleted object.
             case nullify
             /// They are deleted too.
             case cascade
-            /// While there are any, the deletion is an error.
+            /// The deletion throws while there are related objects.
             case deny
         }
 
@@ -170,7 +170,7 @@ extension FieldContainer {
         let inverseName: () -> KeyPathString?
         private let deleteRule: DeleteRule
 
-        /// What leads back says so.
+        /// Declares a relationship without naming its inverse, which may name it instead.
         public init(
             _ keyPath: KeyPathString, deleteRule: DeleteRule = .nullify, versionHashModifier: @autoclosure @escaping () -> String? = nil,
             previousVersionKeyPath: @autoclosure @escaping () -> String? = nil
@@ -179,7 +179,7 @@ extension FieldContainer {
             inverseName = { nil }
             self.deleteRule = deleteRule
         }
-        /// Says what leads back.
+        /// Declares a relationship and its inverse.
         public init<D>(
             _ keyPath: KeyPathString,
             inverse:
@@ -193,16 +193,16 @@ extension FieldContainer {
             self.deleteRule = deleteRule
         }
 
-        /// The name of the relationship.
+        /// The relationship's name.
         public var keyPath: KeyPathString { facts.keyPath }
         /// The declaration.
         public var projectedValue: Self { self }
-        /// Never called: what it leads to is known to the object around it.
+        /// Unavailable: the related objects are read from the enclosing object.
         @available(*, unavailable) public var wrappedValue: V {
             get { .cs_value(of: []) }
             set {}
         }
-        /// What an object leads to.
+        /// The related objects of an object.
         public static subscript(
             _enclosingInstance instance: O, wrapped _: ReferenceWritableKeyPath<O, V>, storage storage: ReferenceWritableKeyPath<O, Self>
         ) -> V {
@@ -235,9 +235,9 @@ extension FieldContainer {
     }
 }
 
-/// A property that leads to other objects.
+/// A relationship declared by a class.
 protocol FieldRelationshipProtocol: FieldProtocol {
     var destination: CoreStoreObject.Type { get }
-    /// What leads back, where the declaration says it.
+    /// The name of the inverse relationship, if the declaration contains it.
     var inverseName: () -> KeyPathString? { get }
 }

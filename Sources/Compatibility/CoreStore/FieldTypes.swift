@@ -1,12 +1,12 @@
 import Foundation
 
-/// A value that a storage keeps as it is.
+/// A value that can be stored directly.
 ///
 /// Source: CoreStore FieldStorableType.
 public protocol FieldStorableType {
-    /// The kind of the value in the model.
+    /// The attribute type in the model.
     static var cs_rawAttributeType: NSAttributeType { get }
-    /// The value as it is kept.
+    /// The value in stored form.
     func cs_toFieldStoredNativeType() -> Any?
 }
 
@@ -16,46 +16,46 @@ extension FieldStorableType {
 }
 
 extension FieldStorableType where Self: RawRepresentable, RawValue: FieldStorableType {
-    /// That of the raw value.
+    /// The attribute type of the raw value.
     public static var cs_rawAttributeType: NSAttributeType { RawValue.cs_rawAttributeType }
     /// The raw value.
     public func cs_toFieldStoredNativeType() -> Any? { rawValue.cs_toFieldStoredNativeType() }
 }
 
 extension String: FieldStorableType {
-    /// A text.
+    /// A string.
     public static var cs_rawAttributeType: NSAttributeType { .stringAttributeType }
 }
 extension Bool: FieldStorableType {
-    /// Yes or no.
+    /// A Boolean.
     public static var cs_rawAttributeType: NSAttributeType { .booleanAttributeType }
 }
 extension Int: FieldStorableType {
-    /// A whole number of 64 bits.
+    /// A 64-bit integer.
     public static var cs_rawAttributeType: NSAttributeType { .integer64AttributeType }
 }
 extension Int8: FieldStorableType {
-    /// A whole number of 16 bits.
+    /// A 16-bit integer.
     public static var cs_rawAttributeType: NSAttributeType { .integer16AttributeType }
 }
 extension Int16: FieldStorableType {
-    /// A whole number of 16 bits.
+    /// A 16-bit integer.
     public static var cs_rawAttributeType: NSAttributeType { .integer16AttributeType }
 }
 extension Int32: FieldStorableType {
-    /// A whole number of 32 bits.
+    /// A 32-bit integer.
     public static var cs_rawAttributeType: NSAttributeType { .integer32AttributeType }
 }
 extension Int64: FieldStorableType {
-    /// A whole number of 64 bits.
+    /// A 64-bit integer.
     public static var cs_rawAttributeType: NSAttributeType { .integer64AttributeType }
 }
 extension Double: FieldStorableType {
-    /// A number of double precision.
+    /// A double-precision number.
     public static var cs_rawAttributeType: NSAttributeType { .doubleAttributeType }
 }
 extension Float: FieldStorableType {
-    /// A number of single precision.
+    /// A single-precision number.
     public static var cs_rawAttributeType: NSAttributeType { .floatAttributeType }
 }
 extension Date: FieldStorableType {
@@ -63,128 +63,128 @@ extension Date: FieldStorableType {
     public static var cs_rawAttributeType: NSAttributeType { .dateAttributeType }
 }
 extension Data: FieldStorableType {
-    /// Bytes.
+    /// Binary data.
     public static var cs_rawAttributeType: NSAttributeType { .binaryDataAttributeType }
 }
 extension URL: FieldStorableType {
-    /// An address.
+    /// A URL.
     public static var cs_rawAttributeType: NSAttributeType { .URIAttributeType }
 }
 extension UUID: FieldStorableType {
-    /// A unique name.
+    /// A UUID.
     public static var cs_rawAttributeType: NSAttributeType { .UUIDAttributeType }
 }
 
-/// A value that may be nil.
+/// An optional value.
 ///
 /// Source: CoreStore FieldOptionalType.
 public protocol FieldOptionalType: ExpressibleByNilLiteral {
-    /// What it is where it is not nil.
+    /// The type of the wrapped value.
     associatedtype Wrapped
-    /// The value, where there is one.
+    /// The wrapped value, or nil.
     var cs_wrappedValue: Wrapped? { get }
-    /// A value that is not nil.
+    /// Creates an optional from a wrapped value.
     init(cs_wrapped: Wrapped)
 }
 
 extension Optional: FieldOptionalType {
-    /// The value, where there is one.
+    /// The wrapped value, or nil.
     public var cs_wrappedValue: Wrapped? { self }
-    /// A value that is not nil.
+    /// Creates an optional from a wrapped value.
     public init(cs_wrapped: Wrapped) { self = cs_wrapped }
 }
 
 extension Optional: FieldStorableType where Wrapped: FieldStorableType {
-    /// That of the value.
+    /// The attribute type of the wrapped value.
     public static var cs_rawAttributeType: NSAttributeType { Wrapped.cs_rawAttributeType }
-    /// The value as it is kept, where there is one.
+    /// The wrapped value in stored form, or nil.
     public func cs_toFieldStoredNativeType() -> Any? { flatMap { $0.cs_toFieldStoredNativeType() } }
 }
 
-/// What a relationship leads to: an object or none, or several.
+/// The type of a relationship's value: an optional object, an array or a set.
 ///
 /// Source: CoreStore FieldRelationshipType.
 public protocol FieldRelationshipType {
     /// The class of the objects.
     associatedtype DestinationObjectType: CoreStoreObject
-    /// Whether there may be several.
+    /// Whether it can contain several objects.
     static var cs_isToMany: Bool { get }
-    /// Whether they have an order.
+    /// Whether the objects are ordered.
     static var cs_isOrdered: Bool { get }
-    /// Objects in the form that an app has them in.
+    /// Creates the value from objects.
     static func cs_value(of objects: [DestinationObjectType]) -> Self
     /// The objects.
     var cs_objects: [DestinationObjectType] { get }
 }
 
 extension Optional: FieldRelationshipType where Wrapped: CoreStoreObject {
-    /// One at most.
+    /// False: at most one object.
     public static var cs_isToMany: Bool { false }
-    /// Of one there is no order.
+    /// False: a single object has no order.
     public static var cs_isOrdered: Bool { false }
-    /// The first of them.
+    /// The first object.
     public static func cs_value(of objects: [Wrapped]) -> Wrapped? { objects.first }
-    /// The object, where there is one.
+    /// The object, or an empty array for nil.
     public var cs_objects: [Wrapped] { map { [$0] } ?? [] }
 }
 extension Array: FieldRelationshipType where Element: CoreStoreObject {
-    /// Any number.
+    /// True: any number of objects.
     public static var cs_isToMany: Bool { true }
-    /// In their order.
+    /// True: an array is ordered.
     public static var cs_isOrdered: Bool { true }
-    /// All of them.
+    /// All objects.
     public static func cs_value(of objects: [Element]) -> [Element] { objects }
-    /// All of them.
+    /// All objects.
     public var cs_objects: [Element] { self }
 }
 extension Set: FieldRelationshipType where Element: CoreStoreObject {
-    /// Any number.
+    /// True: any number of objects.
     public static var cs_isToMany: Bool { true }
-    /// In no order.
+    /// False: a set is unordered.
     public static var cs_isOrdered: Bool { false }
-    /// All of them.
+    /// All objects.
     public static func cs_value(of objects: [Element]) -> Set<Element> { Set(objects) }
-    /// All of them.
+    /// All objects.
     public var cs_objects: [Element] { Array(self) }
 }
 
-/// Writes and reads a value as bytes.
+/// Encodes a value as data and decodes it.
 ///
 /// Source: CoreStore FieldCoderType.
 public protocol FieldCoderType {
     /// The type of the value.
     associatedtype FieldStoredValue
-    /// A value as bytes.
+    /// Encodes a value.
     static func encodeToStoredData(_ fieldValue: FieldStoredValue?) -> Data?
-    /// The value in bytes.
+    /// Decodes a value.
     static func decodeFromStoredData(_ data: Data?) -> FieldStoredValue?
 }
 
-/// Ways to write values as bytes.
+/// The available coders.
 ///
 /// Source: CoreStore FieldCoders.
 public enum FieldCoders {
-    /// As JSON.
+    /// Encodes values as JSON.
     ///
     /// Source: CoreStore FieldCoders.Json.
     public enum Json<V: Codable>: FieldCoderType {
-        /// The value as JSON.
+        /// The value encoded as JSON.
         public static func encodeToStoredData(_ fieldValue: V?) -> Data? { fieldValue.flatMap { try? JSONEncoder().encode($0) } }
-        /// The value in JSON.
+        /// The value decoded from JSON.
         public static func decodeFromStoredData(_ data: Data?) -> V? {
             data.flatMap { try? JSONDecoder().decode(V.self, from: $0) }
         }
     }
 
-    /// As a property list.
+    /// Encodes values as a property list.
     ///
     /// Source: CoreStore FieldCoders.Plist.
     public enum Plist<V: Codable>: FieldCoderType {
-        /// The value as a property list.
+        /// The value encoded as a property list.
         public static func encodeToStoredData(_ fieldValue: V?) -> Data? {
             fieldValue.flatMap { try? PropertyListEncoder().encode([$0]) }
         }
-        /// The value in a property list.
+        /// The value decoded from a property list.
         public static func decodeFromStoredData(_ data: Data?) -> V? {
             data.flatMap { try? PropertyListDecoder().decode([V].self, from: $0) }?.first
         }

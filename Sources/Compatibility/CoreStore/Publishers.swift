@@ -1,7 +1,7 @@
 import Foundation
 @_exported import TenFootCombine
 
-/// Tells of changes to one object, as the main thread has it.
+/// Publishes changes of one object in the main thread's context.
 ///
 /// Source: CoreStore ObjectPublisher.
 public final class ObjectPublisher<O: CoreStoreObject>: ObservableObject, Hashable {
@@ -14,48 +14,48 @@ public final class ObjectPublisher<O: CoreStoreObject>: ObservableObject, Hashab
         observers.listen(stack.mainContext, about: { [id] object in object.objectID == id }) { [weak self] in self }
     }
 
-    /// What Core Data calls the object.
+    /// The object's identifier.
     public func objectID() -> NSManagedObjectID { id }
-    /// The object; nil once it is deleted.
+    /// The object; nil if it was deleted.
     public var object: O? { stack.fetchExisting(id) }
 
-    /// Calls a closure after each change, on the main thread, for as long as an object is there; one closure for each.
+    /// Calls a closure on the main thread after each change while the observer exists; an observer has one closure.
     public func addObserver<T: AnyObject>(_ observer: T, notifyInitial: Bool = false, _ callback: @escaping (ObjectPublisher<O>) -> Void) {
         observers.add(observer, callback)
         if notifyInitial { callback(self) }
     }
-    /// Calls an object's closure no more.
+    /// Removes an observer.
     public func removeObserver<T: AnyObject>(_ observer: T) { observers.remove(observer) }
 
-    /// Whether two are of one object.
+    /// Whether both publish changes of the same object.
     public static func == (one: ObjectPublisher, other: ObjectPublisher) -> Bool { one.id == other.id && one.stack == other.stack }
-    /// Hashes the object's name.
+    /// Hashes the object's identifier.
     public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// Objects that were found, in their order.
+/// The results of a fetch, in order.
 ///
 /// Source: CoreStore ListSnapshot.
 public struct ListSnapshot<O: CoreStoreObject>: RandomAccessCollection {
-    /// What Core Data calls the objects.
+    /// The objects' identifiers.
     public let itemIDs: [NSManagedObjectID]
     private let stack: DataStack
 
     init(_ ids: [NSManagedObjectID], _ stack: DataStack) { (itemIDs, self.stack) = (ids, stack) }
 
-    /// The place of the first object.
+    /// The first index.
     public var startIndex: Int { itemIDs.startIndex }
-    /// The place behind the last object.
+    /// The index after the last one.
     public var endIndex: Int { itemIDs.endIndex }
-    /// What tells of changes to the object at a place.
+    /// The publisher of the object at an index.
     public subscript(position: Int) -> ObjectPublisher<O> { ObjectPublisher(itemIDs[position], stack) }
 }
 
-/// Tells of changes to what a question finds.
+/// Publishes changes of the results of a fetch.
 ///
 /// Source: CoreStore ListPublisher.
 public final class ListPublisher<O: CoreStoreObject>: ObservableObject {
-    /// What is found now; nothing where the storages cannot be read.
+    /// The current results; empty if the storages cannot be read.
     public private(set) var snapshot: ListSnapshot<O>
     private let stack: DataStack
     private var clauses: [any FetchClause]
@@ -75,41 +75,41 @@ public final class ListPublisher<O: CoreStoreObject>: ObservableObject {
 
     private func found() -> ListSnapshot<O> { ListSnapshot(((try? stack.found(O.self, clauses)) ?? []).map(\.objectID), stack) }
 
-    /// Asks another question.
+    /// Replaces the fetch.
     public func refetch<B: FetchChainableBuilderType<O>>(_ clauseChain: B) {
         clauses = clauseChain.fetchClauses
         objectWillChange.send()
         snapshot = found()
         observers.tell(self)
     }
-    /// Calls a closure after each change, on the main thread, for as long as an object is there; one closure for each.
+    /// Calls a closure on the main thread after each change while the observer exists; an observer has one closure.
     public func addObserver<T: AnyObject>(_ observer: T, notifyInitial: Bool = false, _ callback: @escaping (ListPublisher<O>) -> Void) {
         observers.add(observer, callback)
         if notifyInitial { callback(self) }
     }
-    /// Calls an object's closure no more.
+    /// Removes an observer.
     public func removeObserver<T: AnyObject>(_ observer: T) { observers.remove(observer) }
 }
 
 extension DataStack {
-    /// What tells of changes to what a question finds.
+    /// Creates a publisher of a fetch's results.
     public func publishList<O>(_ from: From<O>, _ fetchClauses: any FetchClause...) -> ListPublisher<O> {
         ListPublisher(fetchClauses, self)
     }
-    /// What tells of changes to what a question finds.
+    /// Creates a publisher of a fetch's results.
     public func publishList<B: FetchChainableBuilderType>(_ clauseChain: B) -> ListPublisher<B.ObjectType> {
         ListPublisher(clauseChain.fetchClauses, self)
     }
 }
 
 extension DynamicObject where Self: CoreStoreObject {
-    /// What tells of changes to the object, as a stack has it.
+    /// Creates a publisher of the object in a stack.
     ///
     /// Source: CoreStore DynamicObject.asPublisher(in:).
     public func asPublisher(in dataStack: DataStack) -> ObjectPublisher<Self> { ObjectPublisher(rawObject.objectID, dataStack) }
 }
 
-/// Those whom a publisher tells, and how it hears itself.
+/// The observers of a publisher, and its own observation of the context.
 private final class PublisherObservers<Publisher: ObservableObject> where Publisher.ObjectWillChangePublisher == ObservableObjectPublisher {
     private struct Held {
         weak var observer: AnyObject?
@@ -118,7 +118,7 @@ private final class PublisherObservers<Publisher: ObservableObject> where Publis
     private var held: [Held] = []
     private var token: (any NSObjectProtocol)?
 
-    /// Hears of changes to a context's objects.
+    /// Observes changes of a context's objects.
     func listen(
         _ context: NSManagedObjectContext, about concerns: @escaping (NSManagedObject) -> Bool, _ publisher: @escaping () -> Publisher?
     ) {
@@ -129,7 +129,7 @@ private final class PublisherObservers<Publisher: ObservableObject> where Publis
         }
     }
 
-    /// The context is the main thread's, and tells there.
+    /// The context belongs to the main thread and posts its notifications there.
     private static func observe(_ context: NSManagedObjectContext, _ heard: @escaping ([NSManagedObject]) -> Void) -> any NSObjectProtocol {
         nonisolated(unsafe) let heard = heard
         return NotificationCenter.default.addObserver(

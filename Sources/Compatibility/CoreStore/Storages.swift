@@ -1,102 +1,102 @@
 import Foundation
 
-/// Where a stack keeps its objects.
+/// A storage for a stack's objects.
 ///
 /// Source: CoreStore StorageInterface.
 public protocol StorageInterface: AnyObject {
-    /// The kind of the storage, as Core Data calls it.
+    /// The store type of Core Data.
     static var storeType: String { get }
-    /// The part of the model whose objects are there; nil for all.
+    /// The configuration whose entities are stored; nil means all.
     var configuration: ModelConfiguration { get }
-    /// What Core Data opens it with.
+    /// The options for Core Data.
     var storeOptions: [AnyHashable: Any]? { get }
 }
 
-/// Where a stack keeps its objects in a file.
+/// A storage in a file.
 ///
 /// Source: CoreStore LocalStorage.
 public protocol LocalStorage: StorageInterface {
-    /// The file.
+    /// The location of the file.
     var fileURL: URL { get }
-    /// What is done with a file of another version.
+    /// How a file of another model version is handled.
     var localStorageOptions: LocalStorageOptions { get }
 }
 
-/// What is done with a file of another version.
+/// How a file of another model version is handled.
 ///
 /// Source: CoreStore LocalStorageOptions.
 public struct LocalStorageOptions: OptionSet, ExpressibleByNilLiteral, Sendable {
     /// Its bits.
     public let rawValue: Int
-    /// Of some bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// None.
+    /// No options.
     public init(nilLiteral: ()) { rawValue = 0 }
-    /// None.
+    /// No options.
     public static let none: LocalStorageOptions = []
-    /// A file from whose version none leads to the app's is begun anew.
+    /// A file whose version cannot be migrated is deleted and created again.
     public static let recreateStoreOnModelMismatch = LocalStorageOptions(rawValue: 1)
-    /// A file that would have to go through several versions is an error.
+    /// A file that needs several migrations is rejected.
     public static let preventProgressiveMigration = LocalStorageOptions(rawValue: 2)
-    /// `addStorageAndWait` waits for a file to be written anew.
+    /// `addStorageAndWait` may migrate a file.
     public static let allowSynchronousLightweightMigration = LocalStorageOptions(rawValue: 4)
 }
 
-/// Objects in a file.
+/// A storage in a database file.
 ///
 /// Source: CoreStore SQLiteStore.
 public final class SQLiteStore: LocalStorage, Sendable {
-    /// The kind of the storage, as Core Data calls it.
+    /// The store type of Core Data.
     public static let storeType = NSSQLiteStoreType
-    /// The part of the model whose objects are there; nil for all.
+    /// The configuration whose entities are stored; nil means all.
     public let configuration: ModelConfiguration
-    /// The file.
+    /// The location of the file.
     public let fileURL: URL
-    /// What is done with a file of another version.
+    /// How a file of another model version is handled.
     public let localStorageOptions: LocalStorageOptions
-    /// What Core Data opens it with: nothing more.
+    /// No options for Core Data.
     public var storeOptions: [AnyHashable: Any]? { nil }
 
-    /// A file at a place.
+    /// Creates a storage with a file at a URL.
     public init(fileURL: URL, configuration: ModelConfiguration = nil, localStorageOptions: LocalStorageOptions = nil) {
         (self.fileURL, self.configuration, self.localStorageOptions) = (fileURL, configuration, localStorageOptions)
     }
-    /// A file of a name, in the folder of the app's data.
+    /// Creates a storage with a file name, in the app's data folder.
     public convenience init(fileName: String, configuration: ModelConfiguration = nil, localStorageOptions: LocalStorageOptions = nil) {
         let folder = NSPersistentContainer.defaultDirectoryURL()
         self.init(
             fileURL: folder.appendingPathComponent(fileName), configuration: configuration, localStorageOptions: localStorageOptions)
     }
-    /// The app's file, in the folder of its data.
+    /// Creates a storage with the default file, in the app's data folder.
     public convenience init() { self.init(fileName: ProcessInfo.processInfo.processName + ".sqlite") }
 
-    /// How large the file is, in bytes; nil where there is none.
+    /// The size of the file in bytes; nil if it does not exist.
     public func fileSize() -> UInt64? {
         (try? FileManager.default.attributesOfItem(atPath: fileURL.path)[.size] as? NSNumber)?.uint64Value
     }
 }
 
-/// Objects that end with the program.
+/// A storage in memory.
 ///
 /// Source: CoreStore InMemoryStore.
 public final class InMemoryStore: StorageInterface, Sendable {
-    /// The kind of the storage, as Core Data calls it.
+    /// The store type of Core Data.
     public static let storeType = NSInMemoryStoreType
-    /// The part of the model whose objects are there; nil for all.
+    /// The configuration whose entities are stored; nil means all.
     public let configuration: ModelConfiguration
-    /// What Core Data opens it with: nothing more.
+    /// No options for Core Data.
     public var storeOptions: [AnyHashable: Any]? { nil }
-    /// Objects of a part of the model.
+    /// Creates a storage for a configuration.
     public init(configuration: ModelConfiguration = nil) { self.configuration = configuration }
 }
 
-/// What became of a storage that was added.
+/// The result of adding a storage.
 ///
 /// Source: CoreStore SetupResult.
 public typealias SetupResult<Storage: StorageInterface> = Swift.Result<Storage, CoreStoreError>
 
 extension DataStack {
-    /// What has to become of a file before it can be added; nothing where there is no file yet.
+    /// The migrations that a file needs before it can be added; empty if the file does not exist.
     ///
     /// Source: CoreStore DataStack.requiredMigrationsForStorage(_:).
     public func requiredMigrationsForStorage<T: LocalStorage>(_ storage: T) throws(CoreStoreError) -> [MigrationType] {
@@ -105,37 +105,37 @@ extension DataStack {
         return zip([path.source] + path.steps, path.steps).map { .lightweight(sourceVersion: $0, destinationVersion: $1) }
     }
 
-    /// Adds a storage that ends with the program.
+    /// Adds a storage.
     ///
     /// Source: CoreStore DataStack.addStorageAndWait(_:).
     @discardableResult public func addStorageAndWait<T: StorageInterface>(_ storage: T) throws(CoreStoreError) -> T {
         try open(storage, at: nil)
         return storage
     }
-    /// Adds a file; throws where it has to be written anew, unless its options say that this is waited for.
+    /// Adds a file; throws if it needs a migration that its options do not allow here.
     ///
     /// Source: CoreStore DataStack.addStorageAndWait(_:).
     @discardableResult public func addStorageAndWait<T: LocalStorage>(_ storage: T) throws(CoreStoreError) -> T {
         try add(storage, maySettle: storage.localStorageOptions.contains(.allowSynchronousLightweightMigration))
         return storage
     }
-    /// Adds the app's file.
+    /// Adds the app's default file.
     ///
     /// Source: CoreStore DataStack.addStorageAndWait().
     @discardableResult public func addStorageAndWait() throws(CoreStoreError) -> SQLiteStore { try addStorageAndWait(SQLiteStore()) }
 
-    /// Adds a storage that ends with the program, and says on the main thread how it went.
+    /// Adds a storage in the background and reports the result on the main thread.
     ///
     /// Source: CoreStore DataStack.addStorage(_:completion:).
     public func addStorage<T: StorageInterface>(_ storage: T, completion: @escaping (SetupResult<T>) -> Void) {
         later(completion) { () throws(CoreStoreError) in
-            // The compiler prefers this overload in a closure without a result, also for a file.
+            // In a single-expression closure the compiler prefers this overload, for a file too.
             guard let file = storage as? any LocalStorage else { return try self.addStorageAndWait(storage) }
             try self.add(file, maySettle: true)
             return storage
         }
     }
-    /// Adds a file, written anew where its version is older, and says on the main thread how it went; no progress is told.
+    /// Adds a file in the background, after migrating it if needed, and reports the result on the main thread; returns no progress.
     ///
     /// Source: CoreStore DataStack.addStorage(_:completion:).
     @discardableResult public func addStorage<T: LocalStorage>(_ storage: T, completion: @escaping (SetupResult<T>) -> Void) -> Progress? {
@@ -185,7 +185,7 @@ extension DataStack {
         } catch { throw told(CoreStoreError(error)) }
     }
 
-    /// The version that a file was written by, and those that lead from it to the app's; nil where none do.
+    /// The version that wrote a file and the versions to migrate through; nil if they are not connected.
     private func path(of storage: some LocalStorage) throws(CoreStoreError) -> (source: ModelVersion, steps: [ModelVersion])? {
         let metadata: [String: Any]
         do {
@@ -194,7 +194,7 @@ extension DataStack {
         let written = schemas.values.filter {
             $0.rawModel().isConfiguration(withName: storage.configuration, compatibleWithStoreMetadata: metadata)
         }
-        // Versions that keep the same things are one and the same to a file.
+        // Versions with equal hashes cannot be told apart in a file, and need no migration.
         if written.contains(where: { $0.modelVersion == modelVersion }) { return (modelVersion, []) }
         for source in written.map(\.modelVersion).sorted() {
             if let steps = migrationChain.path(from: source, to: modelVersion) { return (source, steps) }
@@ -214,7 +214,7 @@ extension DataStack {
 }
 
 extension DispatchQueue {
-    /// Runs a closure here, and on the main thread the one that it returns.
+    /// Runs a closure on this queue, and on the main queue the closure that it returns.
     func carry(_ work: @escaping () -> () -> Void) {
         nonisolated(unsafe) let work = work
         async {

@@ -1,46 +1,46 @@
 import Foundation
 
-/// Where objects are found: a stack, or a transaction.
+/// A source of objects: a stack or a transaction.
 ///
 /// Source: CoreStore FetchableSource.
 public protocol FetchableSource: AnyObject {
-    /// Where they are found, as Core Data has it.
+    /// The context to fetch from.
     func unsafeContext() -> NSManagedObjectContext
 }
 
 extension FetchableSource {
-    /// All objects that a question finds.
+    /// All objects that a fetch finds.
     public func fetchAll<O>(_ from: From<O>, _ fetchClauses: any FetchClause...) throws(CoreStoreError) -> [O] {
         try found(O.self, fetchClauses).map(O.init(rawObject:))
     }
-    /// All objects that a question finds.
+    /// All objects that a fetch finds.
     public func fetchAll<B: FetchChainableBuilderType>(_ clauseChain: B) throws(CoreStoreError) -> [B.ObjectType] {
         try found(B.ObjectType.self, clauseChain.fetchClauses).map(B.ObjectType.init(rawObject:))
     }
-    /// The first object that a question finds.
+    /// The first object that a fetch finds.
     public func fetchOne<O>(_ from: From<O>, _ fetchClauses: any FetchClause...) throws(CoreStoreError) -> O? {
         try found(O.self, fetchClauses, limit: 1).first.map(O.init(rawObject:))
     }
-    /// The first object that a question finds.
+    /// The first object that a fetch finds.
     public func fetchOne<B: FetchChainableBuilderType>(_ clauseChain: B) throws(CoreStoreError) -> B.ObjectType? {
         try found(B.ObjectType.self, clauseChain.fetchClauses, limit: 1).first.map(B.ObjectType.init(rawObject:))
     }
-    /// How many objects a question finds.
+    /// The number of objects that a fetch finds.
     public func fetchCount<O>(_ from: From<O>, _ fetchClauses: any FetchClause...) throws(CoreStoreError) -> Int {
         try found(O.self, fetchClauses).count
     }
-    /// How many objects a question finds.
+    /// The number of objects that a fetch finds.
     public func fetchCount<B: FetchChainableBuilderType>(_ clauseChain: B) throws(CoreStoreError) -> Int {
         try found(B.ObjectType.self, clauseChain.fetchClauses).count
     }
-    /// An object as it is here; nil where it is not.
+    /// The object in this source; nil if it does not exist here.
     public func fetchExisting<O: CoreStoreObject>(_ object: O) -> O? { fetchExisting(object.rawObject.objectID) }
-    /// The object of a name; nil where there is none.
+    /// The object with an identifier; nil if it does not exist here.
     public func fetchExisting<O: CoreStoreObject>(_ objectID: NSManagedObjectID) -> O? {
         let context = unsafeContext()
         return context.performAndWait { try? context.existingObject(with: objectID) }.map(O.init(rawObject:))
     }
-    /// Objects as they are here, without those that are not.
+    /// The objects in this source; those that do not exist here are left out.
     public func fetchExisting<O: CoreStoreObject>(_ objects: some Sequence<O>) -> [O] { objects.compactMap(fetchExisting) }
 
     func found<O: CoreStoreObject>(
@@ -60,19 +60,19 @@ extension FetchableSource {
 }
 
 extension DataStack: FetchableSource {
-    /// What the main thread reads.
+    /// The context of the main thread.
     public func unsafeContext() -> NSManagedObjectContext { mainContext }
 }
 
-/// Changes that are saved together.
+/// A transaction: changes that are saved together.
 ///
 /// Source: CoreStore BaseDataTransaction.
 public class BaseDataTransaction: FetchableSource {
     let stack: DataStack
     let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
-    /// What the app said of where the changes come from.
+    /// The app's identifier of the transaction's origin.
     public let sourceIdentifier: Any?
-    /// Why nothing of the transaction is saved, whatever its closure returns.
+    /// The error that makes the transaction fail, whatever its closure returns.
     private var refusal: CoreStoreError?
 
     init(_ stack: DataStack, _ sourceIdentifier: Any?) {
@@ -81,37 +81,37 @@ public class BaseDataTransaction: FetchableSource {
         context.mergePolicy = NSMergeByPropertyObjectTrumpMergePolicy
     }
 
-    /// Where the transaction has its objects.
+    /// The context of the transaction.
     public func unsafeContext() -> NSManagedObjectContext { context }
-    /// Whether something has changed.
+    /// Whether there are unsaved changes.
     public var hasChanges: Bool { context.hasChanges }
 
-    /// A new object; of a class that the stack's version of the model does not name, the transaction fails when its closure ends.
+    /// Creates an object; if the stack's model does not contain its class, the transaction fails when its closure ends.
     public func create<O>(_ into: Into<O>) -> O {
         if let entity = stack.entityDescription(for: O.self) { return O(rawObject: NSManagedObject(entity: entity, insertInto: context)) }
         refusal = .persistentStoreNotFound(entity: O.self)
-        // Outside any storage the object still takes the values that the closure gives it.
+        // The closure needs an object that accepts values, although it will not be saved.
         let loose = CoreStoreSchema(modelVersion: stack.modelVersion, entities: [Entity<O>("\(O.self)")]).entity(of: O.self)
         return O(rawObject: NSManagedObject(entity: loose ?? NSEntityDescription(), insertInto: nil))
     }
-    /// An object as the transaction can change it; nil where it is not there.
+    /// The object for changes in this transaction; nil if it does not exist.
     public func edit<O: CoreStoreObject>(_ object: O?) -> O? { object.flatMap { fetchExisting($0) } }
-    /// The object of a name as the transaction can change it; nil where it is not there.
+    /// The object with an identifier for changes in this transaction; nil if it does not exist.
     public func edit<O>(_ into: Into<O>, _ objectID: NSManagedObjectID) -> O? { fetchExisting(objectID) }
 
     /// Deletes objects.
     public func delete<O: CoreStoreObject>(_ object: O?, _ objects: O?...) { delete(([object] + objects).compactMap(\.self)) }
     /// Deletes objects.
     public func delete<O: CoreStoreObject>(_ objects: some Sequence<O>) { delete(objectIDs: objects.map(\.rawObject.objectID)) }
-    /// Deletes the objects of names.
+    /// Deletes the objects with identifiers.
     public func delete(objectIDs: some Sequence<NSManagedObjectID>) {
         for id in objectIDs { if let object = try? context.existingObject(with: id) { context.delete(object) } }
     }
-    /// Deletes all objects that a question finds, and says how many they were.
+    /// Deletes all objects that a fetch finds, and returns their number.
     @discardableResult public func deleteAll<O>(_ from: From<O>, _ clauses: any FetchClause...) throws(CoreStoreError) -> Int {
         deleted(try found(O.self, clauses))
     }
-    /// Deletes all objects that a question finds, and says how many they were.
+    /// Deletes all objects that a fetch finds, and returns their number.
     @discardableResult public func deleteAll<B: FetchChainableBuilderType>(_ clauseChain: B) throws(CoreStoreError) -> Int {
         deleted(try found(B.ObjectType.self, clauseChain.fetchClauses))
     }
@@ -120,10 +120,10 @@ public class BaseDataTransaction: FetchableSource {
         return objects.count
     }
 
-    /// Ends the transaction: nothing of it is saved.
+    /// Cancels the transaction: nothing is saved.
     public func cancel() throws(CoreStoreError) -> Never { throw .userCancelled }
 
-    /// Runs the app's closure and saves what it has changed.
+    /// Runs the app's closure and saves its changes.
     fileprivate func run<Transaction, T>(_ transaction: Transaction, _ task: (Transaction) throws -> T) throws(CoreStoreError) -> T {
         do {
             return try context.performAndWait {
@@ -139,18 +139,18 @@ public class BaseDataTransaction: FetchableSource {
     }
 }
 
-/// Changes that the app waits for.
+/// A transaction that runs synchronously.
 ///
 /// Source: CoreStore SynchronousDataTransaction.
 public final class SynchronousDataTransaction: BaseDataTransaction {
     func run<T>(_ task: (SynchronousDataTransaction) throws -> T) throws(CoreStoreError) -> T { try run(self, task) }
 }
 
-/// Changes that are made on another thread.
+/// A transaction that runs on another thread.
 ///
 /// Source: CoreStore AsynchronousDataTransaction.
 public final class AsynchronousDataTransaction: BaseDataTransaction {
-    /// How a transaction went.
+    /// The result of a transaction.
     public typealias Result<T> = Swift.Result<T, CoreStoreError>
     func run<T>(_ task: (AsynchronousDataTransaction) throws -> T) throws(CoreStoreError) -> T { try run(self, task) }
 }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A form that a coder writes and reads: JSON where none is named.
+/// A representation encoded by a coder; JSON by default.
 ///
 /// Source: CoreTransferable CodableRepresentation.
 public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decoder>: _PrimitiveTransferRepresentation {
-    /// The way.
+    /// The representation's conversion.
     public let _ways: [_TransferWay]
 
     private init(
@@ -18,18 +18,18 @@ public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decod
 }
 
 extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDecoder {
-    /// JSON of a kind of its own.
+    /// Represents a value as JSON of the app's own content type.
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
         self.init(for: itemType, contentType: contentType, encoder: JSONEncoder(), decoder: JSONDecoder())
     }
-    /// JSON of a kind of its own, by these coders.
+    /// Represents a value as JSON of the app's own content type, with the given coders.
     public init(for itemType: Item.Type = Item.self, contentType: UTType, encoder: JSONEncoder, decoder: JSONDecoder) {
         self.init(contentType, { try encoder.encode($0) }, { try decoder.decode(itemType, from: $0) })
     }
 }
 
 extension CodableRepresentation where Encoder == PropertyListEncoder, Decoder == PropertyListDecoder {
-    /// A property list of a kind of its own, by these coders.
+    /// Represents a value as a property list of the app's own content type, with the given coders.
     public init(
         for itemType: Item.Type = Item.self, contentType: UTType, encoder: PropertyListEncoder, decoder: PropertyListDecoder
     ) {

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A form that is bytes.
+/// A representation as data.
 ///
 /// Source: CoreTransferable DataRepresentation.
 public struct DataRepresentation<Item: Transferable>: _PrimitiveTransferRepresentation {
-    /// The way.
+    /// The representation's conversion.
     public let _ways: [_TransferWay]
 
-    /// Bytes of a kind, which values become and are made of.
+    /// Exports values as data of a content type, and imports them.
     public init(
         contentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data,
         importing: @escaping @Sendable (Data) async throws -> Item
@@ -18,11 +18,11 @@ public struct DataRepresentation<Item: Transferable>: _PrimitiveTransferRepresen
                 make: { try await importing(try $0.data) })
         ]
     }
-    /// Bytes of a kind, which values become.
+    /// Exports values as data of a content type.
     public init(exportedContentType: UTType, exporting: @escaping @Sendable (Item) async throws -> Data) {
         _ways = [_TransferWay(exported: exportedContentType, imported: nil, export: { .data(try await exporting($0)) }, make: nil)]
     }
-    /// Bytes of a kind, which values are made of.
+    /// Imports values from data of a content type.
     public init(importedContentType: UTType, importing: @escaping @Sendable (Data) async throws -> Item) {
         _ways = [
             _TransferWay(exported: nil, imported: importedContentType, export: nil, make: { try await importing(try $0.data) })

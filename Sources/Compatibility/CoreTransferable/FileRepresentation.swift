@@ -1,13 +1,13 @@
 import Foundation
 
-/// A form that is a file.
+/// A representation as a file.
 ///
 /// Source: CoreTransferable FileRepresentation.
 public struct FileRepresentation<Item: Transferable>: _PrimitiveTransferRepresentation {
-    /// The way.
+    /// The representation's conversion.
     public let _ways: [_TransferWay]
 
-    /// Files of a kind, which values become and are made of.
+    /// Exports values as files of a content type, and imports them.
     public init(
         contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
@@ -19,14 +19,14 @@ public struct FileRepresentation<Item: Transferable>: _PrimitiveTransferRepresen
                 make: { try await Self.receive($0, contentType, shouldAttemptToOpenInPlace, importing) })
         ]
     }
-    /// Files of a kind, which values become.
+    /// Exports values as files of a content type.
     public init(
         exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
         exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
     ) {
         _ways = [_TransferWay(exported: exportedContentType, imported: nil, export: { .file(try await exporting($0).file) }, make: nil)]
     }
-    /// Files of a kind, which values are made of.
+    /// Imports values from files of a content type.
     public init(
         importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
@@ -38,7 +38,7 @@ public struct FileRepresentation<Item: Transferable>: _PrimitiveTransferRepresen
         ]
     }
 
-    /// Hands over the file itself, or a copy that is gone afterwards.
+    /// Passes the original file to the closure, or a copy that is deleted when the closure returns.
     private static func receive(
         _ content: TransferContent, _ type: UTType, _ isInPlace: Bool, _ importing: (ReceivedTransferredFile) async throws -> Item
     ) async throws -> Item {
@@ -55,27 +55,27 @@ public struct FileRepresentation<Item: Transferable>: _PrimitiveTransferRepresen
     }
 }
 
-/// A file that an app hands on.
+/// A file that an app exports.
 ///
 /// Source: CoreTransferable SentTransferredFile.
 public struct SentTransferredFile: Sendable {
-    /// Where it is.
+    /// The file's location.
     public let file: URL
-    /// Whether the receiver may have the file itself and not a copy.
+    /// Whether the receiver may access the original file instead of a copy.
     public let allowAccessingOriginalFile: Bool
-    /// A file.
+    /// Creates an exported file.
     public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
         (self.file, self.allowAccessingOriginalFile) = (file, allowAccessingOriginalFile)
     }
 }
 
-/// A file that an app is handed; a copy is gone when the closure that got it returns.
+/// A file that an app imports; a copy is deleted when the importing closure returns.
 ///
 /// Source: CoreTransferable ReceivedTransferredFile.
 public struct ReceivedTransferredFile: Sendable {
-    /// Where it is.
+    /// The file's location.
     public let file: URL
-    /// Whether it is the file itself and not a copy.
+    /// Whether it is the original file instead of a copy.
     public let isOriginalFile: Bool
     init(_ file: URL, isOriginalFile: Bool) { (self.file, self.isOriginalFile) = (file, isOriginalFile) }
 }

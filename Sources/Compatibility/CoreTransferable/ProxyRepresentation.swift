@@ -1,18 +1,18 @@
-/// A form that is another value's: of a name as text, of a picture as its file.
+/// A representation by another value, such as a name by its text.
 ///
 /// Source: CoreTransferable ProxyRepresentation.
 public struct ProxyRepresentation<Item: Transferable, ProxyRepresentation: Transferable>: _PrimitiveTransferRepresentation {
-    /// The ways of that other value.
+    /// The conversions of that other value.
     public let _ways: [_TransferWay]
 
-    /// Values become another one and are made of it.
+    /// Exports values as another value, and imports them.
     public init(
         exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation,
         importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item
     ) { _ways = Self.ways(exporting, importing) }
-    /// Values become another one.
+    /// Exports values as another value.
     public init(exporting: @escaping @Sendable (Item) async throws -> ProxyRepresentation) { _ways = Self.ways(exporting, nil) }
-    /// Values are made of another one.
+    /// Imports values from another value.
     public init(importing: @escaping @Sendable (ProxyRepresentation) async throws -> Item) { _ways = Self.ways(nil, importing) }
 
     private static func ways(

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Data: Transferable {
-    /// Bytes as they are.
+    /// Represents data unchanged.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .data) {
             $0
@@ -12,7 +12,7 @@ extension Data: Transferable {
 }
 
 extension String: Transferable {
-    /// Plain text.
+    /// Represents a string as plain text.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .utf8PlainText) {
             Data($0.utf8)
@@ -25,7 +25,7 @@ extension String: Transferable {
 }
 
 extension URL: Transferable {
-    /// The address as text; what a file's address leads to is not read.
+    /// Represents a URL as text; the contents of a file URL are not read.
     public static var transferRepresentation: some TransferRepresentation {
         DataRepresentation(contentType: .url) {
             Data($0.absoluteString.utf8)
@@ -39,7 +39,7 @@ extension URL: Transferable {
 }
 
 extension AttributedString: Transferable {
-    /// The plain text: Linux's Foundation writes no attributes.
+    /// Represents an attributed string as plain text: Linux's Foundation cannot write attributes.
     public static var transferRepresentation: some TransferRepresentation {
         ProxyRepresentation(exporting: { String($0.characters) }, importing: { AttributedString($0) })
     }

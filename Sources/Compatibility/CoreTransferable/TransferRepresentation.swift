@@ -1,39 +1,39 @@
-/// A form, or several, in which values are handed on.
+/// Describes one or several representations in which values are transferred.
 ///
 /// Source: CoreTransferable TransferRepresentation.
 public protocol TransferRepresentation<Item>: Sendable {
     /// The type of the values.
     associatedtype Item: Transferable
-    /// The type of what it is made of.
+    /// The type of the body.
     associatedtype Body: TransferRepresentation
-    /// The forms that it is made of.
+    /// The representations that it is composed of.
     @TransferRepresentationBuilder<Item> var body: Body { get }
-    /// The forms one by one; those that apps write have what their body has.
+    /// The conversions of all its representations; by default those of the body.
     var _ways: [_TransferWay] { get }
 }
 
 extension TransferRepresentation {
-    /// The body's.
+    /// The body's conversions.
     public var _ways: [_TransferWay] { body._ways }
 }
 
-/// A form that is not made of others.
+/// A representation without a body.
 public protocol _PrimitiveTransferRepresentation: TransferRepresentation where Body == Self {}
 
 extension _PrimitiveTransferRepresentation {
-    /// Itself.
+    /// The representation itself.
     public var body: Self { self }
 }
 
-/// Gathers the forms that are written one under another.
+/// Builds a list of representations.
 ///
 /// Source: CoreTransferable TransferRepresentationBuilder.
 @resultBuilder public struct TransferRepresentationBuilder<Item: Transferable> {
-    /// A form of these values.
+    /// A single representation.
     public static func buildExpression<Content: TransferRepresentation<Item>>(_ content: Content) -> Content { content }
-    /// One form.
+    /// One representation.
     public static func buildBlock<Content: TransferRepresentation<Item>>(_ content: Content) -> Content { content }
-    /// Several forms.
+    /// Several representations.
     public static func buildBlock<First: TransferRepresentation, Second: TransferRepresentation, each Rest: TransferRepresentation>(
         _ first: First, _ second: Second, _ rest: repeat each Rest
     ) -> TupleTransferRepresentation<Item> {
@@ -43,10 +43,10 @@ extension _PrimitiveTransferRepresentation {
     }
 }
 
-/// Several forms.
+/// Several representations.
 ///
 /// Source: CoreTransferable TupleTransferRepresentation.
 public struct TupleTransferRepresentation<Item: Transferable>: _PrimitiveTransferRepresentation {
-    /// Theirs.
+    /// The conversions of all of them.
     public let _ways: [_TransferWay]
 }

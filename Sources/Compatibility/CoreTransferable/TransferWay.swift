@@ -1,10 +1,10 @@
 import Foundation
 
-/// One form of a value: its kind, and how it is made and read.
+/// A representation's content type, and its conversions to and from a value.
 public struct _TransferWay: Sendable {
-    /// The kind that values become; nil where they do not.
+    /// The content type that values are exported as; nil if they cannot be exported.
     var exported: UTType?
-    /// The kind that values are made of; nil where they are not.
+    /// The content type that values are imported from; nil if they cannot be imported.
     var imported: UTType?
     var export: (@Sendable (any Sendable) async throws -> TransferContent)?
     var make: (@Sendable (TransferContent) async throws -> any Sendable)?
@@ -12,10 +12,10 @@ public struct _TransferWay: Sendable {
     var suggestedName: (@Sendable (any Sendable) -> String?)?
     var condition: (@Sendable (any Sendable) -> Bool)?
 
-    /// The name of a file where nobody proposes one.
+    /// The default file name, used if the app suggests none.
     var plainFileName: String { "item" + (exported?.preferredFilenameExtension.map { ".\($0)" } ?? "") }
 
-    /// A way of values of one type.
+    /// Creates a conversion for values of one type.
     init<Item: Sendable>(
         exported: UTType?, imported: UTType?, export: (@Sendable (Item) async throws -> TransferContent)?,
         make: (@Sendable (TransferContent) async throws -> Item)?
@@ -30,7 +30,7 @@ public struct _TransferWay: Sendable {
     }
 }
 
-/// What is handed on.
+/// The transferred data or file.
 enum TransferContent: Sendable {
     case data(Data)
     case file(URL)
@@ -49,7 +49,7 @@ enum TransferContent: Sendable {
     }
 }
 
-/// A folder of the user's temporary ones.
+/// A temporary folder for one transfer.
 struct TransferFolder {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("transfer-\(UUID().uuidString)")
     init() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }

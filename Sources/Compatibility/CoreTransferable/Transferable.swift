@@ -1,49 +1,49 @@
 @_exported import Foundation
 @_exported import TenFootUniformTypeIdentifiers
 
-/// A value that can leave an app, and come to it, as data or a file.
+/// A value that can be exported to other apps and imported from them, as data or as a file.
 ///
 /// Source: CoreTransferable Transferable.
 public protocol Transferable: Sendable {
-    /// What describes its forms.
+    /// The type of the representation.
     associatedtype Representation: TransferRepresentation
-    /// Its forms, the best one first.
+    /// The representations, the preferred one first.
     @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
 
 extension Transferable {
     private static var ways: [_TransferWay] { transferRepresentation._ways }
 
-    /// The kinds of data that a value of this type can become.
+    /// The content types that values of this type can be exported as.
     ///
     /// Source: CoreTransferable Transferable.exportedContentTypes(visibility:).
     public static func exportedContentTypes(visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         ways.filter { $0.visibility >= visibility }.compactMap(\.exported).uniqued
     }
 
-    /// The kinds of data that a value of this type can be made of.
+    /// The content types that values of this type can be imported from.
     ///
     /// Source: CoreTransferable Transferable.importedContentTypes().
     public static func importedContentTypes() -> [UTType] { ways.compactMap(\.imported).uniqued }
 
-    /// The kinds of data that this value can become.
+    /// The content types that this value can be exported as.
     ///
     /// Source: CoreTransferable Transferable.exportedContentTypes(visibility:).
     public func exportedContentTypes(visibility: TransferRepresentationVisibility = .all) -> [UTType] {
         exports(as: nil).filter { $0.visibility >= visibility }.compactMap(\.exported).uniqued
     }
 
-    /// The name that a file of it should have; nil where none is proposed.
+    /// The suggested file name; nil if there is none.
     ///
     /// Source: CoreTransferable Transferable.suggestedFilename.
     public var suggestedFilename: String? { exports(as: nil).lazy.compactMap { $0.suggestedName?(self) }.first }
 
-    /// Makes data of it, by the first form that is of this kind; by the first one of all for nil.
+    /// Exports the value as data, in the first representation of the content type; nil means the first one.
     ///
     /// Source: CoreTransferable Transferable.exported(as:).
     public func exported(as contentType: UTType? = nil) async throws -> Data { try await content(as: contentType).content.data }
 
-    /// Writes it to a new file in a folder, by the first form that is of this kind.
+    /// Exports the value to a new file in a folder, in the first representation of the content type.
     ///
     /// Source: CoreTransferable Transferable.export(to:contentType:).
     public func export(to destinationDirectory: URL, contentType: UTType? = nil) async throws -> URL {
@@ -57,7 +57,7 @@ extension Transferable {
         return file
     }
 
-    /// Hands over a file of it, which is gone afterwards.
+    /// Exports the value to a temporary file, which is deleted when the closure returns.
     ///
     /// Source: CoreTransferable Transferable.withExportedFile(contentType:fileHandler:).
     public func withExportedFile<Result>(contentType: UTType? = nil, fileHandler: (URL) async throws -> Result) async throws -> Result {
@@ -66,14 +66,14 @@ extension Transferable {
         return try await fileHandler(try await export(to: folder.url, contentType: contentType))
     }
 
-    /// Makes a value of data: by the first form that takes this kind, for nil by the first one that succeeds.
+    /// Imports a value from data: by the first representation of the content type, or for nil by the first one that succeeds.
     ///
     /// Source: CoreTransferable Transferable.init(importing:contentType:).
     public init(importing data: Data, contentType: UTType?) async throws {
         self = try await Self.imported(.data(data), as: contentType)
     }
 
-    /// Makes a value of a file, of the kind that its name says where none is given.
+    /// Imports a value from a file; a nil content type is derived from the file's name.
     ///
     /// Source: CoreTransferable Transferable.init(importing:contentType:).
     public init(importing file: URL, contentType: UTType?) async throws {
@@ -81,7 +81,7 @@ extension Transferable {
         self = try await Self.imported(.file(file), as: contentType ?? ofName)
     }
 
-    /// The forms in which this value can be had.
+    /// The representations in which this value can be exported.
     private func exports(as contentType: UTType?) -> [_TransferWay] {
         Self.ways.filter { way in
             guard let exported = way.exported, way.export != nil, way.condition?(self) ?? true else { return false }
@@ -109,7 +109,7 @@ extension Transferable {
     }
 }
 
-/// Why a value is not had in the form that was asked for.
+/// Why a value could not be transferred.
 struct TransferError: LocalizedError {
     let what: String
     var errorDescription: String? { what + "." }

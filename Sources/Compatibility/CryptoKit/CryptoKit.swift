@@ -1,2 +1,2 @@
-// The same API from Apple's own package for other systems.
+// CryptoKit's API, from Apple's swift-crypto package.
 @_exported import Crypto

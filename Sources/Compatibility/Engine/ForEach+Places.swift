@@ -1,7 +1,7 @@
 import TenFoot
 
 extension ForEach {
-    /// A view for each element, told apart by its place.
+    /// Creates a view for each element, identified by its index.
     ///
     /// Source: Engine ForEach(_:content:).
     @_disfavoredOverload public init<Elements: RandomAccessCollection>(
@@ -9,7 +9,7 @@ extension ForEach {
     ) where Data == [(Elements.Index, Elements.Element)], ID == Elements.Index, Content: View {
         self.init(Array(zip(data.indices, data)), id: \.0) { content($0.1) }
     }
-    /// A view for each element and its place, by which it is told apart.
+    /// Creates a view for each element and its index, which identifies it.
     ///
     /// Source: Engine ForEach(_:content:).
     @_disfavoredOverload public init<Elements: RandomAccessCollection>(
@@ -17,7 +17,7 @@ extension ForEach {
     ) where Data == [(Elements.Index, Elements.Element)], ID == Elements.Index, Content: View {
         self.init(Array(zip(data.indices, data)), id: \.0) { content($0.0, $0.1) }
     }
-    /// A view for each element and its place, told apart by something of the element.
+    /// Creates a view for each element and its index, identified by a key path of the element.
     ///
     /// Source: Engine ForEach(_:id:content:).
     public init<Elements: RandomAccessCollection>(

@@ -1,69 +1,69 @@
 @_exported import TenFootUIKit
 
-// The names by which Engine's users mean UIKit on a television.
+// Engine's platform-independent names; on tvOS they stand for UIKit's types.
 
-/// UIKit's view.
+/// A UIKit view.
 ///
 /// Source: Engine PlatformView.
 public typealias PlatformView = UIView
-/// UIKit's controller.
+/// A UIKit view controller.
 ///
 /// Source: Engine PlatformViewController.
 public typealias PlatformViewController = UIViewController
-/// Shows one of UIKit's views among SwiftUI's.
+/// Wraps a UIKit view in a SwiftUI view.
 ///
 /// Source: Engine PlatformViewRepresentable.
 public typealias PlatformViewRepresentable = UIViewRepresentable
-/// Shows one of UIKit's controllers among SwiftUI's views.
+/// Wraps a UIKit view controller in a SwiftUI view.
 ///
 /// Source: Engine PlatformViewControllerRepresentable.
 public typealias PlatformViewControllerRepresentable = UIViewControllerRepresentable
-/// Shows SwiftUI's views where UIKit wants a controller.
+/// A view controller with SwiftUI content.
 ///
 /// Source: Engine PlatformHostingController.
 public typealias PlatformHostingController<Content: View> = UIHostingController<Content>
 
-/// The view in a `HostingController`, with the transaction of its last change.
+/// The root view of a `HostingController`, with the transaction of its last change.
 ///
 /// Source: Engine HostingRootView.
 public struct HostingRootView<Content: View>: View {
     /// The view that the controller shows.
     public var content: Content
-    /// What the last change said of itself.
+    /// The transaction of the last change.
     public var transaction: Transaction
 
-    /// A view with a transaction.
+    /// Creates a root view.
     public init(content: Content, transaction: Transaction) { (self.content, self.transaction) = (content, transaction) }
 
     /// The view that the controller shows.
     public var body: some View { content }
 }
 
-/// Shows SwiftUI's views where UIKit wants a controller.
+/// A view controller with SwiftUI content.
 ///
 /// Source: Engine HostingController.
 @preconcurrency @MainActor open class HostingController<Content: View>: UIHostingController<HostingRootView<Content>> {
-    /// What it shows.
+    /// The content.
     public var content: Content {
         get { rootView.content }
         set { rootView.content = newValue }
     }
-    /// Accepted: changes are animated as SwiftUI's transactions say.
+    /// Accepted and ignored: changes are animated as SwiftUI's transactions say.
     public var automaticallyAllowUIKitAnimationsForNextUpdate = true
 
-    /// A controller that shows a view.
+    /// Creates a controller with a content view.
     public init(content: Content) { super.init(rootView: HostingRootView(content: content, transaction: Transaction())) }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Shows another view, with a transaction.
+    /// Replaces the content, with a transaction.
     open func update(content: Content, transaction: Transaction) {
         withTransaction(transaction) { rootView = HostingRootView(content: content, transaction: transaction) }
     }
 }
 
 extension UIHostingController {
-    /// Whether its content may lie anywhere on the screen.
+    /// Whether the content ignores the safe area.
     ///
     /// Source: Engine PlatformHostingController.disableSafeArea.
     public var disableSafeArea: Bool {

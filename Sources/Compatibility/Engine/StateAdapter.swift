@@ -7,7 +7,7 @@ public struct StateAdapter<Value, Content: View>: View {
     @State private var value: Value
     private let content: (Binding<Value>) -> Content
 
-    /// A view that begins with a value.
+    /// Creates a view with an initial value.
     public init(initialValue: Value, @ViewBuilder content: @escaping (Binding<Value>) -> Content) {
         _value = State(wrappedValue: initialValue)
         self.content = content
@@ -17,24 +17,24 @@ public struct StateAdapter<Value, Content: View>: View {
     public var body: some View { content($value) }
 }
 
-/// A value that is a view's own, or another's.
+/// A value that is either the view's own state or a binding.
 ///
 /// Source: Engine StateOrBinding.
 @propertyWrapper public struct StateOrBinding<Value>: DynamicProperty {
     @State private var own: Value
     private let other: Binding<Value>?
 
-    /// A value of the view's own, which begins as this.
+    /// Creates a value that is the view's own state.
     public init(_ value: Value) {
         _own = State(wrappedValue: value)
         other = nil
     }
-    /// Another's value.
+    /// Creates a value from a binding.
     public init(_ binding: Binding<Value>) {
         _own = State(wrappedValue: binding.wrappedValue)
         other = binding
     }
-    /// Another's value, or one of the view's own that begins as nil.
+    /// Creates a value from a binding, or the view's own state that is nil initially.
     public init<Wrapped>(_ binding: Binding<Wrapped?>?) where Value == Wrapped? {
         _own = State(wrappedValue: binding?.wrappedValue)
         other = binding
@@ -45,6 +45,6 @@ public struct StateAdapter<Value, Content: View>: View {
         get { other?.wrappedValue ?? own }
         nonmutating set { if let other { other.wrappedValue = newValue } else { own = newValue } }
     }
-    /// The value, to be changed elsewhere.
+    /// A binding to the value.
     public var projectedValue: Binding<Value> { other ?? $own }
 }

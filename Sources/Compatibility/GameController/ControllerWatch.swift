@@ -2,22 +2,22 @@ import TenFoot
 import TenFootAppHost
 import TenFootInput
 
-/// Follows the devices of a scene's session, and keeps a controller for each.
+/// Tracks the input devices of a scene's session and keeps a controller for each.
 @MainActor final class ControllerWatch {
     private static var watches: [ControllerWatch] = []
     private weak var session: AppSession?
-    /// By the number of the device.
+    /// The controllers with the identifiers and groups of their devices.
     private var known: [(id: Int, group: String, controller: GCController)] = []
     private(set) var current: GCController?
-    /// Nil while no keyboard is known: a window's shows itself by its first key.
+    /// The keyboard; nil until one is plugged in or a key is pressed in the window.
     private(set) var keyboard: GCKeyboard?
     var controllers: [GCController] { known.map(\.controller) }
 
-    /// The watch of the scene whose code runs, begun with the first question; nil before the scene runs.
+    /// The watch of the current scene, created on the first call; nil before the scene runs.
     static func ofScene() -> ControllerWatch? {
         watches.removeAll { $0.session == nil }
         guard let session = ViewHost.current.flatMap(AppServices.of)?.session else {
-            // Before the first frame: the watch begins with it.
+            // Before the first frame there is no session yet: start when the scene runs.
             AppServices.whenRunning { begin($0) }
             return watches.first
         }
@@ -78,7 +78,7 @@ import TenFootInput
     }
     private var hadKeyboard = false
 
-    /// A device of several nodes is one controller.
+    /// The controller for a device; several event nodes of one device share a controller.
     private func controller(of id: Int) -> GCController? {
         guard let info = session?.deviceInfo(id) else { return nil }
         return known.first { $0.id == id || !info.group.isEmpty && $0.group == info.group }?.controller
