@@ -2,30 +2,30 @@ import Dispatch
 import TenFoot
 import TenFootViewGraph
 
-/// A remote or gamepad that is connected.
+/// A connected remote or gamepad.
 ///
-/// Controllers are those that the app's scene reads: they are known once it runs, and to code on the main thread.
+/// Controllers are the devices that the app's scene reads: they are available once the scene runs, and only on the main thread.
 ///
 /// Source: GameController GCController.
 public final class GCController: NSObject, @unchecked Sendable {
-    // Read and written on the main thread, as a scene's input is.
-    /// As it names itself.
+    // Read and written on the main thread only, as a scene's input is.
+    /// The name that the device reports.
     public let vendorName: String?
-    /// What kind it is: `Siri Remote (1st Generation)` for a remote, `MFi` for a gamepad, as on tvOS.
+    /// The product category: `Siri Remote (1st Generation)` for a remote, `MFi` for a gamepad, as on tvOS.
     public let productCategory: String
-    /// A remote's parts; nil for a gamepad.
+    /// The profile of a remote; nil for a gamepad.
     public let microGamepad: GCMicroGamepad?
-    /// A gamepad's parts; nil for a remote.
+    /// The profile of a gamepad; nil for a remote.
     public let extendedGamepad: GCExtendedGamepad?
-    /// Its battery's charge; nil where its driver does not tell.
+    /// The battery; nil if the driver does not report its charge.
     public internal(set) var battery: GCDeviceBattery?
-    /// Kept: whose it is.
+    /// The player that uses it; stored without effect.
     public var playerIndex = GCControllerPlayerIndex.indexUnset
-    /// Kept: handlers are called on the main thread.
+    /// Stored without effect: handlers are called on the main thread.
     public var handlerQueue = DispatchQueue.main
-    /// Not part of the box.
+    /// Always false.
     public var isAttachedToDevice: Bool { false }
-    /// Its parts.
+    /// The controller's profile.
     public var physicalInputProfile: GCPhysicalInputProfile { microGamepad ?? extendedGamepad ?? GCPhysicalInputProfile() }
 
     init(_ device: InputDevice) {
@@ -41,29 +41,29 @@ public final class GCController: NSObject, @unchecked Sendable {
 
     /// The remotes and gamepads, in the order in which they were connected.
     public static func controllers() -> [GCController] { onMain { ControllerWatch.ofScene()?.controllers ?? [] } ?? [] }
-    /// The one that was pressed last; nil before a press.
+    /// The controller whose button was pressed last; nil before the first press.
     public static var current: GCController? { onMain { ControllerWatch.ofScene()?.current } ?? nil }
     /// Looks for controllers; BlueZ and the launcher's settings pair them, so `completionHandler` is called at once.
     public static func startWirelessControllerDiscovery(completionHandler: (@Sendable () -> Void)? = nil) {
         onMain { _ = ControllerWatch.ofScene() }
         if let completionHandler { DispatchQueue.main.async(execute: completionHandler) }
     }
-    /// Accepted: nothing is looked for.
+    /// Accepted and ignored: no discovery runs.
     public static func stopWirelessControllerDiscovery() {}
 
-    /// Scenes live on the main thread: elsewhere there are no controllers.
+    /// Runs a closure on the main actor; returns nil on any other thread, where there are no controllers.
     @discardableResult static func onMain<T: Sendable>(_ action: @MainActor () -> T) -> T? {
         MainActor.isHere ? MainActor.assumeIsolated(action) : nil
     }
 }
 
-/// Whose a controller is.
+/// The player that uses a controller.
 ///
 /// Source: GameController GCControllerPlayerIndex.
 public enum GCControllerPlayerIndex: Int, Sendable {
-    /// None yet.
+    /// No player is assigned.
     case indexUnset = -1
-    /// A player's.
+    /// A player's index.
     case index1, index2, index3, index4
 }
 
@@ -71,13 +71,13 @@ public enum GCControllerPlayerIndex: Int, Sendable {
 ///
 /// Source: GameController GCDeviceBattery.
 public final class GCDeviceBattery: NSObject, Sendable {
-    /// What it does.
+    /// Whether the battery is being charged.
     ///
     /// Source: GameController GCDeviceBattery.State.
     public enum State: Int, Sendable { case unknown = -1, discharging, charging, full }
-    /// How full it is, from 0 to 1.
+    /// The charge, from 0 to 1.
     public let batteryLevel: Float
-    /// What it does.
+    /// Whether the battery is being charged.
     public let batteryState: State
 
     init?(_ device: InputDevice) {
@@ -88,17 +88,17 @@ public final class GCDeviceBattery: NSObject, Sendable {
 }
 
 extension Notification.Name {
-    // An app may only ever listen: what it asks for by these names begins the watch.
+    // An app may observe notifications without reading `controllers()`: reading a notification's name starts the watch.
     static func watched(_ name: String) -> Notification.Name {
         GCController.onMain { _ = ControllerWatch.ofScene() }
         return Notification.Name(name)
     }
-    /// A controller was connected: the object.
+    /// A controller was connected; the notification's object is the controller.
     public static var GCControllerDidConnect: Notification.Name { watched("GCControllerDidConnectNotification") }
-    /// A controller is gone: the object.
+    /// A controller was disconnected; the notification's object is the controller.
     public static var GCControllerDidDisconnect: Notification.Name { watched("GCControllerDidDisconnectNotification") }
-    /// A controller was pressed after another: the object.
+    /// A controller became the current one; the notification's object is the controller.
     public static var GCControllerDidBecomeCurrent: Notification.Name { watched("GCControllerDidBecomeCurrentNotification") }
-    /// Another controller was pressed: the object is the one that was current.
+    /// A controller is no longer the current one; the notification's object is the controller.
     public static var GCControllerDidStopBeingCurrent: Notification.Name { watched("GCControllerDidStopBeingCurrentNotification") }
 }

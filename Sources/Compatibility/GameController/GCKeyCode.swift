@@ -1,12 +1,12 @@
 import Foundation
 
-/// A key by its place on the keyboard, whatever is printed on it.
+/// A key by its position on the keyboard, independent of the layout.
 ///
 /// Source: GameController GCKeyCode; the numbers are those of USB's usage table for keyboards.
 public struct GCKeyCode: RawRepresentable, Hashable, Sendable {
-    /// The number.
+    /// The USB usage number.
     public let rawValue: Int
-    /// A key by its number.
+    /// Creates a key code from a USB usage number.
     public init(rawValue: Int) { self.rawValue = rawValue }
     /// Letters.
     public static let keyA = GCKeyCode(rawValue: 4), keyB = GCKeyCode(rawValue: 5), keyC = GCKeyCode(rawValue: 6),
@@ -33,13 +33,13 @@ public struct GCKeyCode: RawRepresentable, Hashable, Sendable {
         F4 = GCKeyCode(rawValue: 61), F5 = GCKeyCode(rawValue: 62), F6 = GCKeyCode(rawValue: 63), F7 = GCKeyCode(rawValue: 64),
         F8 = GCKeyCode(rawValue: 65), F9 = GCKeyCode(rawValue: 66), F10 = GCKeyCode(rawValue: 67), F11 = GCKeyCode(rawValue: 68),
         F12 = GCKeyCode(rawValue: 69)
-    /// Keys between the letters and the pad.
+    /// Keys between the letters and the keypad.
     public static let printScreen = GCKeyCode(rawValue: 70), scrollLock = GCKeyCode(rawValue: 71), pause = GCKeyCode(rawValue: 72),
         insert = GCKeyCode(rawValue: 73), home = GCKeyCode(rawValue: 74), pageUp = GCKeyCode(rawValue: 75),
         deleteForward = GCKeyCode(rawValue: 76), end = GCKeyCode(rawValue: 77), pageDown = GCKeyCode(rawValue: 78),
         rightArrow = GCKeyCode(rawValue: 79), leftArrow = GCKeyCode(rawValue: 80), downArrow = GCKeyCode(rawValue: 81),
         upArrow = GCKeyCode(rawValue: 82)
-    /// The pad of numbers.
+    /// Keypad keys.
     public static let keypadNumLock = GCKeyCode(rawValue: 83), keypadSlash = GCKeyCode(rawValue: 84),
         keypadAsterisk = GCKeyCode(rawValue: 85), keypadHyphen = GCKeyCode(rawValue: 86), keypadPlus = GCKeyCode(rawValue: 87),
         keypadEnter = GCKeyCode(rawValue: 88), keypad1 = GCKeyCode(rawValue: 89), keypad2 = GCKeyCode(rawValue: 90),
@@ -48,12 +48,12 @@ public struct GCKeyCode: RawRepresentable, Hashable, Sendable {
         keypad9 = GCKeyCode(rawValue: 97), keypad0 = GCKeyCode(rawValue: 98), keypadPeriod = GCKeyCode(rawValue: 99)
     /// Further keys.
     public static let nonUSBackslash = GCKeyCode(rawValue: 100), application = GCKeyCode(rawValue: 101), power = GCKeyCode(rawValue: 102)
-    /// Keys held with others.
+    /// Modifier keys.
     public static let leftControl = GCKeyCode(rawValue: 224), leftShift = GCKeyCode(rawValue: 225), leftAlt = GCKeyCode(rawValue: 226),
         leftGUI = GCKeyCode(rawValue: 227), rightControl = GCKeyCode(rawValue: 228), rightShift = GCKeyCode(rawValue: 229),
         rightAlt = GCKeyCode(rawValue: 230), rightGUI = GCKeyCode(rawValue: 231)
 
-    /// A key by the number that the kernel's input layer has for it; nil for what is no key of a keyboard.
+    /// Creates a key code from an evdev key code; nil if it is not a key of a keyboard.
     init?(evdev code: UInt16) {
         guard let usage = Self.usages[code] else { return nil }
         self.init(rawValue: usage)
@@ -67,7 +67,7 @@ public struct GCKeyCode: RawRepresentable, Hashable, Sendable {
             82, 83, 86, 127, 116,
         ]
         let modifiers: [UInt16] = [29, 42, 56, 125, 97, 54, 100, 126]
-        // Of two usages with one key the first counts: the backslash's.
+        // Two usages share the backslash's key code: the first one counts.
         let all = zip(keys, 4...).map { ($0, $1) } + zip(modifiers, 0xE0...).map { ($0, $1) }
         return Dictionary(all) { first, _ in first }
     }()

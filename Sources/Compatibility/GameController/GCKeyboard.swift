@@ -1,28 +1,28 @@
 @_exported import Foundation
 import Dispatch
 
-/// All keyboards as one.
+/// All connected keyboards, combined into one.
 ///
-/// It is known once a keyboard is plugged in, or once a key has been pressed in the app's window, and to code on the main thread.
+/// It is available once a keyboard is plugged in or a key has been pressed in the app's window, and only on the main thread.
 ///
 /// Source: GameController GCKeyboard.
 public final class GCKeyboard: NSObject, @unchecked Sendable {
-    // Read and written on the main thread, as a scene's input is.
+    // Read and written on the main thread only, as a scene's input is.
     /// Its keys.
     public let keyboardInput: GCKeyboardInput? = GCKeyboardInput()
-    /// No keyboard says its name: all are one.
+    /// Always nil: all keyboards are combined.
     public var vendorName: String? { nil }
-    /// What kind it is.
+    /// The product category.
     public var productCategory: String { "Keyboard" }
-    /// Kept: handlers are called on the main thread.
+    /// Stored without effect: handlers are called on the main thread.
     public var handlerQueue = DispatchQueue.main
     /// Its keys.
     public var physicalInputProfile: GCPhysicalInputProfile { keyboardInput ?? GCPhysicalInputProfile() }
-    /// All keyboards as one; nil where there is none.
+    /// All keyboards combined; nil if there is none.
     public static var coalesced: GCKeyboard? { GCController.onMain { ControllerWatch.ofScene()?.keyboard } ?? nil }
 }
 
-/// Hears of a key: the keyboard, the key as a button, its place, and whether it went down.
+/// Called with the keyboard, the key as a button, its key code, and whether it is pressed.
 ///
 /// Source: GameController GCKeyboardValueChangedHandler.
 public typealias GCKeyboardValueChangedHandler = (GCKeyboardInput, GCControllerButtonInput, GCKeyCode, Bool) -> Void
@@ -37,12 +37,12 @@ public typealias GCDeviceButtonInput = GCControllerButtonInput
 /// Source: GameController GCKeyboardInput.
 public final class GCKeyboardInput: GCPhysicalInputProfile, @unchecked Sendable {
     private var keys: [GCKeyCode: GCControllerButtonInput] = [:]
-    /// Called when a key goes down or comes up.
+    /// Called when a key is pressed or released.
     public var keyChangedHandler: GCKeyboardValueChangedHandler?
-    /// Whether any key is down.
+    /// Whether any key is pressed.
     public var isAnyKeyPressed: Bool { keys.values.contains(where: \.isPressed) }
 
-    /// The key at a place; nil for a number that no keyboard has.
+    /// The key with a key code; nil if no keyboard has it.
     public func button(forKeyCode code: GCKeyCode) -> GCDeviceButtonInput? {
         guard (4...0xE7).contains(code.rawValue) else { return nil }
         if let known = keys[code] { return known }
@@ -58,8 +58,8 @@ public final class GCKeyboardInput: GCPhysicalInputProfile, @unchecked Sendable 
 }
 
 extension Notification.Name {
-    /// The first keyboard was connected: the object.
+    /// The first keyboard was connected; the notification's object is the keyboard.
     public static var GCKeyboardDidConnect: Notification.Name { watched("GCKeyboardDidConnectNotification") }
-    /// The last keyboard is gone: the object.
+    /// The last keyboard was disconnected; the notification's object is the keyboard.
     public static var GCKeyboardDidDisconnect: Notification.Name { watched("GCKeyboardDidDisconnectNotification") }
 }

@@ -1,38 +1,38 @@
 import TenFoot
 
-/// The parts of a controller.
+/// The input elements of a controller.
 ///
 /// Source: GameController GCPhysicalInputProfile.
 open class GCPhysicalInputProfile: NSObject, @unchecked Sendable {
-    // Read and written on the main thread, as a scene's input is.
-    /// The controller; nil once it is gone.
+    // Read and written on the main thread only, as a scene's input is.
+    /// The controller; nil after it was deallocated.
     public internal(set) weak var device: GCController?
-    /// When a part last changed, in seconds of the app's clock.
+    /// When an element last changed, in seconds of the app's clock.
     public internal(set) var lastEventTimestamp: TimeInterval = 0
 
-    /// Presses a part or lets it go; what its mapping does not name is no part of it.
+    /// Presses or releases the element for a control; does nothing if the profile has no such element.
     func press(_ control: RemoteControl, _ isDown: Bool) {}
-    /// Leans the stick, right and up positive, from -1 to 1.
+    /// Moves the stick; x and y from -1 to 1, right and up positive.
     func lean(x: Float, y: Float) {}
 }
 
-/// A remote: arrows, a button to choose, Play/Pause and Back.
+/// The profile of a remote: arrows, Select, Play/Pause and Back.
 ///
 /// Source: GameController GCMicroGamepad.
 public final class GCMicroGamepad: GCPhysicalInputProfile, @unchecked Sendable {
     /// The arrows.
     public let dpad = GCControllerDirectionPad()
-    /// Select.
+    /// The Select button.
     public let buttonA = GCControllerButtonInput()
-    /// Play/Pause.
+    /// The Play/Pause button.
     public let buttonX = GCControllerButtonInput()
-    /// Back.
+    /// The Back button.
     public let buttonMenu = GCControllerButtonInput()
-    /// Kept: arrows have no place on a surface.
+    /// Stored without effect: the arrows are buttons, not a touch surface.
     public var reportsAbsoluteDpadValues = false
-    /// Kept: a remote does not tell how it is held.
+    /// Stored without effect: a remote does not report its orientation.
     public var allowsRotation = false
-    /// Called with the remote and the part that changed.
+    /// Called with the profile and the element that changed.
     public var valueChangedHandler: ((GCMicroGamepad, GCControllerElement) -> Void)?
 
     override func press(_ control: RemoteControl, _ isDown: Bool) {
@@ -47,33 +47,33 @@ public final class GCMicroGamepad: GCPhysicalInputProfile, @unchecked Sendable {
     }
 }
 
-/// A gamepad.
+/// The profile of a gamepad.
 ///
-/// The parts that press something on a television move: the directional pad, A, B, X, Menu, Home, both shoulders, and the left stick as far as
-/// it leans without pressing. The others are there and rest.
+/// Elements that have a function in TenFoot change: the directional pad, A, B, X, Menu, Home, both shoulders, and the left stick as far as
+/// it moves without acting as the directional pad. The others exist but never change.
 ///
 /// Source: GameController GCExtendedGamepad.
 public final class GCExtendedGamepad: GCPhysicalInputProfile, @unchecked Sendable {
-    /// The directional pad, which the left stick presses too.
+    /// The directional pad, which the left stick operates too.
     public let dpad = GCControllerDirectionPad()
-    /// A chooses, B goes back, X is Play/Pause; Y rests.
+    /// A selects, B goes back, X is Play/Pause; Y never changes.
     public let buttonA = GCControllerButtonInput(), buttonB = GCControllerButtonInput(), buttonX = GCControllerButtonInput(),
         buttonY = GCControllerButtonInput()
-    /// Menu.
+    /// The Menu button.
     public let buttonMenu = GCControllerButtonInput()
-    /// Options rests; Home.
+    /// Options, which never changes, and Home.
     public let buttonOptions: GCControllerButtonInput? = GCControllerButtonInput(),
         buttonHome: GCControllerButtonInput? = GCControllerButtonInput()
-    /// Page up and page down.
+    /// The shoulder buttons: page up and page down.
     public let leftShoulder = GCControllerButtonInput(), rightShoulder = GCControllerButtonInput()
-    /// At rest.
+    /// Never change.
     public let leftTrigger = GCControllerButtonInput(), rightTrigger = GCControllerButtonInput()
-    /// The left stick; the right one rests.
+    /// The left stick; the right one never changes.
     public let leftThumbstick = GCControllerDirectionPad(), rightThumbstick = GCControllerDirectionPad()
-    /// At rest.
+    /// Never change.
     public let leftThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput(),
         rightThumbstickButton: GCControllerButtonInput? = GCControllerButtonInput()
-    /// Called with the gamepad and the part that changed.
+    /// Called with the profile and the element that changed.
     public var valueChangedHandler: ((GCExtendedGamepad, GCControllerElement) -> Void)?
 
     override func press(_ control: RemoteControl, _ isDown: Bool) {

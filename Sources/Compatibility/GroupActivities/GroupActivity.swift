@@ -3,18 +3,18 @@ import TenFootCoreTransferable
 import TenFootUniformTypeIdentifiers
 import TenFootCombine
 
-/// Something done together with others over a call; there are no calls here, so it never begins.
+/// An activity shared over a call; it never starts, since TenFoot has no calls.
 ///
 /// Source: GroupActivities GroupActivity.
 public protocol GroupActivity: Codable {
-    /// Its name among all activities.
+    /// The activity's identifier.
     static var activityIdentifier: String { get }
-    /// What is said of it.
+    /// The activity's metadata.
     var metadata: GroupActivityMetadata { get async }
 }
 
 extension Transferable where Self: GroupActivity {
-    /// Its own JSON.
+    /// The activity encoded as JSON.
     ///
     /// Source: GroupActivities GroupActivityTransferRepresentation.
     public static var transferRepresentation: CodableRepresentation<Self, JSONEncoder, JSONDecoder> {
@@ -22,77 +22,77 @@ extension Transferable where Self: GroupActivity {
     }
 }
 
-/// What comes of asking whether to do something together.
+/// The result of preparing an activity.
 ///
 /// Source: GroupActivities GroupActivityActivationResult.
 public enum GroupActivityActivationResult: Sendable {
-    /// Alone.
+    /// Start the activity locally only.
     case activationDisabled
-    /// Together.
+    /// Start the activity for the group.
     case activationPreferred
-    /// Not at all.
+    /// The user cancelled.
     case cancelled
 }
 
 extension GroupActivity {
     /// The type's name.
     public static var activityIdentifier: String { String(reflecting: Self.self) }
-    /// Asks whether to do it together: alone.
+    /// Would ask whether to share the activity: always `.activationDisabled`.
     public func prepareForActivation() async -> GroupActivityActivationResult { .activationDisabled }
-    /// Begins it for all: never.
+    /// Would start the activity for the group: always false.
     public func activate() async throws -> Bool { false }
-    /// The sessions others begin: none, ever.
+    /// The sessions started by others: never any.
     public static func sessions() -> GroupSession<Self>.Sessions { GroupSession<Self>.Sessions() }
 }
 
-/// What is said of an activity.
+/// The metadata of an activity.
 ///
 /// Source: GroupActivities GroupActivityMetadata.
 public struct GroupActivityMetadata {
-    /// What kind it is.
+    /// The type of the activity.
     ///
     /// Source: GroupActivities GroupActivityMetadata.ActivityType.
     public struct ActivityType: Hashable, Sendable {
         private let name: String
-        /// Anything.
+        /// A generic activity.
         public static let generic = ActivityType(name: "generic")
-        /// Watching.
+        /// Watching together.
         public static let watchTogether = ActivityType(name: "watchTogether")
-        /// Listening.
+        /// Listening together.
         public static let listenTogether = ActivityType(name: "listenTogether")
     }
-    /// What kind it is.
+    /// The type of the activity.
     public var type = ActivityType.generic
     /// Its title.
     public var title: String?
-    /// What is under the title.
+    /// Its subtitle.
     public var subtitle: String?
-    /// Where it is, for those without the app.
+    /// A web address for participants without the app.
     public var fallbackURL: URL?
-    /// Whether it may go on on a television.
+    /// Whether it can be continued on a television.
     public var supportsContinuationOnTV = false
-    /// Its picture, whatever the app takes for one.
+    /// A preview image of any type that the app uses.
     public var previewImage: Any?
-    /// Nothing yet.
+    /// Creates empty metadata.
     public init() {}
 }
 
-/// Several people doing one thing; none is ever made here.
+/// A session of a shared activity; never created here.
 ///
 /// Source: GroupActivities GroupSession.
 public final class GroupSession<Activity: GroupActivity>: ObservableObject {
-    /// Where it stands.
+    /// The state of the session.
     ///
     /// Source: GroupActivities GroupSession.State.
     public enum State {
-        /// Not joined.
+        /// The app has not joined yet.
         case waiting
-        /// Joined.
+        /// The app has joined.
         case joined
-        /// Over.
+        /// The session has ended.
         case invalidated(reason: any Error)
     }
-    /// The sessions that others begin: none, ever.
+    /// The sessions started by others: never any.
     ///
     /// Source: GroupActivities GroupSession.Sessions.
     public struct Sessions: AsyncSequence, AsyncIteratorProtocol {
@@ -100,44 +100,44 @@ public final class GroupSession<Activity: GroupActivity>: ObservableObject {
         public typealias Element = GroupSession<Activity>
         /// The sequence itself.
         public func makeAsyncIterator() -> Sessions { self }
-        /// There is none.
+        /// Always nil.
         public mutating func next() async -> GroupSession<Activity>? { nil }
     }
-    /// What is done.
+    /// The activity.
     @Published public var activity: Activity
-    /// Where it stands.
+    /// The state of the session.
     @Published public private(set) var state = State.waiting
 
     /// The participants; empty, since a session is never made.
     @Published public private(set) var activeParticipants: Set<Participant> = []
-    /// The viewer.
+    /// The local participant.
     public let localParticipant = Participant(id: UUID())
-    /// The session's own name.
+    /// The session's identifier.
     public let id = UUID()
 
     init(activity: Activity) { self.activity = activity }
-    /// Takes part.
+    /// Joins the session.
     public func join() { state = .joined }
-    /// Takes part no more.
+    /// Leaves the session.
     public func leave() {}
-    /// Ends it for all.
+    /// Ends the session for everyone.
     public func end() {}
 }
 
-/// Whether something could be done together: never.
+/// Observes whether a group session can be started: never.
 ///
 /// Source: GroupActivities GroupStateObserver.
 public final class GroupStateObserver: ObservableObject {
-    /// Whether there is a call.
+    /// Always false.
     @Published public private(set) var isEligibleForGroupSession = false
-    /// An observer.
+    /// Creates an observer.
     public init() {}
 }
 
-/// Someone who takes part.
+/// A participant of a session.
 ///
 /// Source: GroupActivities Participant.
 public struct Participant: Hashable, Identifiable, Sendable {
-    /// The name among those who take part.
+    /// The participant's identifier.
     public let id: UUID
 }

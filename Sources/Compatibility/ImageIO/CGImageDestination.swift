@@ -1,6 +1,6 @@
 import Foundation
 
-/// A picture file that is being made: PNG or JPEG, of one picture.
+/// Writes an image file: a PNG or JPEG with a single image.
 ///
 /// Source: ImageIO CGImageDestination.
 public final class CGImageDestination {
@@ -34,33 +34,33 @@ public final class CGImageDestination {
     }
 }
 
-/// A file of a kind in memory; nil for kinds that are not written here: all but `public.png` and `public.jpeg`.
+/// Creates a destination in memory; nil for types other than `public.png` and `public.jpeg`.
 ///
 /// Source: ImageIO CGImageDestinationCreateWithData(_:_:_:_:).
 public func CGImageDestinationCreateWithData(
     _ data: CFMutableData, _ type: CFString, _ count: Int, _ options: NSDictionary?
 ) -> CGImageDestination? { CGImageDestination(.data(data), type) }
 
-/// A file of a kind on disk; nil for kinds that are not written here: all but `public.png` and `public.jpeg`.
+/// Creates a destination on disk; nil for types other than `public.png` and `public.jpeg`.
 ///
 /// Source: ImageIO CGImageDestinationCreateWithURL(_:_:_:_:).
 public func CGImageDestinationCreateWithURL(
     _ url: NSURL, _ type: CFString, _ count: Int, _ options: NSDictionary?
 ) -> CGImageDestination? { url.path.flatMap { CGImageDestination(.file($0), type) } }
 
-/// The picture that is written, with its quality; the last one counts.
+/// Sets the image to write, and its quality; the last call counts.
 ///
 /// Source: ImageIO CGImageDestinationAddImage(_:_:_:).
 public func CGImageDestinationAddImage(_ destination: CGImageDestination, _ image: CGImage, _ properties: NSDictionary?) {
     destination.add(image, properties)
 }
 
-/// Accepted: nothing is written of all pictures together.
+/// Accepted and ignored: no file-wide properties are written.
 ///
 /// Source: ImageIO CGImageDestinationSetProperties(_:_:).
 public func CGImageDestinationSetProperties(_ destination: CGImageDestination, _ properties: NSDictionary?) {}
 
-/// Writes the file, and tells whether that went well.
+/// Writes the file, and returns whether it succeeded.
 ///
 /// Source: ImageIO CGImageDestinationFinalize(_:).
 public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Bool { destination.write() }

@@ -1,7 +1,7 @@
 import Foundation
 @_exported import TenFootUIKit
 
-/// A picture file's pictures, of which the first alone is read.
+/// Reads an image file; of several images only the first.
 ///
 /// Source: ImageIO CGImageSource.
 public final class CGImageSource: @unchecked Sendable {
@@ -16,10 +16,10 @@ public final class CGImageSource: @unchecked Sendable {
         guard let image = UIImage(data: data) else { return nil }
         (self.data, self.image, isComplete) = (data, image, true)
     }
-    /// Nothing yet.
+    /// Creates an empty source, to which data is added.
     init() { (data, isComplete) = (Data(), false) }
 
-    /// All bytes there are so far.
+    /// Replaces the data with all bytes available so far.
     func update(_ data: Data, isComplete: Bool) {
         lock.withLock { (self.data, self.isComplete, image, decoded) = (data, isComplete, UIImage(data: data), nil) }
     }
@@ -29,7 +29,7 @@ public final class CGImageSource: @unchecked Sendable {
             return isComplete ? .statusUnknownType : .statusReadingHeader
         }
     }
-    /// The picture, decoded once.
+    /// The image, decoded once and cached.
     var cgImage: CGImage? {
         lock.withLock {
             if decoded == nil { decoded = image?.cgImage }
@@ -38,11 +38,11 @@ public final class CGImageSource: @unchecked Sendable {
     }
     /// The size in pixels, without decoding.
     var size: CGSize? { lock.withLock { image?.size } }
-    /// Apple's name for the kind of file.
+    /// The uniform type identifier of the file.
     var type: String? { lock.withLock { PictureKind(data)?.rawValue } }
 }
 
-/// How far a picture file has been read.
+/// The state of reading an image file.
 ///
 /// Source: ImageIO CGImageSourceStatus.
 public enum CGImageSourceStatus: Int32, Sendable {
@@ -50,7 +50,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
     case statusInvalidData, statusUnknownType, statusReadingHeader, statusIncomplete, statusComplete
 }
 
-/// Kinds of picture files, by Apple's names.
+/// The types of image files, by their uniform type identifiers.
 enum PictureKind: String {
     case png = "public.png"
     case jpeg = "public.jpeg"
@@ -59,7 +59,7 @@ enum PictureKind: String {
     case bmp = "com.microsoft.bmp"
     case svg = "public.svg-image"
 
-    /// What the first bytes say; nil for what is none of these.
+    /// Detects the type from the first bytes; nil if it is unknown.
     init?(_ data: Data) {
         func begins(_ bytes: [UInt8]) -> Bool { data.starts(with: bytes) }
         if begins([0x89, 0x50, 0x4E, 0x47]) {
@@ -80,59 +80,59 @@ enum PictureKind: String {
     }
 }
 
-/// The pictures in the bytes of a PNG, JPEG, WebP, GIF, BMP or SVG file; nil where they are none.
+/// Creates a source from the bytes of a PNG, JPEG, WebP, GIF, BMP or SVG file; nil if it is none of these.
 ///
-/// Options make no difference.
+/// The options are ignored.
 ///
 /// Source: ImageIO CGImageSourceCreateWithData(_:_:).
 public func CGImageSourceCreateWithData(_ data: NSData, _ options: NSDictionary?) -> CGImageSource? {
     CGImageSource(Data(referencing: data))
 }
 
-/// The pictures in a file; nil where they are none.
+/// Creates a source from a file; nil if it is not an image file.
 ///
 /// Source: ImageIO CGImageSourceCreateWithURL(_:_:).
 public func CGImageSourceCreateWithURL(_ url: NSURL, _ options: NSDictionary?) -> CGImageSource? {
     url.path.flatMap { try? Data(contentsOf: URL(fileURLWithPath: $0)) }.flatMap(CGImageSource.init)
 }
 
-/// The pictures of a file whose bytes are still to come.
+/// Creates a source for a file whose bytes arrive gradually.
 ///
 /// Source: ImageIO CGImageSourceCreateIncremental(_:).
 public func CGImageSourceCreateIncremental(_ options: NSDictionary?) -> CGImageSource { CGImageSource() }
 
-/// All bytes that there are of the file so far; `final` says that they are all it has.
+/// Passes all bytes of the file available so far; `final` means that they are complete.
 ///
 /// Source: ImageIO CGImageSourceUpdateData(_:_:_:).
 public func CGImageSourceUpdateData(_ source: CGImageSource, _ data: NSData, _ final: Bool) {
     source.update(Data(referencing: data), isComplete: final)
 }
 
-/// How far the file has been read.
+/// The state of reading the file.
 ///
 /// Source: ImageIO CGImageSourceGetStatus(_:).
 public func CGImageSourceGetStatus(_ source: CGImageSource) -> CGImageSourceStatus { source.status }
 
-/// The kind of file, by Apple's name; nil where it is not known.
+/// The uniform type identifier of the file; nil if it is unknown.
 ///
 /// Source: ImageIO CGImageSourceGetType(_:).
 public func CGImageSourceGetType(_ source: CGImageSource) -> CFString? { source.type }
 
-/// How many pictures there are: the first alone is read.
+/// The number of images, at most 1.
 ///
 /// Source: ImageIO CGImageSourceGetCount(_:).
 public func CGImageSourceGetCount(_ source: CGImageSource) -> Int { source.size == nil ? 0 : 1 }
 
-/// A picture by its number from 0 on, decoded; nil where it cannot be.
+/// Decodes the image at an index; nil if it cannot be decoded.
 ///
 /// Source: ImageIO CGImageSourceCreateImageAtIndex(_:_:_:).
 public func CGImageSourceCreateImageAtIndex(_ source: CGImageSource, _ index: Int, _ options: NSDictionary?) -> CGImage? {
     index == 0 ? source.cgImage : nil
 }
 
-/// A picture by its number from 0 on, no larger than `kCGImageSourceThumbnailMaxPixelSize` says; nil where it cannot be decoded.
+/// Decodes the image at an index, scaled down to `kCGImageSourceThumbnailMaxPixelSize`; nil if it cannot be decoded.
 ///
-/// It is always made of the picture itself.
+/// An embedded thumbnail is never used.
 ///
 /// Source: ImageIO CGImageSourceCreateThumbnailAtIndex(_:_:_:).
 public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index: Int, _ options: NSDictionary?) -> CGImage? {
@@ -149,7 +149,7 @@ public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index
     return context?.makeImage()
 }
 
-/// What is known of a picture: its size in pixels, and that it is upright, as pictures are once decoded.
+/// The properties of an image: its size in pixels, and its orientation, which is upright after decoding.
 ///
 /// Source: ImageIO CGImageSourceCopyPropertiesAtIndex(_:_:_:).
 public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index: Int, _ options: NSDictionary?) -> NSDictionary? {
@@ -161,7 +161,7 @@ public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index:
     return properties as NSDictionary
 }
 
-/// What is known of all pictures of a file: nothing.
+/// The properties of the file: none.
 ///
 /// Source: ImageIO CGImageSourceCopyProperties(_:_:).
 public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: NSDictionary?) -> NSDictionary? { [:] as NSDictionary }

@@ -1,32 +1,32 @@
 import Foundation
 
-// Names of what is asked of ImageIO and told by it.
+// Keys of ImageIO's options and properties.
 
-/// Whether the bytes are kept decoded; they are.
+/// The option to cache the decoded image; it is always cached.
 ///
 /// Source: ImageIO kCGImageSourceShouldCache.
 public let kCGImageSourceShouldCache: CFString = "kCGImageSourceShouldCache"
-/// Whether a picture is decoded at once; it always is.
+/// The option to decode immediately; ignored.
 ///
 /// Source: ImageIO kCGImageSourceShouldCacheImmediately.
 public let kCGImageSourceShouldCacheImmediately: CFString = "kCGImageSourceShouldCacheImmediately"
-/// Whether a small picture is made where the file has none; it always is.
+/// The option to create a thumbnail if the file has none; it is always created.
 ///
 /// Source: ImageIO kCGImageSourceCreateThumbnailFromImageIfAbsent.
 public let kCGImageSourceCreateThumbnailFromImageIfAbsent: CFString = "kCGImageSourceCreateThumbnailFromImageIfAbsent"
-/// Whether a small picture is made even where the file has one; it always is.
+/// The option to create a thumbnail even if the file has one; it is always created.
 ///
 /// Source: ImageIO kCGImageSourceCreateThumbnailFromImageAlways.
 public let kCGImageSourceCreateThumbnailFromImageAlways: CFString = "kCGImageSourceCreateThumbnailFromImageAlways"
-/// Whether a small picture is turned upright; it always is.
+/// The option to apply the image's orientation to a thumbnail; it is always applied.
 ///
 /// Source: ImageIO kCGImageSourceCreateThumbnailWithTransform.
 public let kCGImageSourceCreateThumbnailWithTransform: CFString = "kCGImageSourceCreateThumbnailWithTransform"
-/// The longer side of a small picture, in pixels.
+/// The option for a thumbnail's maximum width and height, in pixels.
 ///
 /// Source: ImageIO kCGImageSourceThumbnailMaxPixelSize.
 public let kCGImageSourceThumbnailMaxPixelSize: CFString = "kCGImageSourceThumbnailMaxPixelSize"
-/// What kind of file to expect; the bytes say that.
+/// The option for the expected file type; ignored, since the bytes identify it.
 ///
 /// Source: ImageIO kCGImageSourceTypeIdentifierHint.
 public let kCGImageSourceTypeIdentifierHint: CFString = "kCGImageSourceTypeIdentifierHint"
@@ -38,48 +38,48 @@ public let kCGImagePropertyPixelWidth: CFString = "PixelWidth"
 ///
 /// Source: ImageIO kCGImagePropertyPixelHeight.
 public let kCGImagePropertyPixelHeight: CFString = "PixelHeight"
-/// Which way up a picture is stored.
+/// The orientation that an image is stored in.
 ///
 /// Source: ImageIO kCGImagePropertyOrientation.
 public let kCGImagePropertyOrientation: CFString = "Orientation"
-/// Bits of a part of a colour.
+/// The bits per colour component.
 ///
 /// Source: ImageIO kCGImagePropertyDepth.
 public let kCGImagePropertyDepth: CFString = "Depth"
-/// What a colour's parts are.
+/// The colour model.
 ///
 /// Source: ImageIO kCGImagePropertyColorModel.
 public let kCGImagePropertyColorModel: CFString = "ColorModel"
-/// What is known of a GIF file; nothing.
+/// The properties of a GIF file; never present.
 ///
 /// Source: ImageIO kCGImagePropertyGIFDictionary.
 public let kCGImagePropertyGIFDictionary: CFString = "{GIF}"
-/// How long a picture of a GIF file is shown; not known.
+/// The delay of a GIF frame; never present.
 ///
 /// Source: ImageIO kCGImagePropertyGIFDelayTime.
 public let kCGImagePropertyGIFDelayTime: CFString = "DelayTime"
-/// How long a picture of a GIF file is shown, however short; not known.
+/// The delay of a GIF frame, not clamped to a minimum; never present.
 ///
 /// Source: ImageIO kCGImagePropertyGIFUnclampedDelayTime.
 public let kCGImagePropertyGIFUnclampedDelayTime: CFString = "UnclampedDelayTime"
-/// How often a GIF file is repeated; not known.
+/// The loop count of a GIF file; never present.
 ///
 /// Source: ImageIO kCGImagePropertyGIFLoopCount.
 public let kCGImagePropertyGIFLoopCount: CFString = "LoopCount"
-/// What is known of a JPEG file; nothing.
+/// The properties of a JPEG file; never present.
 ///
 /// Source: ImageIO kCGImagePropertyJFIFDictionary.
 public let kCGImagePropertyJFIFDictionary: CFString = "{JFIF}"
-/// Whether a JPEG file is made of passes over the whole; not known.
+/// Whether a JPEG file is progressive; never present.
 ///
 /// Source: ImageIO kCGImagePropertyJFIFIsProgressive.
 public let kCGImagePropertyJFIFIsProgressive: CFString = "IsProgressive"
-/// The quality of a file that loses some of it, from 0 to 1.
+/// The quality of a lossy format, from 0 to 1.
 ///
 /// Source: ImageIO kCGImageDestinationLossyCompressionQuality.
 public let kCGImageDestinationLossyCompressionQuality: CFString = "kCGImageDestinationLossyCompressionQuality"
 
-/// Which way up a picture is stored, as files say it.
+/// The orientation that an image is stored in, with the values used in files.
 ///
 /// Source: ImageIO CGImagePropertyOrientation.
 public enum CGImagePropertyOrientation: UInt32, Sendable {

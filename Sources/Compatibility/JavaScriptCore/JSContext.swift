@@ -1,52 +1,52 @@
 @_exported import Foundation
 
-/// Runs scripts, in a world of their own.
+/// An isolated environment to run scripts in.
 ///
 /// Source: JavaScriptCore JSContext.
 open class JSContext: @unchecked Sendable {
     // Used by one thread at a time, as on tvOS.
     let engine: JSEngine
     let reference: JSEngine.Pointer
-    /// Receives the exceptions of scripts; without it they are kept in `exception`.
+    /// Called with the exceptions of scripts; without a handler they are stored in `exception`.
     open var exceptionHandler: ((JSContext?, JSValue?) -> Void)?
-    /// The last exception that no `exceptionHandler` received.
+    /// The last exception that was not passed to `exceptionHandler`.
     open var exception: JSValue?
     /// A name for debugging.
     open var name: String?
 
-    /// A world with nothing but the language; nil where the engine is not installed, which is logged.
+    /// Creates a context with the language's built-in objects only; nil if the engine is not installed, which is logged.
     public init?(virtualMachine: JSVirtualMachine?) {
         guard let engine = JSEngine.shared, let reference = engine.makeContext(nil) else { return nil }
         self.engine = engine
         self.reference = reference
     }
-    /// A world with nothing but the language; nil where the engine is not installed, which is logged.
+    /// Creates a context with the language's built-in objects only; nil if the engine is not installed, which is logged.
     public convenience init?() { self.init(virtualMachine: nil) }
 
     deinit { engine.releaseContext(reference) }
 
-    /// Runs a script; what it comes to.
+    /// Runs a script and returns its result.
     @discardableResult open func evaluateScript(_ script: String!) -> JSValue? { evaluateScript(script, withSourceURL: nil) }
-    /// Runs a script; what it comes to.
+    /// Runs a script and returns its result.
     ///
-    /// Errors name its address.
+    /// `sourceURL` is ignored: errors do not name it.
     @discardableResult open func evaluateScript(_ script: String!, withSourceURL sourceURL: URL!) -> JSValue? {
         let engine = engine
         return trying { thrown in engine.with(script ?? "") { engine.evaluate(reference, $0, nil, nil, 1, thrown) } }
     }
 
-    /// The object that holds what is global.
+    /// The global object.
     open var globalObject: JSValue? { engine.global(reference).map { JSValue($0, in: self) } }
-    /// What is global under a name.
+    /// The value of a global variable.
     open func objectForKeyedSubscript(_ key: Any!) -> JSValue? { globalObject?.objectForKeyedSubscript(key) }
-    /// Makes something global under a name: a text, a number, a value, an array or a dictionary of such.
+    /// Sets a global variable to a string, a number, a value, or an array or dictionary of these.
     open func setObject(_ object: Any!, forKeyedSubscript key: (any NSCopying & NSObjectProtocol)!) {
         globalObject?.setObject(object, forKeyedSubscript: key)
     }
-    /// What is global under a name.
+    /// The value of a global variable.
     public subscript(name: String) -> JSValue? { objectForKeyedSubscript(name) }
 
-    /// Runs something that may throw; what is thrown is heard or kept.
+    /// Runs code that may throw; an exception is passed to the handler or stored.
     func trying(_ body: (JSEngine.Exception) -> JSEngine.Pointer?) -> JSValue? {
         var thrown: JSEngine.Pointer?
         let result = withUnsafeMutablePointer(to: &thrown) { body($0) }
@@ -58,7 +58,7 @@ open class JSContext: @unchecked Sendable {
         return result.map { JSValue($0, in: self) }
     }
 
-    /// Something of Swift's as a value: by JSON, but for values themselves.
+    /// Converts a Swift value: a `JSValue` unchanged, others through JSON.
     func value(of object: Any?) -> JSValue? {
         if let value = object as? JSValue { return value }
         guard let object, !(object is NSNull) else { return evaluateScript("null") }
@@ -69,17 +69,17 @@ open class JSContext: @unchecked Sendable {
     }
 }
 
-/// A group of contexts on tvOS; accepted, as each context has a separate heap here.
+/// A group of contexts on tvOS; ignored, as each context has a separate heap here.
 ///
 /// Source: JavaScriptCore JSVirtualMachine.
 open class JSVirtualMachine: NSObject {}
 
-/// A value of a script.
+/// A JavaScript value.
 ///
 /// Source: JavaScriptCore JSValue.
 open class JSValue: NSObject, @unchecked Sendable {
     // Used by one thread at a time, as its context is.
-    /// Where it is from; kept as long as the value.
+    /// The context of the value, which it retains.
     public let context: JSContext!
     let reference: JSEngine.Pointer
     private var engine: JSEngine { context.engine }
@@ -90,7 +90,7 @@ open class JSValue: NSObject, @unchecked Sendable {
         self.context = context
         context.engine.protect(context.reference, reference)
     }
-    /// Something of Swift's as a value.
+    /// Creates a value from a Swift value.
     public convenience init?(object: Any!, in context: JSContext!) {
         guard let value = context.value(of: object) else { return nil }
         self.init(value.reference, in: context)
@@ -98,23 +98,23 @@ open class JSValue: NSObject, @unchecked Sendable {
 
     deinit { engine.unprotect(place, reference) }
 
-    /// The value as text.
+    /// The value as a string.
     open func toString() -> String! { engine.take(engine.text(place, reference, nil)) }
-    /// The value as a number; not a number where it is none.
+    /// The value as a number; NaN if it cannot be converted.
     open func toDouble() -> Double { engine.number(place, reference, nil) }
-    /// The value as a whole number.
+    /// The value as an integer, truncated; 0 if it is out of range.
     open func toInt32() -> Int32 { Int32(exactly: toDouble().rounded(.towardZero)) ?? 0 }
     /// The value as a number.
     open func toNumber() -> NSNumber! { NSNumber(value: toDouble()) }
-    /// The value as yes or no.
+    /// The value as a Boolean.
     open func toBool() -> Bool { engine.bool(place, reference) }
-    /// The value as an array, by JSON.
+    /// The value as an array, converted through JSON.
     open func toArray() -> [Any]! { parsed as? [Any] }
-    /// The value as a dictionary, by JSON.
+    /// The value as a dictionary, converted through JSON.
     open func toDictionary() -> [AnyHashable: Any]! { parsed as? [String: Any] }
-    /// The value as what it is: nil, a text, a number, yes or no, an array or a dictionary.
+    /// The value as a Swift value: nil, a string, a number, a Boolean, an array or a dictionary.
     open func toObject() -> Any! { isUndefined || isNull ? nil : parsed }
-    /// The value as text.
+    /// The value as a string.
     open override var description: String { toString() ?? "" }
 
     private var parsed: Any? {
@@ -122,46 +122,46 @@ open class JSValue: NSObject, @unchecked Sendable {
         return try? JSONSerialization.jsonObject(with: Data(json.utf8), options: .fragmentsAllowed)
     }
 
-    /// Whether it is nothing.
+    /// Whether it is undefined.
     open var isUndefined: Bool { engine.isUndefined(place, reference) }
     /// Whether it is null.
     open var isNull: Bool { engine.isNull(place, reference) }
     /// Whether it is an object.
     open var isObject: Bool { engine.isObject(place, reference) }
-    /// Whether it is a text.
+    /// Whether it is a string.
     open var isString: Bool { engine.isString(place, reference) }
     /// Whether it is a number.
     open var isNumber: Bool { engine.isNumber(place, reference) }
-    /// Whether it is yes or no.
+    /// Whether it is a Boolean.
     open var isBoolean: Bool { engine.isBool(place, reference) }
     /// Whether it is an array.
     open var isArray: Bool { parsed is [Any] }
 
-    /// What it has under a name.
+    /// The value of a property.
     open func forProperty(_ property: Any!) -> JSValue? {
         guard let object = engine.object(place, reference, nil) else { return nil }
         let engine = engine
         return context.trying { thrown in engine.with("\(property ?? "")") { engine.property(place, object, $0, thrown) } }
     }
-    /// What it has under a name.
+    /// The value of a property.
     open func objectForKeyedSubscript(_ key: Any!) -> JSValue? { forProperty(key) }
-    /// What it has at a place.
+    /// The element at an index.
     open func atIndex(_ index: Int) -> JSValue? { forProperty(index) }
-    /// Whether it has something under a name.
+    /// Whether it has a property that is not undefined.
     open func hasProperty(_ property: Any!) -> Bool { forProperty(property).map { !$0.isUndefined } ?? false }
-    /// Gives it something under a name.
+    /// Sets a property.
     open func setObject(_ object: Any!, forKeyedSubscript key: (any NSCopying & NSObjectProtocol)!) {
         setValue(object, forProperty: "\(key!)")
     }
-    /// Gives it something under a name.
+    /// Sets a property.
     open func setValue(_ value: Any!, forProperty property: String!) {
         guard let object = engine.object(place, reference, nil), let value = context.value(of: value) else { return }
         let engine = engine
         let _: Void? = engine.with(property ?? "") { engine.setProperty(place, object, $0, value.reference, 0, nil) }
     }
-    /// Calls it.
+    /// Calls it as a function.
     @discardableResult open func call(withArguments arguments: [Any]!) -> JSValue? { call(on: nil, arguments ?? []) }
-    /// Calls what it has under a name.
+    /// Calls a method.
     @discardableResult open func invokeMethod(_ method: String!, withArguments arguments: [Any]!) -> JSValue? {
         forProperty(method)?.call(on: self, arguments ?? [])
     }

@@ -2,11 +2,11 @@ import Foundation
 import Logging
 import TenFootAppleFoundation
 
-/// WebKitGTK's JavaScriptCore, loaded when the first script is to run: Apple's engine under Apple's C interface.
+/// WebKitGTK's JavaScriptCore, loaded when the first context is created: Apple's engine and its C interface.
 ///
 /// Source: JavaScriptCore's C headers, JSContextRef.h, JSObjectRef.h, JSStringRef.h and JSValueRef.h.
 final class JSEngine: Sendable {
-    /// Nil where no package has brought the library, which is logged.
+    /// The loaded engine; nil if the library is not installed, which is logged.
     static let shared: JSEngine? = {
         for name in ["libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18"] {
             if let library = LoadedLibrary(name), let engine = JSEngine(library) { return engine }
@@ -77,14 +77,14 @@ final class JSEngine: Sendable {
         guard library.isWhole else { return nil }
     }
 
-    /// Runs a closure with a text as the engine holds it.
+    /// Runs a closure with an engine string, which is released afterwards.
     func with<Result>(_ text: String, _ body: (Pointer) -> Result?) -> Result? {
         guard let string = makeString(text) else { return nil }
         defer { releaseString(string) }
         return body(string)
     }
 
-    /// A text of the engine's, which is given back.
+    /// Converts an engine string and releases it.
     func take(_ string: Pointer?) -> String? {
         guard let string else { return nil }
         defer { releaseString(string) }

@@ -3,67 +3,67 @@ import TenFoot
 import TenFootCoreLocation
 import TenFootUIKit
 
-/// What lies on a map.
+/// An item at a position on a map.
 ///
 /// Source: MapKit MKAnnotation.
 @preconcurrency @MainActor public protocol MKAnnotation: AnyObject {
-    /// Where it is.
+    /// Its position.
     var coordinate: CLLocationCoordinate2D { get }
-    /// Its words.
+    /// Its title.
     var title: String? { get }
-    /// More words.
+    /// Its subtitle.
     var subtitle: String? { get }
 }
 extension MKAnnotation {
-    /// None.
+    /// Nil by default.
     public var title: String? { nil }
-    /// None.
+    /// Nil by default.
     public var subtitle: String? { nil }
 }
 
-/// A place with words.
+/// A position with a title and a subtitle.
 ///
 /// Source: MapKit MKPointAnnotation.
 @preconcurrency @MainActor open class MKPointAnnotation: NSObject, MKAnnotation {
-    /// Where it is.
+    /// Its position.
     open var coordinate = CLLocationCoordinate2D()
-    /// Its words.
+    /// Its title.
     open var title: String?
-    /// More words.
+    /// Its subtitle.
     open var subtitle: String?
 }
 
-/// A part of the earth with places on it, on a plain ground as `Map` shows it.
+/// A map of a region with annotations, on a plain background as `Map` shows it.
 ///
 /// Source: MapKit MKMapView.
 @preconcurrency @MainActor open class MKMapView: UIView {
-    /// The part that is seen.
+    /// The visible region.
     open var region = MKCoordinateRegion() { didSet { show() } }
-    /// The places on it.
+    /// The annotations.
     public private(set) var annotations: [any MKAnnotation] = [] { didSet { show() } }
-    /// Accepted without effect: no service here reports the device's location.
+    /// Accepted without effect: no service reports the device's location.
     open var showsUserLocation = false
     private let shown = UIHostingController(rootView: AnyView(EmptyView()))
 
-    /// A map in a place of its superview.
+    /// Creates a map with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(shown.view)
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// Goes to a part.
+    /// Shows a region; `animated` is ignored.
     open func setRegion(_ region: MKCoordinateRegion, animated: Bool) { self.region = region }
-    /// Goes to a place, as near as before.
+    /// Centres a position without changing the span.
     open func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) { region.center = coordinate }
-    /// Puts a place on it.
+    /// Adds an annotation.
     open func addAnnotation(_ annotation: any MKAnnotation) { annotations.append(annotation) }
-    /// Puts places on it.
+    /// Adds annotations.
     open func addAnnotations(_ annotations: [any MKAnnotation]) { self.annotations += annotations }
-    /// Takes a place off it.
+    /// Removes an annotation.
     open func removeAnnotation(_ annotation: any MKAnnotation) { annotations.removeAll { $0 === annotation } }
-    /// Takes places off it.
+    /// Removes annotations.
     open func removeAnnotations(_ annotations: [any MKAnnotation]) {
         self.annotations.removeAll { old in annotations.contains { $0 === old } }
     }
@@ -76,7 +76,7 @@ extension MKAnnotation {
             }
             .id("\(region.center.latitude) \(region.center.longitude) \(region.span.latitudeDelta) \(region.span.longitudeDelta)"))
     }
-    /// The ground fills it.
+    /// The map fills the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         shown.view.frame = bounds

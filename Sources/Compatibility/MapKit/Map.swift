@@ -1,9 +1,9 @@
 import Logging
 import TenFoot
 
-/// Places on a part of the earth.
+/// A map of a region with content at positions.
 ///
-/// There are no maps here: places, lines and areas lie where they belong, on a plain ground with the lines of latitude and longitude.
+/// TenFoot has no map data: markers, lines and areas are drawn on a plain background with a grid of latitude and longitude.
 ///
 /// Source: MapKit Map.
 public struct Map<Content: View>: View {
@@ -12,7 +12,7 @@ public struct Map<Content: View>: View {
     private let content: Content
     @State private var places: [Place] = []
 
-    /// A map whose part the app chooses and may change.
+    /// Creates a map whose camera position is bound to the app's state.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
         scope: Namespace.ID? = nil, @MapContentBuilder content: () -> Content
@@ -22,7 +22,7 @@ public struct Map<Content: View>: View {
         self.content = content()
     }
 
-    /// A map that begins with a part.
+    /// Creates a map with an initial camera position.
     public init(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
         scope: Namespace.ID? = nil, @MapContentBuilder content: () -> Content
@@ -32,7 +32,7 @@ public struct Map<Content: View>: View {
         self.content = content()
     }
 
-    /// The ground and what lies on it.
+    /// The background and the content.
     public var body: some View {
         _ = MapNote.said
         let region = (position?.wrappedValue ?? initial).region(showing: places)
@@ -50,17 +50,17 @@ public struct Map<Content: View>: View {
 }
 
 extension Map where Content == EmptyView {
-    /// A map whose part the app chooses and may change.
+    /// Creates a map whose camera position is bound to the app's state.
     public init(
         position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
         scope: Namespace.ID? = nil
     ) { self.init(position: position) { EmptyView() } }
-    /// A map that begins with a part.
+    /// Creates a map with an initial camera position.
     public init(
         initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil, interactionModes: MapInteractionModes = .all,
         scope: Namespace.ID? = nil
     ) { self.init(initialPosition: initialPosition) { EmptyView() } }
-    /// A map of a part, as before tvOS 17.
+    /// Creates a map of a region, as before tvOS 17.
     public init(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all, showsUserLocation: Bool = false
     ) {
@@ -69,7 +69,7 @@ extension Map where Content == EmptyView {
 }
 
 extension Map {
-    /// A map of a part with something for each item, as before tvOS 17.
+    /// Creates a map of a region with an annotation for each item, as before tvOS 17.
     public init<Items: RandomAccessCollection, Annotation: MapContent>(
         coordinateRegion: Binding<MKCoordinateRegion>, interactionModes: MapInteractionModes = .all, showsUserLocation: Bool = false,
         annotationItems: Items, annotationContent: @escaping (Items.Element) -> Annotation
@@ -86,13 +86,13 @@ extension Binding<MKCoordinateRegion> {
     }
 }
 
-/// Says once that there are no maps.
+/// Logs once that there is no map data.
 private enum MapNote {
     static let said: Void = Logger(label: "tenfoot").warning(
         "There are no maps here: a Map shows its places on a plain ground, and is not moved by the remote.")
 }
 
-/// The plain ground, with lines of latitude and longitude.
+/// The plain background with the grid of latitude and longitude.
 private struct MapGround: View {
     let projection: Projection
     @Environment(\.mapStyle) private var style
@@ -134,33 +134,33 @@ private struct MapGround: View {
 
 // MARK: How a map looks, and what it tells
 
-/// How a map looks: the ground is dark where it would be seen from above.
+/// The style of a map: imagery styles have a dark background.
 ///
 /// Source: MapKit MapStyle.
 public struct MapStyle: Sendable {
     let isImagery: Bool
-    /// Streets and names.
+    /// A street map.
     public static let standard = MapStyle(isImagery: false)
-    /// The earth from above.
+    /// Satellite imagery.
     public static let imagery = MapStyle(isImagery: true)
-    /// The earth from above, with names.
+    /// Satellite imagery with names.
     public static let hybrid = MapStyle(isImagery: true)
-    /// Streets and names.
+    /// A street map.
     public static func standard(elevation: Elevation = .automatic, emphasis: StandardEmphasis = .automatic, showsTraffic: Bool = false)
         -> MapStyle
     {
         .standard
     }
-    /// The earth from above.
+    /// Satellite imagery.
     public static func imagery(elevation: Elevation = .automatic) -> MapStyle { .imagery }
-    /// The earth from above, with names.
+    /// Satellite imagery with names.
     public static func hybrid(elevation: Elevation = .automatic, showsTraffic: Bool = false) -> MapStyle { .hybrid }
 
-    /// Whether there are mountains; the ground is flat.
+    /// Whether the terrain has elevation; ignored, as the map is flat.
     ///
     /// Source: MapKit MapStyle.Elevation.
     public enum Elevation: Sendable { case automatic, flat, realistic }
-    /// How strong the colours are; there is one strength.
+    /// The emphasis of the map's colours; ignored.
     ///
     /// Source: MapKit MapStyle.StandardEmphasis.
     public enum StandardEmphasis: Sendable { case automatic, muted }
@@ -175,18 +175,18 @@ extension EnvironmentValues {
 
 private struct MapStyleKey: EnvironmentKey { static let defaultValue = MapStyle.standard }
 
-/// How often an app is told of the camera.
+/// When an app is notified of camera changes.
 ///
 /// Source: MapKit MapCameraUpdateFrequency.
 public enum MapCameraUpdateFrequency: Sendable { case continuous, onEnd }
 
-/// What a map shows.
+/// The camera and region of a map.
 ///
 /// Source: MapKit MapCameraUpdateContext.
 public struct MapCameraUpdateContext: Sendable {
-    /// Where one looks from.
+    /// The camera.
     public let camera: MapCamera
-    /// The part that is seen.
+    /// The visible region.
     public let region: MKCoordinateRegion
 }
 
@@ -197,19 +197,19 @@ struct SeenKey: PreferenceKey {
 }
 
 extension View {
-    /// Sets how maps look.
+    /// Sets the style of maps.
     ///
     /// Source: MapKit mapStyle(_:).
     public func mapStyle(_ style: MapStyle) -> some View { environment(\.mapStyle, style) }
-    /// Accepted: a map has no controls.
+    /// Accepted and ignored: a map has no controls.
     ///
     /// Source: MapKit mapControls(_:).
     public func mapControls<Controls: View>(@ViewBuilder _ content: () -> Controls) -> some View { self }
-    /// Accepted: a map has no controls.
+    /// Accepted and ignored: a map has no controls.
     ///
     /// Source: MapKit mapControlVisibility(_:).
     public func mapControlVisibility(_ visibility: Visibility) -> some View { self }
-    /// Tells what a map shows when that changes.
+    /// Calls a closure when the visible region changes.
     ///
     /// Source: MapKit onMapCameraChange(frequency:_:).
     public func onMapCameraChange(

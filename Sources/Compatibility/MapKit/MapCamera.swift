@@ -1,19 +1,19 @@
 import TenFoot
 
-/// Where one looks from.
+/// A viewpoint above a map.
 ///
 /// Source: MapKit MapCamera.
 public struct MapCamera: Sendable, Hashable {
-    /// The place in the middle.
+    /// The position at the centre.
     public var centerCoordinate: CLLocationCoordinate2D
-    /// How far above it one is, in metres.
+    /// The camera's height above it, in metres.
     public var distance: Double
-    /// Kept: north is up.
+    /// Stored without effect: north is always up.
     public var heading: Double
-    /// Kept: one looks straight down.
+    /// Stored without effect: the camera always points straight down.
     public var pitch: Double
 
-    /// Looks at a place from a distance in metres.
+    /// Creates a camera above a position, at a distance in metres.
     public init(centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0, pitch: Double = 0) {
         self.centerCoordinate = centerCoordinate
         self.distance = distance
@@ -21,52 +21,52 @@ public struct MapCamera: Sendable, Hashable {
         self.pitch = pitch
     }
 
-    /// Whether two look from one place.
+    /// Whether both cameras have the same position and distance.
     public static func == (one: MapCamera, other: MapCamera) -> Bool {
         one.centerCoordinate.latitude == other.centerCoordinate.latitude
             && one.centerCoordinate.longitude == other.centerCoordinate.longitude && one.distance == other.distance
             && one.heading == other.heading && one.pitch == other.pitch
     }
-    /// Hashes the place.
+    /// Hashes the position.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(centerCoordinate.latitude)
         hasher.combine(centerCoordinate.longitude)
         hasher.combine(distance)
     }
 
-    /// What is seen: a lens of 30 degrees from top to bottom.
+    /// The visible region: the vertical field of view is 30 degrees.
     var region: MKCoordinateRegion {
         let metres = min(2 * distance * tan(15 * Double.pi / 180), 20_000_000)
         return MKCoordinateRegion(center: centerCoordinate, latitudinalMeters: metres, longitudinalMeters: 0)
     }
 }
 
-/// What part of the earth a map shows.
+/// The region or camera that a map shows.
 ///
 /// Source: MapKit MapCameraPosition.
 public struct MapCameraPosition: Equatable, Sendable {
     private enum Kind: Sendable { case automatic, region(MKCoordinateRegion), camera(MapCamera) }
     private let kind: Kind
 
-    /// All that is on the map.
+    /// Shows all content of the map.
     public static let automatic = MapCameraPosition(kind: .automatic)
-    /// A part of the earth.
+    /// Shows a region.
     public static func region(_ region: MKCoordinateRegion) -> MapCameraPosition { MapCameraPosition(kind: .region(region)) }
-    /// What is seen from somewhere.
+    /// Shows what a camera sees.
     public static func camera(_ camera: MapCamera) -> MapCameraPosition { MapCameraPosition(kind: .camera(camera)) }
-    /// A part of the flat map.
+    /// Shows a rectangle of the map projection.
     public static func rect(_ rect: MKMapRect) -> MapCameraPosition { .region(MKCoordinateRegion(rect)) }
-    /// Where the box stands, which nothing here knows.
+    /// Shows the fallback: the user's location is never known.
     public static func userLocation(followsHeading: Bool = false, fallback: MapCameraPosition) -> MapCameraPosition { fallback }
 
-    /// The part it was made of; nil where it was not.
+    /// The region it was created with; nil if it was created otherwise.
     public var region: MKCoordinateRegion? { if case .region(let region) = kind { region } else { nil } }
-    /// The camera it was made of; nil where it was not.
+    /// The camera it was created with; nil if it was created otherwise.
     public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
-    /// Whether it goes by what is on the map.
+    /// Always false: the user's location is never known.
     public var followsUserLocation: Bool { false }
 
-    /// Whether both show the same.
+    /// Whether both show the same region.
     public static func == (one: MapCameraPosition, other: MapCameraPosition) -> Bool {
         switch (one.kind, other.kind) {
         case (.automatic, .automatic): true
@@ -86,32 +86,32 @@ public struct MapCameraPosition: Equatable, Sendable {
     }
 }
 
-/// How a map may be moved; none of it is done here.
+/// How the user may move a map; none is implemented here.
 ///
 /// Source: MapKit MapInteractionModes.
 public struct MapInteractionModes: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// Sideways.
+    /// Panning.
     public static let pan = MapInteractionModes(rawValue: 1)
-    /// Nearer and farther.
+    /// Zooming.
     public static let zoom = MapInteractionModes(rawValue: 2)
-    /// Tilted.
+    /// Pitching.
     public static let pitch = MapInteractionModes(rawValue: 4)
-    /// Turned.
+    /// Rotating.
     public static let rotate = MapInteractionModes(rawValue: 8)
-    /// All of it.
+    /// All interactions.
     public static let all: MapInteractionModes = [.pan, .zoom, .pitch, .rotate]
 }
 
-/// The limits of a map's camera; kept.
+/// Limits of a map's camera; ignored.
 ///
 /// Source: MapKit MapCameraBounds.
 public struct MapCameraBounds: Sendable {
-    /// Limits of the distance.
+    /// Creates limits of the distance.
     public init(minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
-    /// Limits of the middle and the distance.
+    /// Creates limits of the centre and the distance.
     public init(centerCoordinateBounds: MKCoordinateRegion, minimumDistance: Double? = nil, maximumDistance: Double? = nil) {}
 }

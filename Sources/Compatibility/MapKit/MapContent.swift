@@ -1,11 +1,11 @@
 import TenFoot
 
-/// What lies on a map: views, each of which knows its place.
+/// The content of a map: views that are placed at positions.
 ///
 /// Source: MapKit MapContent.
 @MainActor @preconcurrency public protocol MapContent: View {}
 
-/// Makes content of several pieces.
+/// Builds map content from several parts.
 ///
 /// Source: MapKit MapContentBuilder.
 public typealias MapContentBuilder = ViewBuilder
@@ -17,7 +17,7 @@ extension EmptyView: MapContent {}
 extension Optional: MapContent where Wrapped: MapContent {}
 extension _ConditionalContent: MapContent where First: MapContent, Second: MapContent {}
 
-/// A view at a place, with a title beneath.
+/// A view at a position, with a title below it.
 ///
 /// Source: MapKit Annotation.
 public struct Annotation<Label: View, Content: View>: MapContent {
@@ -26,7 +26,7 @@ public struct Annotation<Label: View, Content: View>: MapContent {
     private let content: Content
     private let label: Label
 
-    /// A view whose anchor lies on the place.
+    /// Creates a view whose anchor is placed at the position.
     public init(
         coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content,
         @ViewBuilder label: () -> Label
@@ -37,7 +37,7 @@ public struct Annotation<Label: View, Content: View>: MapContent {
         self.label = label()
     }
 
-    /// The view in its place.
+    /// The view at its position.
     public var body: some View {
         Placed(coordinate: coordinate, anchor: anchor) {
             content.overlay(alignment: .bottom) { label.font(.caption2).fixedSize().alignmentGuide(.bottom) { $0[.top] - 4 } }
@@ -46,72 +46,72 @@ public struct Annotation<Label: View, Content: View>: MapContent {
 }
 
 extension Annotation where Label == Text {
-    /// A view whose anchor lies on the place.
+    /// Creates a view whose anchor is placed at the position.
     public init(
         _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content
     ) {
         self.init(coordinate: coordinate, anchor: anchor, content: content) { Text(titleKey) }
     }
-    /// A view whose anchor lies on the place.
+    /// Creates a view whose anchor is placed at the position.
     @_disfavoredOverload public init<S: StringProtocol>(
         _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content
     ) { self.init(coordinate: coordinate, anchor: anchor, content: content) { Text(title) } }
 }
 
-/// A balloon at a place.
+/// A balloon marker at a position.
 ///
 /// Source: MapKit Marker.
 public struct Marker<Label: View>: MapContent {
     private let coordinate: CLLocationCoordinate2D
     private let label: Label
 
-    /// A balloon with a label.
+    /// Creates a marker with a label.
     public init(coordinate: CLLocationCoordinate2D, @ViewBuilder label: () -> Label) {
         self.coordinate = coordinate
         self.label = label()
     }
 
-    /// The balloon in its place.
+    /// The marker at its position.
     public var body: some View {
         Placed(coordinate: coordinate, anchor: .bottom) { Balloon(label: label) }
     }
 }
 
 extension Marker where Label == Text {
-    /// A balloon with a title.
+    /// Creates a marker with a title.
     public init(_ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate) { Text(titleKey) } }
-    /// A balloon with a title.
+    /// Creates a marker with a title.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, coordinate: CLLocationCoordinate2D) {
         self.init(coordinate: coordinate) { Text(title) }
     }
-    /// A balloon with a title; up to three letters for it are not shown.
+    /// Creates a marker with a title; the monogram is ignored.
     public init<S: StringProtocol>(_ title: S, monogram: Text, coordinate: CLLocationCoordinate2D) {
         self.init(coordinate: coordinate) { Text(title) }
     }
 }
 
 extension Marker where Label == TenFoot.Label<Text, Image> {
-    /// A balloon with a title and a symbol.
+    /// Creates a marker with a title and a symbol.
     public init(_ titleKey: LocalizedStringKey, systemImage: String, coordinate: CLLocationCoordinate2D) {
         self.init(coordinate: coordinate) { TenFoot.Label(titleKey, systemImage: systemImage) }
     }
-    /// A balloon with a title and a symbol.
+    /// Creates a marker with a title and a symbol.
     @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String, coordinate: CLLocationCoordinate2D) {
         self.init(coordinate: coordinate) { TenFoot.Label(title, systemImage: systemImage) }
     }
 }
 
-/// Where the box stands, which nothing here knows: nothing is shown.
+/// The user's location, which is never known: shows nothing.
 ///
 /// Source: MapKit UserAnnotation.
 public struct UserAnnotation: MapContent {
-    /// Nothing.
+    /// Creates an annotation.
     public init() {}
-    /// Nothing.
+    /// An empty view.
     public var body: some View { EmptyView() }
 }
 
-/// A view at a place, as before tvOS 17.
+/// A view at a position, as before tvOS 17.
 ///
 /// Source: MapKit MapAnnotation.
 public struct MapAnnotation<Content: View>: MapContent {
@@ -119,7 +119,7 @@ public struct MapAnnotation<Content: View>: MapContent {
     private let anchor: CGPoint
     private let content: Content
 
-    /// A view whose anchor lies on the place.
+    /// Creates a view whose anchor is placed at the position.
     public init(
         coordinate: CLLocationCoordinate2D, anchorPoint: CGPoint = CGPoint(x: 0.5, y: 0.5), @ViewBuilder content: () -> Content
     ) {
@@ -128,26 +128,26 @@ public struct MapAnnotation<Content: View>: MapContent {
         self.content = content()
     }
 
-    /// The view in its place.
+    /// The view at its position.
     public var body: some View { Placed(coordinate: coordinate, anchor: UnitPoint(x: anchor.x, y: anchor.y)) { content } }
 }
 
-/// A balloon at a place, as before tvOS 17.
+/// A balloon marker at a position, as before tvOS 17.
 ///
 /// Source: MapKit MapMarker.
 public struct MapMarker: MapContent {
     private let coordinate: CLLocationCoordinate2D
     private let tint: Color?
-    /// A balloon.
+    /// Creates a marker.
     public init(coordinate: CLLocationCoordinate2D, tint: Color? = nil) {
         self.coordinate = coordinate
         self.tint = tint
     }
-    /// The balloon in its place.
+    /// The marker at its position.
     public var body: some View { Placed(coordinate: coordinate, anchor: .bottom) { Balloon(label: EmptyView()) }.tint(tint) }
 }
 
-/// Puts a view where its place is on the map around.
+/// Places a view at a position of the enclosing map.
 struct Placed<Content: View>: View {
     let coordinate: CLLocationCoordinate2D
     let anchor: UnitPoint
@@ -162,7 +162,7 @@ struct Placed<Content: View>: View {
 
     var body: some View {
         let point = projection?.point(coordinate) ?? .zero
-        // A point without size lies on the place, and the view on the point by its anchor.
+        // A view of zero size lies at the position, and the content is aligned to it by its anchor.
         Color.clear.frame(width: 0, height: 0)
             .overlay(alignment: .topLeading) {
                 content.fixedSize()

@@ -1,41 +1,41 @@
 import TenFoot
 
-/// A line over places.
+/// A line through positions.
 ///
 /// Source: MapKit MapPolyline.
 public struct MapPolyline: MapContent {
     private let places: [CLLocationCoordinate2D]
     private var look = ShapeLook(line: (AnyShapeStyle(.tint), StrokeStyle(lineWidth: 3)))
 
-    /// A line from place to place.
+    /// Creates a line through positions.
     public init(coordinates: [CLLocationCoordinate2D]) { places = coordinates }
 
-    /// The line in its place.
+    /// The drawn line.
     public var body: some View { Drawn(places: places, look: look) { $0.line(places) } }
 
-    /// Draws it with a style.
+    /// Strokes the line with a style.
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> MapPolyline {
         var line = self
         line.look.line = (AnyShapeStyle(content), style)
         return line
     }
-    /// Draws it with a style, as wide as some points.
+    /// Strokes the line with a style and a width in points.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> MapPolyline {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
-/// An area between places.
+/// A polygon with corners at positions.
 ///
 /// Source: MapKit MapPolygon.
 public struct MapPolygon: MapContent {
     private let places: [CLLocationCoordinate2D]
     private var look = ShapeLook(fill: AnyShapeStyle(.tint))
 
-    /// The area that a line around it cuts off.
+    /// Creates a polygon from its corners.
     public init(coordinates: [CLLocationCoordinate2D]) { places = coordinates }
 
-    /// The area in its place.
+    /// The drawn polygon.
     public var body: some View {
         Drawn(places: places, look: look) { projection in
             var path = projection.line(places)
@@ -44,13 +44,13 @@ public struct MapPolygon: MapContent {
         }
     }
 
-    /// Fills it.
+    /// Fills the polygon.
     public func foregroundStyle<S: ShapeStyle>(_ content: S) -> MapPolygon {
         var area = self
         area.look.fill = AnyShapeStyle(content)
         return area
     }
-    /// Draws its edge, as wide as some points.
+    /// Strokes the outline, with a width in points.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> MapPolygon {
         var area = self
         area.look.line = (AnyShapeStyle(content), StrokeStyle(lineWidth: lineWidth))
@@ -58,7 +58,7 @@ public struct MapPolygon: MapContent {
     }
 }
 
-/// An area around a place.
+/// A circle around a position.
 ///
 /// Source: MapKit MapCircle.
 public struct MapCircle: MapContent {
@@ -66,13 +66,13 @@ public struct MapCircle: MapContent {
     private let radius: CLLocationDistance
     private var look = ShapeLook(fill: AnyShapeStyle(.tint))
 
-    /// All that is nearer to a place than some metres.
+    /// Creates a circle with a radius in metres.
     public init(center: CLLocationCoordinate2D, radius: CLLocationDistance) {
         self.center = center
         self.radius = radius
     }
 
-    /// The area in its place.
+    /// The drawn circle.
     public var body: some View {
         Drawn(places: [center], look: look) { projection in
             let (middle, radius) = (projection.point(center), projection.points(radius, at: center))
@@ -80,13 +80,13 @@ public struct MapCircle: MapContent {
         }
     }
 
-    /// Fills it.
+    /// Fills the circle.
     public func foregroundStyle<S: ShapeStyle>(_ content: S) -> MapCircle {
         var circle = self
         circle.look.fill = AnyShapeStyle(content)
         return circle
     }
-    /// Draws its edge, as wide as some points.
+    /// Strokes the outline, with a width in points.
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> MapCircle {
         var circle = self
         circle.look.line = (AnyShapeStyle(content), StrokeStyle(lineWidth: lineWidth))
@@ -94,7 +94,7 @@ public struct MapCircle: MapContent {
     }
 }
 
-/// How a shape on a map is drawn.
+/// The style that a shape is drawn with.
 private struct ShapeLook {
     var fill: AnyShapeStyle?
     var line: (style: AnyShapeStyle, stroke: StrokeStyle)?
@@ -114,7 +114,7 @@ private struct Drawn: View {
                 if let line = look.line { path.stroke(line.style, style: line.stroke) }
             }
             .preference(key: PlacesKey.self, value: places.map(Place.init))
-            // Under what stands at places, whichever comes first.
+            // Shapes are drawn below annotations, whatever the source order.
             .zIndex(-1)
         }
     }

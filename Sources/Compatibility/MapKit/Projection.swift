@@ -1,13 +1,13 @@
 import TenFoot
 
-/// Where places lie on a map as it is shown.
+/// Converts positions to points of a map view.
 struct Projection: Equatable {
-    /// The middle of the flat map's part, and points a side of the flat map.
+    /// The centre in map coordinates, from 0 to 1, and below it the number of points per side of the whole map.
     let middle: CGPoint
     let scale: CGFloat
     let size: CGSize
 
-    /// Shows a part of the earth as large as a size has room for.
+    /// Creates a projection that fits a region into a size.
     init(_ region: MKCoordinateRegion, in size: CGSize) {
         let center = region.center
         middle = CGPoint(x: Mercator.x(center.longitude), y: Mercator.y(center.latitude))
@@ -15,18 +15,18 @@ struct Projection: Equatable {
         let high = Mercator.y(center.latitude - half) - Mercator.y(center.latitude + half)
         let wide = region.span.longitudeDelta / 360
         self.size = size
-        // The earth is never shown smaller than the map is high.
+        // The whole earth is at least as high as the view.
         scale = max(min(size.width / max(wide, 1e-9), size.height / max(high, 1e-9)), size.height)
     }
 
-    /// The point of a place; the nearer one where the earth comes round.
+    /// The point of a position, at the repetition of the map that is nearest to the centre.
     func point(_ place: CLLocationCoordinate2D) -> CGPoint {
         var east = Mercator.x(place.longitude) - middle.x
         east -= east.rounded()
         return CGPoint(x: size.width / 2 + east * scale, y: size.height / 2 + (Mercator.y(place.latitude) - middle.y) * scale)
     }
 
-    /// The points of a line, which goes on where the earth comes round.
+    /// The path through positions, which crosses the antimeridian without a jump.
     func line(_ places: [CLLocationCoordinate2D]) -> Path {
         Path { path in
             var last: CGFloat?
@@ -39,19 +39,19 @@ struct Projection: Equatable {
         }
     }
 
-    /// The place under a point.
+    /// The position at a point.
     func place(_ point: CGPoint) -> CLLocationCoordinate2D {
         let x = middle.x + (point.x - size.width / 2) / scale
         let longitude = (x - x.rounded(.down)) * 360 - 180
         return CLLocationCoordinate2D(latitude: Mercator.latitude(middle.y + (point.y - size.height / 2) / scale), longitude: longitude)
     }
 
-    /// How many points some metres are at a place.
+    /// The length in points of a distance in metres, at a position.
     func points(_ metres: Double, at place: CLLocationCoordinate2D) -> CGFloat {
         metres / (Mercator.metresADegree * 360 * max(cos(place.latitude * .pi / 180), 0.01)) * scale
     }
 
-    /// The part of the earth that is seen.
+    /// The visible region.
     var region: MKCoordinateRegion {
         let (high, wide) = (size.height / scale, size.width / scale)
         let (north, south) = (Mercator.latitude(middle.y - high / 2), Mercator.latitude(middle.y + high / 2))
@@ -62,7 +62,7 @@ struct Projection: Equatable {
 }
 
 extension EnvironmentValues {
-    /// Where places lie on the map around.
+    /// The projection of the enclosing map.
     var projection: Projection? {
         get { self[ProjectionKey.self] }
         set { self[ProjectionKey.self] = newValue }
@@ -71,13 +71,13 @@ extension EnvironmentValues {
 
 private struct ProjectionKey: EnvironmentKey { static let defaultValue: Projection? = nil }
 
-/// The places on a map, by which it chooses what to show.
+/// Collects the positions of a map's content, from which the map derives the region to show.
 struct PlacesKey: PreferenceKey {
     static var defaultValue: [Place] { [] }
     static func reduce(value: inout [Place], nextValue: () -> [Place]) { value += nextValue() }
 }
 
-/// A coordinate that can be compared; Apple's cannot, and apps make it so themselves.
+/// An equatable coordinate; `CLLocationCoordinate2D` itself must not conform, since apps declare that conformance.
 struct Place: Equatable, Sendable {
     let latitude: Double
     let longitude: Double

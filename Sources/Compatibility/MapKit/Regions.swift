@@ -1,38 +1,38 @@
 @_exported import TenFootCoreLocation
 
-/// How many degrees a part of the earth spans.
+/// The extent of a region, in degrees.
 ///
 /// Source: MapKit MKCoordinateSpan.
 public struct MKCoordinateSpan: Sendable, Hashable {
-    /// From south to north.
+    /// The north-south extent.
     public var latitudeDelta: CLLocationDegrees
-    /// From west to east.
+    /// The east-west extent.
     public var longitudeDelta: CLLocationDegrees
-    /// Nothing.
+    /// Creates an empty span.
     public init() { (latitudeDelta, longitudeDelta) = (0, 0) }
-    /// A span.
+    /// Creates a span.
     public init(latitudeDelta: CLLocationDegrees, longitudeDelta: CLLocationDegrees) {
         self.latitudeDelta = latitudeDelta
         self.longitudeDelta = longitudeDelta
     }
 }
 
-/// A part of the earth.
+/// A region around a centre.
 ///
 /// Source: MapKit MKCoordinateRegion.
 public struct MKCoordinateRegion: Sendable {
-    /// Its middle.
+    /// The centre.
     public var center: CLLocationCoordinate2D
-    /// How much it spans.
+    /// The extent.
     public var span: MKCoordinateSpan
-    /// Nothing.
+    /// Creates an empty region.
     public init() { (center, span) = (CLLocationCoordinate2D(), MKCoordinateSpan()) }
-    /// A part around a place.
+    /// Creates a region around a position.
     public init(center: CLLocationCoordinate2D, span: MKCoordinateSpan) {
         self.center = center
         self.span = span
     }
-    /// A part around a place, in metres.
+    /// Creates a region around a position, with its extent in metres.
     public init(center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance) {
         let degree = Mercator.metresADegree
         self.init(
@@ -41,7 +41,7 @@ public struct MKCoordinateRegion: Sendable {
                 latitudeDelta: latitudinalMeters / degree,
                 longitudeDelta: longitudinalMeters / (degree * max(cos(center.latitude * .pi / 180), 0.01))))
     }
-    /// A part of the flat map.
+    /// Creates the region of a map rectangle.
     public init(_ rect: MKMapRect) {
         let middle = MKMapPoint(x: rect.origin.x + rect.size.width / 2, y: rect.origin.y + rect.size.height / 2).coordinate
         let corner = rect.origin.coordinate
@@ -51,7 +51,7 @@ public struct MKCoordinateRegion: Sendable {
             span: MKCoordinateSpan(latitudeDelta: corner.latitude - other.latitude, longitudeDelta: other.longitude - corner.longitude))
     }
 
-    /// The smallest part that has all of some places, with some room around; the whole earth where there are none.
+    /// The smallest region that contains the positions, with a margin; the whole earth if there are none.
     static func around(_ places: [Place]) -> MKCoordinateRegion {
         guard let first = places.first else {
             return MKCoordinateRegion(center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 140, longitudeDelta: 360))
@@ -67,73 +67,73 @@ public struct MKCoordinateRegion: Sendable {
     }
 }
 
-/// A point of the flat map.
+/// A point of the map projection.
 ///
 /// Source: MapKit MKMapPoint.
 public struct MKMapPoint: Sendable, Hashable {
-    /// From the west edge.
+    /// The distance from the west edge.
     public var x: Double
-    /// From the north edge.
+    /// The distance from the north edge.
     public var y: Double
-    /// A point.
+    /// Creates a point.
     public init(x: Double, y: Double) {
         self.x = x
         self.y = y
     }
-    /// The point of a place.
+    /// Creates the point of a coordinate.
     public init(_ coordinate: CLLocationCoordinate2D) {
         self.init(x: Mercator.x(coordinate.longitude) * MKMapSize.world.width, y: Mercator.y(coordinate.latitude) * MKMapSize.world.height)
     }
-    /// The place of the point.
+    /// The coordinate of the point.
     public var coordinate: CLLocationCoordinate2D {
         CLLocationCoordinate2D(
             latitude: Mercator.latitude(y / MKMapSize.world.height), longitude: x / MKMapSize.world.width * 360 - 180)
     }
 }
 
-/// A size on the flat map.
+/// A size on the map projection.
 ///
 /// Source: MapKit MKMapSize.
 public struct MKMapSize: Sendable, Hashable {
-    /// From west to east.
+    /// The east-west extent.
     public var width: Double
-    /// From north to south.
+    /// The north-south extent.
     public var height: Double
-    /// A size.
+    /// Creates a size.
     public init(width: Double, height: Double) {
         self.width = width
         self.height = height
     }
-    /// The earth's.
+    /// The size of the whole map.
     public static let world = MKMapSize(width: 268_435_456, height: 268_435_456)
 }
 
-/// A rectangle of the flat map.
+/// A rectangle of the map projection.
 ///
 /// Source: MapKit MKMapRect.
 public struct MKMapRect: Sendable, Hashable {
-    /// The corner in the northwest.
+    /// The north-west corner.
     public var origin: MKMapPoint
     /// The size.
     public var size: MKMapSize
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(origin: MKMapPoint, size: MKMapSize) {
         self.origin = origin
         self.size = size
     }
-    /// A rectangle.
+    /// Creates a rectangle.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
     }
-    /// The earth.
+    /// The whole map.
     public static let world = MKMapRect(x: 0, y: 0, width: MKMapSize.world.width, height: MKMapSize.world.height)
 }
 
-/// The flat map: a square with sides of 1, north up.
+/// The map projection: a square with sides of 1, north up.
 ///
 /// Source: the Web Mercator projection (EPSG:3857), on a sphere.
 enum Mercator {
-    /// Metres a degree of latitude.
+    /// Metres per degree of latitude.
     static let metresADegree = 111_319.5
     private static let edge = 85.051_128_779_806_6
 

@@ -2,26 +2,26 @@ import TenFootGLib
 import TenFootMPRIS
 import TenFootUIKit
 
-/// What an app says that it plays: told to other programs over MPRIS, and so to the launcher and to media keys.
+/// Publishes what an app plays over MPRIS, for the launcher, for media keys and for other programs.
 ///
 /// Source: MediaPlayer MPNowPlayingInfoCenter.
 public final class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
-    // Used on the main thread, as apps do.
+    // Used on the main thread only, as apps do.
     private static let center = MPNowPlayingInfoCenter()
-    /// The app's.
+    /// The app's info center.
     public class func `default`() -> MPNowPlayingInfoCenter { center }
 
-    /// What plays; nil for nothing.
+    /// The metadata of the playing item; nil if nothing plays.
     public var nowPlayingInfo: [String: Any]? {
         didSet {
             told = ProcessInfo.processInfo.systemUptime
             tell()
         }
     }
-    /// Whether it plays, where the app says so rather than by the rate.
+    /// The playback state, if the app sets it; otherwise it is derived from the rate.
     public var playbackState = MPNowPlayingPlaybackState.unknown { didSet { tell() } }
 
-    /// Where it is told; another in tests.
+    /// The bus to publish on; tests set another.
     var bus = Bus.session { didSet { player = nil } }
     private var told = 0.0
     private var player: MPRISPlayer?
@@ -37,12 +37,12 @@ public final class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
     }
     var isPaused: Bool { rate == 0 }
 
-    /// Where it stands now, in seconds: it has gone on since the app said where.
+    /// The current playback position in seconds, extrapolated from the last one that the app set.
     var elapsed: TimeInterval {
         (number(MPNowPlayingInfoPropertyElapsedPlaybackTime) ?? 0) + rate * (ProcessInfo.processInfo.systemUptime - told)
     }
 
-    /// What plays, in the words of MPRIS.
+    /// The state in MPRIS terms.
     var state: MPRISState? {
         guard let info = nowPlayingInfo else { return nil }
         func text(_ key: String) -> String? { info[key] as? String }
@@ -81,75 +81,75 @@ public final class MPNowPlayingInfoCenter: NSObject, @unchecked Sendable {
 /// Source: MediaPlayer MPNowPlayingPlaybackState.
 public enum MPNowPlayingPlaybackState: UInt, Sendable { case unknown, playing, paused, stopped, interrupted }
 
-/// What kind of thing plays.
+/// The media type of an item.
 ///
 /// Source: MediaPlayer MPNowPlayingInfoMediaType.
 public enum MPNowPlayingInfoMediaType: UInt, Sendable { case none, audio, video }
 
-/// A picture of what plays; other programs are not given it.
+/// The artwork of an item; not published.
 ///
 /// Source: MediaPlayer MPMediaItemArtwork.
 public final class MPMediaItemArtwork: NSObject, @unchecked Sendable {
-    // Nothing in it changes.
+    // Immutable.
     /// Its size.
     public let bounds: CGRect
     private let handler: (CGSize) -> UIImage
-    /// A picture that is made when it is asked for.
+    /// Creates artwork whose image is made on request.
     public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
         bounds = CGRect(origin: .zero, size: boundsSize)
         handler = requestHandler
     }
-    /// The picture in a size.
+    /// The image in a size.
     public func image(at size: CGSize) -> UIImage? { handler(size) }
 }
 
-/// A language that may be chosen; nothing asks for it here.
+/// Accepted and ignored: no interface offers languages.
 ///
 /// Source: MediaPlayer MPNowPlayingInfoLanguageOption.
 public final class MPNowPlayingInfoLanguageOption: NSObject, @unchecked Sendable {}
 
-/// Languages of which one may be chosen; nothing asks for it here.
+/// Accepted and ignored: no interface offers languages.
 ///
 /// Source: MediaPlayer MPNowPlayingInfoLanguageOptionGroup.
 public final class MPNowPlayingInfoLanguageOptionGroup: NSObject, @unchecked Sendable {}
 
-/// The title, a text.
+/// The title, a string.
 public let MPMediaItemPropertyTitle = "title"
-/// Who made it, a text.
+/// The artist, a string.
 public let MPMediaItemPropertyArtist = "artist"
-/// Who made the album, a text; not told.
+/// The album's artist, a string; not published.
 public let MPMediaItemPropertyAlbumArtist = "albumArtist"
-/// The album, a text: told where there is no artist.
+/// The album, a string; published if there is no artist.
 public let MPMediaItemPropertyAlbumTitle = "albumTitle"
-/// The kind of music, a text; not told.
+/// The genre, a string; not published.
 public let MPMediaItemPropertyGenre = "genre"
-/// How long it is, in seconds.
+/// The duration in seconds.
 public let MPMediaItemPropertyPlaybackDuration = "playbackDuration"
-/// A picture; not told.
+/// The artwork; not published.
 public let MPMediaItemPropertyArtwork = "artwork"
-/// Where it stands, in seconds, when it is said.
+/// The playback position in seconds, at the time when it is set.
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
-/// How fast it plays; 0 where it waits.
+/// The playback rate; 0 means paused.
 public let MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
-/// How fast it plays when it does; not told.
+/// The default playback rate; not published.
 public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate"
-/// Its place among what follows; not told.
+/// The index in the playback queue; not published.
 public let MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
-/// How many follow; not told.
+/// The number of items in the playback queue; not published.
 public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropertyPlaybackQueueCount"
-/// Which chapter plays; not told.
+/// The chapter's number; not published.
 public let MPNowPlayingInfoPropertyChapterNumber = "MPNowPlayingInfoPropertyChapterNumber"
-/// Whether it has no end: it has no length then.
+/// Whether it is a live stream, whose duration is not published.
 public let MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
-/// What kind of thing it is; not told.
+/// The media type; not published.
 public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType"
-/// Where it comes from.
+/// The URL of the item.
 public let MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
-/// Languages; not told.
+/// The available language options; not published.
 public let MPNowPlayingInfoPropertyAvailableLanguageOptions = "MPNowPlayingInfoPropertyAvailableLanguageOptions"
-/// The languages chosen; not told.
+/// The selected language options; not published.
 public let MPNowPlayingInfoPropertyCurrentLanguageOptions = "MPNowPlayingInfoPropertyCurrentLanguageOptions"
-/// Who offers it, a text; not told.
+/// The provider's identifier, a string; not published.
 public let MPNowPlayingInfoPropertyServiceIdentifier = "MPNowPlayingInfoPropertyServiceIdentifier"
-/// A name of the app's own; not told.
+/// The app's identifier of the item; not published.
 public let MPNowPlayingInfoPropertyExternalContentIdentifier = "MPNowPlayingInfoPropertyExternalContentIdentifier"

@@ -1,12 +1,12 @@
 @_exported import AVFoundation
 @_exported import Foundation
 
-/// Something that may be asked of what an app plays: by the remote's Play/Pause where no view wants it, and over MPRIS.
+/// A playback command, sent by the remote's Play/Pause button if no view handles it, or over MPRIS.
 ///
 /// Source: MediaPlayer MPRemoteCommand.
 open class MPRemoteCommand: NSObject, @unchecked Sendable {
-    // Used on the main thread, as apps do.
-    /// Whether it may be asked.
+    // Used on the main thread only, as apps do.
+    /// Whether the command can be sent.
     open var isEnabled = true { didSet { onChange?() } }
     private var targets: [Target] = []
     var onChange: (() -> Void)?
@@ -16,14 +16,14 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
         init(_ handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) { self.handler = handler }
     }
 
-    /// Adds who does it; what is returned takes it away again.
+    /// Adds a handler; the returned token removes it.
     @discardableResult open func addTarget(handler: @escaping (MPRemoteCommandEvent) -> MPRemoteCommandHandlerStatus) -> Any {
         let target = Target(handler)
         targets.append(target)
         onChange?()
         return target
     }
-    /// Takes away one who does it; nil takes away all.
+    /// Removes a handler by its token; nil removes all.
     open func removeTarget(_ target: Any?) {
         targets = target.map { gone in targets.filter { $0 !== gone as AnyObject } } ?? []
         onChange?()
@@ -40,38 +40,38 @@ open class MPRemoteCommand: NSObject, @unchecked Sendable {
     }
 }
 
-/// Skipping by some seconds.
+/// A command to skip by an interval.
 ///
 /// Source: MediaPlayer MPSkipIntervalCommand.
 public final class MPSkipIntervalCommand: MPRemoteCommand, @unchecked Sendable {
-    /// The seconds that are offered; MPRIS names its own.
+    /// The intervals that the app prefers, in seconds; ignored, since MPRIS requests contain the interval.
     public var preferredIntervals: [NSNumber] = [10]
 }
 
-/// Going to a time.
+/// A command to go to a position.
 ///
 /// Source: MediaPlayer MPChangePlaybackPositionCommand.
 public final class MPChangePlaybackPositionCommand: MPRemoteCommand, @unchecked Sendable {}
 
-/// Playing faster or slower; nothing asks for it here.
+/// A command to change the playback rate; never sent.
 ///
 /// Source: MediaPlayer MPChangePlaybackRateCommand.
 public final class MPChangePlaybackRateCommand: MPRemoteCommand, @unchecked Sendable {
-    /// The rates that are offered.
+    /// The rates that the app supports.
     public var supportedPlaybackRates: [NSNumber] = []
 }
 
-/// Rating; nothing asks for it here.
+/// A command to give feedback on an item; never sent.
 ///
 /// Source: MediaPlayer MPFeedbackCommand.
 public final class MPFeedbackCommand: MPRemoteCommand, @unchecked Sendable {
-    /// Whether it is rated so.
+    /// Whether the feedback is given.
     public var isActive = false
-    /// What it is called.
+    /// The title for the user.
     public var localizedTitle = ""
 }
 
-/// A wish to rate what plays.
+/// A command to rate an item; never sent.
 ///
 /// Source: MediaPlayer MPRatingCommand.
 public final class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
@@ -81,30 +81,30 @@ public final class MPRatingCommand: MPRemoteCommand, @unchecked Sendable {
     public var maximumRating: Float = 1
 }
 
-/// Whether a command was done.
+/// The result of a command's handler.
 ///
 /// Source: MediaPlayer MPRemoteCommandHandlerStatus.
 public enum MPRemoteCommandHandlerStatus: Int, Sendable {
     case success = 0, noSuchContent = 100, noActionableNowPlayingItem = 110, deviceNotFound = 120, commandFailed = 200
 }
 
-/// A command as it is asked.
+/// A command that was sent.
 ///
 /// Source: MediaPlayer MPRemoteCommandEvent.
 open class MPRemoteCommandEvent: NSObject, @unchecked Sendable {
-    // Nothing in it changes.
+    // Immutable.
     /// The command.
     public let command: MPRemoteCommand
-    /// When, in seconds since the machine started.
+    /// When it was sent, in seconds since the machine started.
     public let timestamp = ProcessInfo.processInfo.systemUptime
     init(_ command: MPRemoteCommand) { self.command = command }
 }
 
-/// Skipping as it is asked.
+/// A command to skip that was sent.
 ///
 /// Source: MediaPlayer MPSkipIntervalCommandEvent.
 public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-    /// By so many seconds.
+    /// The interval in seconds.
     public let interval: TimeInterval
     init(_ command: MPRemoteCommand, by interval: TimeInterval) {
         self.interval = interval
@@ -112,11 +112,11 @@ public final class MPSkipIntervalCommandEvent: MPRemoteCommandEvent, @unchecked 
     }
 }
 
-/// Going to a time as it is asked.
+/// A command to go to a position that was sent.
 ///
 /// Source: MediaPlayer MPChangePlaybackPositionCommandEvent.
 public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {
-    /// The time from the start, in seconds.
+    /// The position in seconds.
     public let positionTime: TimeInterval
     init(_ command: MPRemoteCommand, to time: TimeInterval) {
         positionTime = time
@@ -124,7 +124,7 @@ public final class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent, @
     }
 }
 
-/// A rate as it is asked; never made here.
+/// A command to change the rate that was sent; never created here.
 ///
 /// Source: MediaPlayer MPChangePlaybackRateCommandEvent.
 public final class MPChangePlaybackRateCommandEvent: MPRemoteCommandEvent, @unchecked Sendable {

@@ -2,54 +2,54 @@ import TenFoot
 import TenFootMPRIS
 import TenFootViewGraph
 
-/// What may be asked of what an app plays.
+/// The playback commands that an app can handle.
 ///
 /// Source: MediaPlayer MPRemoteCommandCenter.
 public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
-    // Used on the main thread, as apps do.
+    // Used on the main thread only, as apps do.
     private static let center = MPRemoteCommandCenter()
-    /// The app's.
+    /// The app's command center.
     public class func shared() -> MPRemoteCommandCenter { center }
 
-    /// Go on.
+    /// Play.
     public let playCommand = MPRemoteCommand()
-    /// Wait.
+    /// Pause.
     public let pauseCommand = MPRemoteCommand()
-    /// Go on or wait, whichever it does not.
+    /// Play if paused, otherwise pause.
     public let togglePlayPauseCommand = MPRemoteCommand()
-    /// End.
+    /// Stop.
     public let stopCommand = MPRemoteCommand()
-    /// What follows.
+    /// Next track.
     public let nextTrackCommand = MPRemoteCommand()
-    /// What was before.
+    /// Previous track.
     public let previousTrackCommand = MPRemoteCommand()
-    /// On by some seconds.
+    /// Skip forward by an interval.
     public let skipForwardCommand = MPSkipIntervalCommand()
-    /// Back by some seconds.
+    /// Skip backward by an interval.
     public let skipBackwardCommand = MPSkipIntervalCommand()
-    /// To a time.
+    /// Go to a position.
     public let changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
-    /// Wind on; nothing asks for it here.
+    /// Seek forward; never sent.
     public let seekForwardCommand = MPRemoteCommand()
-    /// Wind back; nothing asks for it here.
+    /// Seek backward; never sent.
     public let seekBackwardCommand = MPRemoteCommand()
-    /// Faster or slower; nothing asks for it here.
+    /// Change the playback rate; never sent.
     public let changePlaybackRateCommand = MPChangePlaybackRateCommand()
-    /// In another order; nothing asks for it here.
+    /// Change the shuffle mode; never sent.
     public let changeShuffleModeCommand = MPRemoteCommand()
-    /// Over and over; nothing asks for it here.
+    /// Change the repeat mode; never sent.
     public let changeRepeatModeCommand = MPRemoteCommand()
-    /// Rated; nothing asks for it here.
+    /// Rate; never sent.
     public let ratingCommand = MPRatingCommand()
-    /// Liked; nothing asks for it here.
+    /// Like; never sent.
     public let likeCommand = MPFeedbackCommand()
-    /// Not liked; nothing asks for it here.
+    /// Dislike; never sent.
     public let dislikeCommand = MPFeedbackCommand()
-    /// Marked; nothing asks for it here.
+    /// Bookmark; never sent.
     public let bookmarkCommand = MPFeedbackCommand()
-    /// Another language; nothing asks for it here.
+    /// Enable a language option; never sent.
     public let enableLanguageOptionCommand = MPRemoteCommand()
-    /// No language; nothing asks for it here.
+    /// Disable a language option; never sent.
     public let disableLanguageOptionCommand = MPRemoteCommand()
 
     private override init() {
@@ -66,7 +66,7 @@ public final class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
         MainActor.hop { ViewHost.onUnheardPlayPause = isHeard ? { Self.center.perform(.playPause) } : nil }
     }
 
-    /// Calls the command for a request that came over MPRIS or from the remote.
+    /// Sends the command for a request that arrived over MPRIS or from the remote.
     func perform(_ request: MPRISRequest) {
         let center = MPNowPlayingInfoCenter.default()
         switch request {

@@ -1,40 +1,40 @@
 import TenFootAppleFoundation
 
-// Kinds of files, by Apple's names.
+// Uniform type identifiers of files.
 
-/// JPEG pictures.
+/// JPEG images.
 ///
 /// Source: MobileCoreServices kUTTypeJPEG.
 public let kUTTypeJPEG: CFString = "public.jpeg"
-/// PNG pictures.
+/// PNG images.
 ///
 /// Source: MobileCoreServices kUTTypePNG.
 public let kUTTypePNG: CFString = "public.png"
-/// GIF pictures.
+/// GIF images.
 ///
 /// Source: MobileCoreServices kUTTypeGIF.
 public let kUTTypeGIF: CFString = "com.compuserve.gif"
-/// TIFF pictures.
+/// TIFF images.
 ///
 /// Source: MobileCoreServices kUTTypeTIFF.
 public let kUTTypeTIFF: CFString = "public.tiff"
-/// BMP pictures.
+/// BMP images.
 ///
 /// Source: MobileCoreServices kUTTypeBMP.
 public let kUTTypeBMP: CFString = "com.microsoft.bmp"
-/// Pictures.
+/// Images.
 ///
 /// Source: MobileCoreServices kUTTypeImage.
 public let kUTTypeImage: CFString = "public.image"
-/// Films.
+/// Movies: video with or without sound.
 ///
 /// Source: MobileCoreServices kUTTypeMovie.
 public let kUTTypeMovie: CFString = "public.movie"
-/// Films.
+/// Video.
 ///
 /// Source: MobileCoreServices kUTTypeVideo.
 public let kUTTypeVideo: CFString = "public.video"
-/// Sound.
+/// Audio.
 ///
 /// Source: MobileCoreServices kUTTypeAudio.
 public let kUTTypeAudio: CFString = "public.audio"
@@ -42,7 +42,7 @@ public let kUTTypeAudio: CFString = "public.audio"
 ///
 /// Source: MobileCoreServices kUTTypeMP3.
 public let kUTTypeMP3: CFString = "public.mp3"
-/// MPEG-4 films.
+/// MPEG-4 movies.
 ///
 /// Source: MobileCoreServices kUTTypeMPEG4.
 public let kUTTypeMPEG4: CFString = "public.mpeg-4"
@@ -50,19 +50,19 @@ public let kUTTypeMPEG4: CFString = "public.mpeg-4"
 ///
 /// Source: MobileCoreServices kUTTypeText.
 public let kUTTypeText: CFString = "public.text"
-/// Text without a look.
+/// Unformatted text.
 ///
 /// Source: MobileCoreServices kUTTypePlainText.
 public let kUTTypePlainText: CFString = "public.plain-text"
-/// Addresses.
+/// URLs.
 ///
 /// Source: MobileCoreServices kUTTypeURL.
 public let kUTTypeURL: CFString = "public.url"
-/// Addresses of files.
+/// File URLs.
 ///
 /// Source: MobileCoreServices kUTTypeFileURL.
 public let kUTTypeFileURL: CFString = "public.file-url"
-/// Files of any kind.
+/// Data of any type.
 ///
 /// Source: MobileCoreServices kUTTypeData.
 public let kUTTypeData: CFString = "public.data"

@@ -1,28 +1,28 @@
 import Foundation
 
-/// The states of a browser, a connection or a listener, as far as they have them in common.
+/// The states that a browser, a connection and a listener have in common.
 protocol CourseState: Equatable, Sendable {
     static var setup: Self { get }
     static var cancelled: Self { get }
-    /// Whether it has failed, and nothing but being cancelled follows.
+    /// Whether it is a failed state, which only `cancelled` can follow.
     var isFailure: Bool { get }
 }
 
-/// How far a browser, a connection or a listener is, and whom that is told to.
+/// The state of a browser, a connection or a listener, with its handler and queue.
 struct Course<State: CourseState>: Sendable {
     private(set) var state = State.setup
     private(set) var queue: DispatchQueue?
     var handler: (@Sendable (State) -> Void)?
 
-    /// Takes the queue that handlers are called on; false where it has begun before, or has ended.
+    /// Sets the queue for handlers; false if it was already started or has ended.
     mutating func begin(on queue: DispatchQueue) -> Bool {
         defer { self.queue = self.queue ?? queue }
         return self.queue == nil && state == .setup
     }
 
-    /// Goes on to a state and tells of it; false where nothing follows the present one.
+    /// Changes the state and calls the handler; false if the current state does not allow it.
     ///
-    /// What the handler holds, often its owner, is let go of at the end.
+    /// The handler, which often captures its owner, is released when the state becomes `cancelled`.
     @discardableResult mutating func become(_ state: State) -> Bool {
         guard self.state != .cancelled, self.state != state, !self.state.isFailure || state == .cancelled else { return false }
         self.state = state

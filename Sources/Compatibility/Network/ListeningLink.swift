@@ -2,13 +2,13 @@ import CGIO
 import Foundation
 import TenFootGLib
 
-/// A port that other machines connect to, by GIO's socket service; everything runs on the GLib thread and waits for nothing.
+/// A listening socket, by GIO's socket service; all its work runs on the GLib thread and never blocks it.
 final class ListeningLink: @unchecked Sendable {
     // Confined to the GLib thread.
     private var service: UnsafeMutablePointer<GSocketService>?
     private var accept: (@Sendable (SocketLink, SocketLink.Ends) -> Void)?
 
-    /// Listens on a port, 0 for any, of one address or of all; the answer is the port, or why it cannot be had.
+    /// Listens on a port, 0 for any free one, of one address or of all; calls back with the port or an error.
     func open(
         _ host: String?, port: UInt16, accept: @escaping @Sendable (SocketLink, SocketLink.Ends) -> Void,
         then: @escaping @Sendable (Result<UInt16, NWError>) -> Void
@@ -70,7 +70,7 @@ final class ListeningLink: @unchecked Sendable {
             { data, _ in if let data { Unmanaged<ListeningLink>.fromOpaque(data).release() } }, GConnectFlags(rawValue: 0))
     }
 
-    /// Frees the port; connections that were made stay.
+    /// Closes the port; accepted connections stay open.
     func close() {
         GLibThread.shared.enqueue { [self] in
             accept = nil
@@ -78,7 +78,7 @@ final class ListeningLink: @unchecked Sendable {
             self.service = nil
             g_socket_service_stop(service)
             g_socket_listener_close(UnsafeMutableRawPointer(service).assumingMemoryBound(to: GSocketListener.self))
-            // Its signal lets go of this object with it.
+            // Releasing the service also releases its signal handler's reference to this object.
             g_object_unref(gpointer(service))
         }
     }

@@ -2,33 +2,33 @@ import Foundation
 import Synchronization
 import TenFootAppleFoundation
 
-/// Looks for the services of the local network, through Avahi.
+/// Searches for services of the local network, through Avahi.
 ///
 /// Source: Network NWBrowser.
 public final class NWBrowser: Sendable {
-    /// What is looked for.
+    /// What to search for.
     ///
     /// Source: Network NWBrowser.Descriptor.
     public enum Descriptor: Hashable, Sendable {
-        /// Services of a type such as `_http._tcp`; no domain is the usual one.
+        /// Services of a type such as `_http._tcp`; a nil domain means the default one.
         case bonjour(type: String, domain: String?)
-        /// The same, with what each tells of itself.
+        /// The same, with each service's TXT record.
         case bonjourWithTXTRecord(type: String, domain: String?)
     }
 
-    /// How far a browser is.
+    /// The state of a browser.
     ///
     /// Source: Network NWBrowser.State.
     public enum State: Equatable, Sendable {
-        /// It was not started.
+        /// It has not been started.
         case setup
-        /// It looks.
+        /// It is searching.
         case ready
-        /// It cannot look, and has ended.
+        /// The search failed; the browser has ended.
         case failed(NWError)
-        /// It was ended.
+        /// It was cancelled.
         case cancelled
-        /// Never here: what cannot be looked for fails.
+        /// Never reported: a search that cannot start fails.
         case waiting(NWError)
     }
 
@@ -36,27 +36,27 @@ public final class NWBrowser: Sendable {
     ///
     /// Source: Network NWBrowser.Result.
     public struct Result: Hashable, Sendable {
-        /// What is known besides where a service is.
+        /// Metadata of a service.
         ///
         /// Source: Network NWBrowser.Result.Metadata.
         public enum Metadata: Hashable, Sendable {
-            /// What the service tells of itself.
+            /// The TXT record.
             case bonjour(NWTXTRecord)
-            /// Nothing, or nothing yet.
+            /// No metadata, or none yet.
             case none
         }
-        /// The service, which a connection can be made to.
+        /// The service's endpoint, for a connection.
         public let endpoint: NWEndpoint
-        /// Empty: a service is told once, whichever interfaces it was found on.
+        /// Always empty: a service is reported once, not for each interface.
         public var interfaces: [NWInterface] { [] }
-        /// What the service tells of itself, where that was asked for.
+        /// The TXT record, if it was requested.
         public let metadata: Metadata
 
-        /// What became of a service.
+        /// A change of the search results.
         ///
         /// Source: Network NWBrowser.Result.Change.
         public enum Change: Hashable, Sendable {
-            /// What a change consists of.
+            /// The parts of a result that changed.
             ///
             /// Source: Network NWBrowser.Result.Change.Flags.
             public struct Flags: OptionSet, Hashable, Sendable {
@@ -66,20 +66,20 @@ public final class NWBrowser: Sendable {
                 public init(rawValue: UInt8) { self.rawValue = rawValue }
                 /// Nothing changed.
                 public static let identical: Flags = []
-                /// It was found on one more interface; never told here.
+                /// An interface was added; never reported.
                 public static let interfaceAdded = Flags(rawValue: 1)
-                /// It went from one of its interfaces; never told here.
+                /// An interface was removed; never reported.
                 public static let interfaceRemoved = Flags(rawValue: 2)
-                /// It tells something else of itself.
+                /// The TXT record changed.
                 public static let metadataChanged = Flags(rawValue: 4)
             }
-            /// Nothing.
+            /// Nothing changed.
             case identical
-            /// It came.
+            /// A service was added.
             case added(Result)
-            /// It went.
+            /// A service was removed.
             case removed(Result)
-            /// It tells something else of itself.
+            /// The TXT record changed.
             case changed(old: Result, new: Result, flags: Flags)
         }
     }
@@ -88,19 +88,19 @@ public final class NWBrowser: Sendable {
         var course = Course<State>()
         var resultsHandler: (@Sendable (Set<Result>, Set<Result.Change>) -> Void)?
         var work: Task<Void, Never>?
-        /// On how many interfaces and by how many protocols each service was found.
+        /// On how many combinations of interface and protocol each service was found.
         var counts: [Avahi.Found: Int] = [:]
         var results: [Avahi.Found: Result] = [:]
     }
     private let values = Mutex(Values())
     private let avahi: Avahi
 
-    /// What is looked for.
+    /// What the browser searches for.
     public let descriptor: Descriptor
-    /// How it is looked for; makes no difference here.
+    /// The parameters; ignored.
     public let parameters: NWParameters
 
-    /// A browser that looks for nothing yet.
+    /// Creates a browser; `start(queue:)` starts the search.
     public convenience init(for descriptor: Descriptor, using parameters: NWParameters) {
         self.init(for: descriptor, using: parameters, avahi: .shared)
     }
@@ -109,24 +109,24 @@ public final class NWBrowser: Sendable {
     }
     deinit { values.withLock { $0.work?.cancel() } }
 
-    /// How far it is.
+    /// The state.
     public var state: State { values.withLock { $0.course.state } }
     /// The queue the handlers are called on.
     public var queue: DispatchQueue? { values.withLock { $0.course.queue } }
-    /// The services that are there now.
+    /// The current results.
     public var browseResults: Set<Result> { values.withLock { Set($0.results.values) } }
-    /// Called on the browser's queue whenever it is further.
+    /// Called on the browser's queue when its state changes.
     public var stateUpdateHandler: (@Sendable (_ newState: State) -> Void)? {
         get { values.withLock { $0.course.handler } }
         set { values.withLock { $0.course.handler = newValue } }
     }
-    /// Called on the browser's queue with all that is there, and what has changed.
+    /// Called on the browser's queue with all results and the changes.
     public var browseResultsChangedHandler: (@Sendable (_ newResults: Set<Result>, _ changes: Set<Result.Change>) -> Void)? {
         get { values.withLock { $0.resultsHandler } }
         set { values.withLock { $0.resultsHandler = newValue } }
     }
 
-    /// Begins to look; a browser that has ended does not start again.
+    /// Starts the search; a browser that has ended cannot be started again.
     public func start(queue: DispatchQueue) {
         guard values.withLock({ $0.course.begin(on: queue) }) else { return }
         become(.ready)
@@ -135,7 +135,7 @@ public final class NWBrowser: Sendable {
             case .bonjour(let type, let domain): (type, domain, false)
             case .bonjourWithTXTRecord(let type, let domain): (type, domain, true)
             }
-        // The search holds no browser: one that is let go of stops.
+        // The search holds the browser weakly: releasing the browser ends the search.
         let work = Task { [weak self, avahi] in
             for await event in avahi.services(ofType: type, inDomain: domain ?? "") {
                 switch event {
@@ -163,7 +163,7 @@ public final class NWBrowser: Sendable {
         }
     }
 
-    /// Counts a find, and tells of the first.
+    /// Counts one more occurrence of a service, and reports the first.
     private func add(_ found: Avahi.Found) -> Bool {
         change { values in
             values.counts[found, default: 0] += 1
@@ -174,7 +174,7 @@ public final class NWBrowser: Sendable {
         }
     }
 
-    /// Counts a loss, and tells of the last.
+    /// Counts one occurrence of a service less, and reports the loss of the last.
     private func remove(_ found: Avahi.Found) {
         change { values in
             guard let count = values.counts[found] else { return nil }
@@ -205,26 +205,26 @@ public final class NWBrowser: Sendable {
     }
 
     private static func endpoint(_ found: Avahi.Found) -> NWEndpoint {
-        // Network writes the type without the dot that Foundation writes.
+        // Network's service types have no trailing dot, unlike Foundation's.
         .service(
             name: found.name, type: String(found.type.dropLast(found.type.hasSuffix(".") ? 1 : 0)), domain: found.domain, interface: nil)
     }
 }
 
-/// What a service tells of itself: names and values.
+/// A TXT record: keys and values.
 ///
 /// Source: Network NWTXTRecord.
 public struct NWTXTRecord: Hashable, Sendable {
-    /// The names with their values as texts; a name without a value has an empty one.
+    /// The values as text by key; a key without a value has an empty string.
     public private(set) var dictionary: [String: String]
 
-    /// A record of names and values.
+    /// Creates a record from keys and values.
     public init(_ dictionary: [String: String] = [:]) { self.dictionary = dictionary }
 
-    /// A record of a service's entries, as Avahi has them.
+    /// Creates a record from the entries that Avahi reports.
     package init(lines: [Data]) { dictionary = NetService.dictionary(lines).mapValues { String(decoding: $0, as: UTF8.self) } }
 
-    /// The value of a name.
+    /// The value of a key.
     public subscript(_ key: String) -> String? {
         get { dictionary[key] }
         set { dictionary[key] = newValue }

@@ -2,59 +2,59 @@ import Foundation
 import Synchronization
 import TenFootAppleFoundation
 
-/// A connection to another machine, or to another program of this one, by GIO's sockets.
+/// A network connection, or a connection to a local socket, by GIO.
 ///
-/// Handlers and completions are called on the queue that the connection was started with. A connection that is not there yet, or lost its
-/// network, waits, and tries again when the network changes.
+/// Handlers and completions are called on the queue that the connection was started with. A connection attempt that fails waits, and is
+/// repeated when the network changes.
 ///
 /// Source: Network NWConnection.
 public final class NWConnection: Sendable {
-    /// How far a connection is.
+    /// The state of a connection.
     ///
     /// Source: Network NWConnection.State.
     public enum State: Equatable, Sendable {
-        /// It was not started.
+        /// It has not been started.
         case setup
-        /// It could not be made, and is tried again when the network changes.
+        /// The attempt failed and is repeated when the network changes.
         case waiting(NWError)
-        /// It is being made.
+        /// It is being established.
         case preparing
-        /// It is there.
+        /// It is established.
         case ready
-        /// It cannot be made, and has ended.
+        /// It cannot be established; the connection has ended.
         case failed(NWError)
-        /// It was ended.
+        /// It was cancelled.
         case cancelled
     }
 
-    /// What a piece of content belongs to.
+    /// The context of content: the message that it belongs to.
     ///
     /// Source: Network NWConnection.ContentContext.
     public final class ContentContext: Sendable {
         /// A name for it.
         public let identifier: String
-        /// Whether nothing is sent after it.
+        /// Whether it is the last message.
         public let isFinal: Bool
 
-        /// A message by its name.
+        /// Creates a message context; `expiration` and `priority` are ignored.
         public init(identifier: String, expiration: UInt64 = 0, priority: Double = 0.5, isFinal: Bool = false) {
             (self.identifier, self.isFinal) = (identifier, isFinal)
         }
-        /// A message that others may follow.
+        /// The context of a message that others may follow.
         public static let defaultMessage = ContentContext(identifier: "default")
-        /// The last message: the other side is told that no more comes.
+        /// The context of the last message: the other side is informed that no more data follows.
         public static let finalMessage = ContentContext(identifier: "final", isFinal: true)
-        /// All that is sent as one message without an end.
+        /// The context of a stream of bytes.
         public static let defaultStream = ContentContext(identifier: "stream")
     }
 
-    /// What is done when content was sent.
+    /// How the completion of a send is reported.
     ///
     /// Source: Network NWConnection.SendCompletion.
     public enum SendCompletion: Sendable {
-        /// A call, with an error where it was not sent.
+        /// Calls a closure, with an error if the content was not sent.
         case contentProcessed(@Sendable (_ error: NWError?) -> Void)
-        /// Nothing.
+        /// Reports nothing.
         case idempotent
     }
 
@@ -70,23 +70,23 @@ public final class NWConnection: Sendable {
     private let link: SocketLink
     private let avahi: Avahi
 
-    /// Where it leads.
+    /// The remote endpoint.
     public let endpoint: NWEndpoint
-    /// How it is made.
+    /// The parameters of the connection.
     public let parameters: NWParameters
 
-    /// A connection to an endpoint, which is not made yet.
+    /// Creates a connection to an endpoint; `start(queue:)` establishes it.
     public convenience init(to endpoint: NWEndpoint, using parameters: NWParameters) {
         self.init(to: endpoint, using: parameters, avahi: .shared)
     }
-    /// A connection to a machine's port, which is not made yet.
+    /// Creates a connection to a host and port; `start(queue:)` establishes it.
     public convenience init(host: NWEndpoint.Host, port: NWEndpoint.Port, using parameters: NWParameters) {
         self.init(to: .hostPort(host: host, port: port), using: parameters)
     }
     init(to endpoint: NWEndpoint, using parameters: NWParameters, avahi: Avahi) {
         (self.endpoint, self.parameters, self.avahi, link) = (endpoint, parameters, avahi, SocketLink())
     }
-    /// A connection that the other side has made.
+    /// Creates a connection that a listener has accepted.
     init(accepted link: SocketLink, _ ends: SocketLink.Ends, using parameters: NWParameters) {
         (self.parameters, avahi, self.link) = (parameters, .shared, link)
         endpoint = ends.remote ?? .unix(path: "")
@@ -97,30 +97,30 @@ public final class NWConnection: Sendable {
         values.withLock { $0.monitor?.cancel() }
     }
 
-    /// How far it is.
+    /// The state.
     public var state: State { values.withLock { $0.course.state } }
     /// The queue the handlers are called on.
     public var queue: DispatchQueue? { values.withLock { $0.course.queue } }
-    /// The network that it goes through, and its ends; nil before it is there.
+    /// The network path with both endpoints; nil before the connection is established.
     public var currentPath: NWPath? {
         guard let ends = values.withLock({ $0.ends }) else { return nil }
         var path = NWPath.current(nil)
         (path.localEndpoint, path.remoteEndpoint) = (ends.local, ends.remote)
         return path
     }
-    /// The most that a datagram holds.
+    /// The maximum size of a datagram, in bytes.
     public var maximumDatagramSize: Int { 65_507 }
-    /// Called whenever it is further.
+    /// Called when the state changes.
     public var stateUpdateHandler: (@Sendable (_ state: State) -> Void)? {
         get { values.withLock { $0.course.handler } }
         set { values.withLock { $0.course.handler = newValue } }
     }
-    /// Called with the network once the connection is there, and when that changes.
+    /// Called when the connection is established and when its path changes.
     public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
         get { values.withLock { $0.pathHandler } }
         set { values.withLock { $0.pathHandler = newValue } }
     }
-    /// Called with whether data can be sent: once it can, and when the network comes and goes.
+    /// Called with whether data can be sent: when the connection is established, and when the network changes.
     public var viabilityUpdateHandler: (@Sendable (_ isViable: Bool) -> Void)? {
         get { values.withLock { $0.viabilityHandler } }
         set { values.withLock { $0.viabilityHandler = newValue } }
@@ -133,10 +133,10 @@ public final class NWConnection: Sendable {
 
     // MARK: Making it
 
-    /// Begins to make it; a connection that has ended does not start again.
+    /// Starts to establish the connection; one that has ended cannot be started again.
     public func start(queue: DispatchQueue) {
         guard values.withLock({ $0.course.begin(on: queue) }) else { return }
-        // The other side has made it.
+        // An accepted connection is already established.
         if values.withLock({ $0.ends != nil }) { become(.preparing); becomeReady() } else { prepare() }
         let monitor = NWPathMonitor()
         monitor.pathUpdateHandler = { [weak self] in self?.networkChanged($0) }
@@ -144,7 +144,7 @@ public final class NWConnection: Sendable {
         monitor.start(queue: queue)
     }
 
-    /// Tries again to make a connection that waits.
+    /// Repeats the attempt if the connection is waiting.
     public func restart() { if case .waiting = state { prepare() } }
 
     private func networkChanged(_ path: NWPath) {
@@ -160,7 +160,7 @@ public final class NWConnection: Sendable {
 
     private func prepare() {
         become(.preparing)
-        // The connection lives until the attempt has come to something, as one that is being made does on tvOS.
+        // The attempt retains the connection until it succeeds or fails, as on tvOS.
         Task {
             switch await goal() {
             case .failure(let error): fail(error)
@@ -186,17 +186,17 @@ public final class NWConnection: Sendable {
 
     private func fail(_ error: NWError) {
         switch error {
-        // What another attempt would not change.
+        // A further attempt would fail in the same way.
         case .tls, .posix(.EOPNOTSUPP), .posix(.EINVAL): become(.failed(error))
         default: become(.waiting(error))
         }
     }
 
-    /// Where the socket has to lead: a service is asked where it is.
+    /// The address to connect to; a service is resolved.
     private func goal() async -> Result<SocketLink.Goal, NWError> {
         let tcp = parameters.defaultProtocolStack.transportProtocol as? NWProtocolTCP.Options
         func goal(_ place: SocketLink.Goal.Place) -> Result<SocketLink.Goal, NWError> {
-            // GIO has no TLS over UDP that connects by itself.
+            // GIO has no DTLS client connection that sets itself up.
             if parameters.isDatagram, parameters.usesTLS { return .failure(.posix(.EOPNOTSUPP)) }
             return .success(
                 .init(
@@ -233,7 +233,7 @@ public final class NWConnection: Sendable {
 
     // MARK: Content
 
-    /// Sends content after what was sent before; nil with a final context only tells that no more comes.
+    /// Sends content after earlier content; nil with a final context only ends the stream.
     public func send(
         content: Data?, contentContext: ContentContext = .defaultMessage, isComplete: Bool = true, completion: SendCompletion
     ) {
@@ -242,12 +242,12 @@ public final class NWConnection: Sendable {
             self?.call { handler(error) }
         }
     }
-    /// Sends content after what was sent before.
+    /// Sends content after earlier content.
     @_disfavoredOverload public func send<Content: DataProtocol>(
         content: Content?, contentContext: ContentContext = .defaultMessage, isComplete: Bool = true, completion: SendCompletion
     ) { send(content: content.map { Data($0) }, contentContext: contentContext, isComplete: isComplete, completion: completion) }
 
-    /// Reads at least so many bytes and at most so many; less, and `isComplete`, only at the end.
+    /// Receives at least `minimumIncompleteLength` and at most `maximumLength` bytes; fewer, with `isComplete`, only at the end.
     public func receive(
         minimumIncompleteLength: Int, maximumLength: Int,
         completion:
@@ -261,7 +261,7 @@ public final class NWConnection: Sendable {
         }
     }
 
-    /// Reads a datagram, or of a stream all that comes until its end.
+    /// Receives a datagram, or everything up to the end of a stream.
     public func receiveMessage(
         completion:
             @escaping @Sendable (
@@ -269,14 +269,14 @@ public final class NWConnection: Sendable {
             ) -> Void
     ) { receive(minimumIncompleteLength: .max, maximumLength: .max, completion: completion) }
 
-    /// Runs changes of several messages as one; here each runs by itself.
+    /// Runs a closure; on tvOS its sends and receives would be processed as a batch.
     public func batch(_ block: () -> Void) { block() }
 
     // MARK: Ending it
 
-    /// Ends the connection, after what is still to be sent.
+    /// Cancels the connection after pending sends.
     public func cancel() { end(atOnce: false) }
-    /// Ends the connection at once.
+    /// Cancels the connection immediately.
     public func forceCancel() { end(atOnce: true) }
 
     private func end(atOnce: Bool) {

@@ -1,19 +1,19 @@
 import Foundation
 
-/// One side of a connection.
+/// An endpoint of a connection.
 ///
 /// Source: Network NWEndpoint.
 public enum NWEndpoint: Hashable, Sendable {
-    /// A machine and a port.
+    /// A host and a port.
     case hostPort(host: Host, port: Port)
-    /// A service of the local network, as a browser finds it.
+    /// A Bonjour service, as a browser finds it.
     case service(name: String, type: String, domain: String, interface: NWInterface?)
-    /// A socket in the file system.
+    /// A Unix domain socket.
     case unix(path: String)
-    /// The machine and the port of an address.
+    /// The host and the port of a URL.
     case url(URL)
 
-    /// The interface that a service was found on, if it is of one.
+    /// The interface that the endpoint is scoped to; nil if it has no scope.
     public var interface: NWInterface? {
         switch self {
         case .hostPort(.name(_, let interface), _): interface
@@ -24,18 +24,18 @@ public enum NWEndpoint: Hashable, Sendable {
         }
     }
 
-    /// A machine, by its name or an address.
+    /// A host name or an IP address.
     ///
     /// Source: Network NWEndpoint.Host.
     public enum Host: Hashable, Sendable, ExpressibleByStringLiteral, CustomDebugStringConvertible {
-        /// A name, to be looked up.
+        /// A host name, to be resolved.
         case name(String, NWInterface?)
-        /// An address of version 4.
+        /// An IPv4 address.
         case ipv4(IPv4Address)
-        /// An address of version 6.
+        /// An IPv6 address.
         case ipv6(IPv6Address)
 
-        /// An address where the text is one, else a name.
+        /// Creates an address if the text is one, else a name.
         public init(_ string: String) {
             if let address = IPv4Address(string) {
                 self = .ipv4(address)
@@ -45,9 +45,9 @@ public enum NWEndpoint: Hashable, Sendable {
                 self = .name(string, nil)
             }
         }
-        /// An address where the text is one, else a name.
+        /// Creates an address if the text is one, else a name.
         public init(stringLiteral value: String) { self.init(value) }
-        /// As it is written.
+        /// The host as text.
         public var debugDescription: String {
             switch self {
             case .name(let name, let interface): name + (interface.map { "%" + $0.name } ?? "")
@@ -57,35 +57,35 @@ public enum NWEndpoint: Hashable, Sendable {
         }
     }
 
-    /// The number of a port.
+    /// A port number.
     ///
     /// Source: Network NWEndpoint.Port.
     public struct Port: Hashable, Sendable, RawRepresentable, ExpressibleByIntegerLiteral, CustomDebugStringConvertible {
         /// The number.
         public let rawValue: UInt16
-        /// A port by its number.
+        /// Creates a port from a number.
         public init(rawValue: UInt16) { self.rawValue = rawValue }
-        /// A port by its number.
+        /// Creates a port from a number.
         public init(integerLiteral value: UInt16) { rawValue = value }
-        /// A port by its number in a text; nil for what is none.
+        /// Creates a port from a number as text; nil if it is not a port number.
         public init?(_ service: String) {
             guard let number = UInt16(service) else { return nil }
             rawValue = number
         }
-        /// The number.
+        /// The number as text.
         public var debugDescription: String { String(rawValue) }
 
-        /// Whichever port is free.
+        /// Any free port.
         public static let any: Port = 0
-        /// Web pages.
+        /// The HTTP port.
         public static let http: Port = 80
-        /// Web pages over TLS.
+        /// The HTTPS port.
         public static let https: Port = 443
     }
 }
 
 extension NWEndpoint: CustomDebugStringConvertible {
-    /// As it is written.
+    /// The endpoint as text.
     public var debugDescription: String {
         switch self {
         case .hostPort(let host, let port):
@@ -98,7 +98,7 @@ extension NWEndpoint: CustomDebugStringConvertible {
 }
 
 extension NWEndpoint {
-    /// The machine and the port of a socket's address; nil for one of another family.
+    /// The host and port of a socket address; nil for another address family.
     package init?(socketAddress data: Data) {
         func read<Value>(_ start: Value) -> Value {
             var value = start

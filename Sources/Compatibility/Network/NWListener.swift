@@ -2,52 +2,52 @@ import Foundation
 import Synchronization
 import TenFootAppleFoundation
 
-/// Waits for connections over TCP, and announces them on the local network through Avahi where it is told to.
+/// Accepts TCP connections, and announces the service on the local network through Avahi if requested.
 ///
 /// Source: Network NWListener.
 public final class NWListener: Sendable {
-    /// How far a listener is.
+    /// The state of a listener.
     ///
     /// Source: Network NWListener.State.
     public enum State: Equatable, Sendable {
-        /// It was not started.
+        /// It has not been started.
         case setup
-        /// Never here: a port that cannot be had fails.
+        /// Never reported: a port that is unavailable is a failure.
         case waiting(NWError)
-        /// It listens.
+        /// It is listening.
         case ready
-        /// It cannot listen, and has ended.
+        /// It cannot listen; the listener has ended.
         case failed(NWError)
-        /// It was ended.
+        /// It was cancelled.
         case cancelled
     }
 
-    /// How a listener is announced on the local network.
+    /// The service that a listener announces on the local network.
     ///
     /// Source: Network NWListener.Service.
     public struct Service: Equatable, Sendable {
-        /// The name people see; nil is the machine's.
+        /// The display name; nil means the machine's name.
         public let name: String?
-        /// Such as `_http._tcp`.
+        /// The service type, such as `_http._tcp`.
         public let type: String
-        /// The domain; nil is `local.`.
+        /// The domain; nil means `local.`.
         public let domain: String?
-        /// What it tells of itself.
+        /// The TXT record.
         public var txtRecordObject: NWTXTRecord?
 
-        /// A service that may tell something of itself.
+        /// Creates a service.
         public init(name: String? = nil, type: String, domain: String? = nil, txtRecord: NWTXTRecord? = nil) {
             (self.name, self.type, self.domain, txtRecordObject) = (name, type, domain, txtRecord)
         }
     }
 
-    /// What became of the announcement.
+    /// A change of the announcement.
     ///
     /// Source: Network NWListener.ServiceRegistrationChange.
     public enum ServiceRegistrationChange: Equatable, Sendable {
-        /// It is announced.
+        /// The service was announced.
         case add(NWEndpoint)
-        /// It is no longer announced.
+        /// The announcement has ended.
         case remove(NWEndpoint)
     }
 
@@ -58,7 +58,7 @@ public final class NWListener: Sendable {
         var serviceHandler: (@Sendable (ServiceRegistrationChange) -> Void)?
         var limit = Int.max
         var service: Service?
-        /// Avahi's name for the announcement.
+        /// Avahi's object path of the announcement.
         var group: String?
     }
     private let values: Mutex<Values>
@@ -66,19 +66,19 @@ public final class NWListener: Sendable {
     private let wanted: NWEndpoint.Port
     private let avahi: Avahi
 
-    /// How connections are made.
+    /// The parameters of accepted connections.
     public let parameters: NWParameters
 
-    /// A listener on a port, by default any that is free; throws for what is not TCP without TLS.
+    /// Creates a listener on a port, by default any free one; throws for UDP and TLS.
     public convenience init(using parameters: NWParameters, on port: NWEndpoint.Port = .any) throws {
         try self.init(using: parameters, on: port, service: nil, avahi: .shared)
     }
-    /// A listener on any free port that is announced; throws for what is not TCP without TLS.
+    /// Creates a listener on any free port with a service to announce; throws for UDP and TLS.
     public convenience init(service: Service, using parameters: NWParameters) throws {
         try self.init(using: parameters, on: .any, service: service, avahi: .shared)
     }
     init(using parameters: NWParameters, on port: NWEndpoint.Port, service: Service?, avahi: Avahi) throws {
-        // Datagrams have no connections in GIO, and TLS wants a certificate that none of our parameters can have.
+        // GIO has no connections for datagrams, and TLS needs a certificate, which the parameters cannot contain.
         guard !parameters.isDatagram, !parameters.usesTLS else { throw NWError.posix(.EOPNOTSUPP) }
         (self.parameters, wanted, self.avahi) = (parameters, port, avahi)
         values = Mutex(Values(service: service))
@@ -88,43 +88,43 @@ public final class NWListener: Sendable {
         if let group = values.withLock({ $0.group }) { Task { [avahi] in await avahi.unpublish(group) } }
     }
 
-    /// How far it is.
+    /// The state.
     public var state: State { values.withLock { $0.course.state } }
     /// The queue the handlers are called on.
     public var queue: DispatchQueue? { values.withLock { $0.course.queue } }
-    /// The port, once it listens; before that the one that was asked for.
+    /// The port; before the listener is ready, the requested one.
     public var port: NWEndpoint.Port? { values.withLock { $0.port } ?? (wanted == .any ? nil : wanted) }
-    /// How it is announced; set it before the start.
+    /// The service to announce; set it before `start(queue:)`.
     public var service: Service? {
         get { values.withLock { $0.service } }
         set { values.withLock { $0.service = newValue } }
     }
-    /// Called whenever it is further.
+    /// Called when the state changes.
     public var stateUpdateHandler: (@Sendable (_ state: State) -> Void)? {
         get { values.withLock { $0.course.handler } }
         set { values.withLock { $0.course.handler = newValue } }
     }
-    /// Called with each connection, which is to be started; without a handler connections are refused.
+    /// Called with each accepted connection, which must then be started; without a handler connections are refused.
     public var newConnectionHandler: (@Sendable (_ connection: NWConnection) -> Void)? {
         get { values.withLock { $0.connectionHandler } }
         set { values.withLock { $0.connectionHandler = newValue } }
     }
-    /// Called when the listener is announced, and when that ends.
+    /// Called when the service is announced and when the announcement ends.
     public var serviceRegistrationUpdateHandler: (@Sendable (_ change: ServiceRegistrationChange) -> Void)? {
         get { values.withLock { $0.serviceHandler } }
         set { values.withLock { $0.serviceHandler = newValue } }
     }
-    /// How many connections more are handed over; later ones are refused until it is set again.
+    /// How many more connections are accepted; further ones are refused until it is set again.
     public var newConnectionLimit: Int {
         get { values.withLock { $0.limit } }
         set { values.withLock { $0.limit = newValue } }
     }
-    /// As many connections as come.
+    /// No limit.
     public static let InfiniteConnectionLimit = Int.max
 
     // MARK: Listening
 
-    /// Begins to listen; a listener that has ended does not start again.
+    /// Starts listening; a listener that has ended cannot be started again.
     public func start(queue: DispatchQueue) {
         guard values.withLock({ $0.course.begin(on: queue) }) else { return }
         var (host, port) = (String?.none, wanted.rawValue)
@@ -179,7 +179,7 @@ public final class NWListener: Sendable {
         }
     }
 
-    /// Ends listening; connections that were made stay.
+    /// Stops listening; accepted connections stay open.
     public func cancel() {
         link.close()
         if let group = values.withLock({ $0.group.take() }) { Task { [avahi] in await avahi.unpublish(group) } }

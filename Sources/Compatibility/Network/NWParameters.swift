@@ -1,41 +1,41 @@
 import Foundation
 
-/// How a connection is made: its protocols and what it may use.
+/// The protocols of a connection and their options.
 ///
 /// Source: Network NWParameters.
 public final class NWParameters: @unchecked Sendable {
-    // Set up before it is handed to a connection, as the documentation says.
+    // Set up before they are passed to a connection.
 
-    /// The protocols, from the network up.
+    /// The protocol stack, from the network layer up.
     public let defaultProtocolStack: ProtocolStack
     let usesTLS: Bool
 
-    /// Finds nothing more here: there is no peer-to-peer radio.
+    /// Without effect: TenFoot does not support peer-to-peer connections.
     public var includePeerToPeer = false
-    /// The address and the port that a listener is bound to, rather than all of the machine's.
+    /// The local address and port that a listener is bound to; nil means all addresses.
     public var requiredLocalEndpoint: NWEndpoint?
-    /// Accepted: the kernel chooses the interface.
+    /// Accepted without effect: the kernel chooses the interface.
     public var requiredInterfaceType = NWInterface.InterfaceType.other
-    /// Accepted: the kernel chooses the interface.
+    /// Accepted without effect: the kernel chooses the interface.
     public var requiredInterface: NWInterface?
-    /// Accepted: the kernel chooses the interface.
+    /// Accepted without effect: the kernel chooses the interface.
     public var prohibitedInterfaceTypes: [NWInterface.InterfaceType]?
-    /// Accepted: the kernel chooses the interface.
+    /// Accepted without effect: the kernel chooses the interface.
     public var prohibitExpensivePaths = false
-    /// Accepted: no network here is said to be one of little data.
+    /// Accepted without effect: Linux does not classify networks as constrained.
     public var prohibitConstrainedPaths = false
-    /// Accepted: nothing is sent before the connection is there.
+    /// Accepted without effect: no data is sent before the connection is established.
     public var allowFastOpen = false
     /// Without effect: a connection always takes a free local port.
     public var allowLocalEndpointReuse = false
 
-    /// Parameters without a transport, as for a browser; a connection of them speaks TCP.
+    /// Creates parameters without a transport, as for a browser; a connection uses TCP.
     public convenience init() { self.init(transport: nil, usesTLS: false) }
-    /// Parameters for TCP, over TLS where there are options for it.
+    /// Creates parameters for TCP, with TLS if there are options for it.
     public convenience init(tls: NWProtocolTLS.Options?, tcp: NWProtocolTCP.Options = .init()) {
         self.init(transport: tcp, usesTLS: tls != nil)
     }
-    /// Parameters for UDP; TLS over it is not here, and a connection that wants it fails.
+    /// Creates parameters for UDP; a connection with DTLS options fails, since DTLS is not implemented.
     public convenience init(dtls: NWProtocolTLS.Options?, udp: NWProtocolUDP.Options = .init()) {
         self.init(transport: udp, usesTLS: dtls != nil)
     }
@@ -44,40 +44,40 @@ public final class NWParameters: @unchecked Sendable {
         self.usesTLS = usesTLS
     }
 
-    /// TCP.
+    /// Parameters for TCP.
     public static var tcp: NWParameters { NWParameters(tls: nil) }
-    /// TLS over TCP.
+    /// Parameters for TLS over TCP.
     public static var tls: NWParameters { NWParameters(tls: NWProtocolTLS.Options()) }
-    /// UDP.
+    /// Parameters for UDP.
     public static var udp: NWParameters { NWParameters(dtls: nil) }
 
     var isDatagram: Bool { defaultProtocolStack.transportProtocol is NWProtocolUDP.Options }
     var version: NWProtocolIP.Options.Version { (defaultProtocolStack.internetProtocol as? NWProtocolIP.Options)?.version ?? .any }
-    /// Seconds that making the connection may take; 0 for as long as the kernel waits.
+    /// The time limit for connecting, in seconds; 0 means the kernel's.
     var connectionTimeout: Int { (defaultProtocolStack.transportProtocol as? NWProtocolTCP.Options)?.connectionTimeout ?? 0 }
 
     /// The protocols of a connection.
     ///
     /// Source: Network NWParameters.ProtocolStack.
     public final class ProtocolStack: @unchecked Sendable {
-        // Set up before it is handed to a connection.
+        // Set up before it is passed to a connection.
 
-        /// Protocols over the transport: accepted, none is here.
+        /// Application protocols; ignored, since none is implemented.
         public var applicationProtocols: [NWProtocolOptions] = []
-        /// TCP's or UDP's options.
+        /// The options of TCP or UDP.
         public var transportProtocol: NWProtocolOptions?
-        /// The Internet Protocol's options.
+        /// The options of IP.
         public let internetProtocol: NWProtocolOptions? = NWProtocolIP.Options()
 
         init(_ transport: NWProtocolOptions?) { transportProtocol = transport }
     }
 }
 
-/// How a protocol is used.
+/// The options of a protocol.
 ///
 /// Source: Network NWProtocolOptions.
 public class NWProtocolOptions: @unchecked Sendable {
-    // Set up before it is handed to a connection.
+    // Set up before it is passed to a connection.
     init() {}
 }
 
@@ -85,15 +85,15 @@ public class NWProtocolOptions: @unchecked Sendable {
 ///
 /// Source: Network NWProtocolIP.
 public enum NWProtocolIP {
-    /// How the Internet Protocol is used.
+    /// The options of IP.
     ///
     /// Source: Network NWProtocolIP.Options.
     public final class Options: NWProtocolOptions, @unchecked Sendable {
-        /// A version of the protocol.
+        /// A version of IP.
         ///
         /// Source: Network NWProtocolIP.Options.Version.
         public enum Version: Sendable { case any, v4, v6 }
-        /// Which version is used.
+        /// The version to use.
         public var version = Version.any
     }
 }
@@ -102,26 +102,26 @@ public enum NWProtocolIP {
 ///
 /// Source: Network NWProtocolTCP.
 public enum NWProtocolTCP {
-    /// How TCP is used.
+    /// The options of TCP.
     ///
     /// Source: Network NWProtocolTCP.Options.
     public final class Options: NWProtocolOptions, @unchecked Sendable {
-        /// Seconds that making the connection may take; 0 for as long as the kernel waits.
+        /// The time limit for connecting, in seconds; 0 means the kernel's.
         public var connectionTimeout = 0
-        /// Whether the kernel asks now and then if the other side is still there.
+        /// Whether the kernel sends keep-alive probes.
         public var enableKeepalive = false
-        /// Accepted: the kernel's own number of seconds counts.
+        /// Accepted without effect: the kernel's default interval is used.
         public var keepaliveIdle = 0
-        /// Accepted: the kernel's own number of seconds counts.
+        /// Accepted without effect: the kernel's default interval is used.
         public var keepaliveInterval = 0
-        /// Accepted: the kernel's own number counts.
+        /// Accepted without effect: the kernel's default number is used.
         public var keepaliveCount = 0
-        /// Whether little is sent at once, without waiting for more.
+        /// Whether small segments are sent immediately (`TCP_NODELAY`).
         public var noDelay = false
-        /// Accepted: nothing is sent before the connection is there.
+        /// Accepted without effect: no data is sent before the connection is established.
         public var enableFastOpen = false
 
-        /// TCP as the kernel has it.
+        /// Creates options with the kernel's defaults.
         public override init() {}
     }
 }
@@ -130,14 +130,14 @@ public enum NWProtocolTCP {
 ///
 /// Source: Network NWProtocolUDP.
 public enum NWProtocolUDP {
-    /// How UDP is used.
+    /// The options of UDP.
     ///
     /// Source: Network NWProtocolUDP.Options.
     public final class Options: NWProtocolOptions, @unchecked Sendable {
-        /// Accepted: the kernel computes checksums.
+        /// Accepted without effect: the kernel always computes checksums.
         public var preferNoChecksum = false
 
-        /// UDP as the kernel has it.
+        /// Creates options with the kernel's defaults.
         public override init() {}
     }
 }
@@ -146,11 +146,11 @@ public enum NWProtocolUDP {
 ///
 /// Source: Network NWProtocolTLS.
 public enum NWProtocolTLS {
-    /// How TLS is used: as GIO does, with the system's certificates.
+    /// The options of TLS: GIO's defaults, with the system's certificates.
     ///
     /// Source: Network NWProtocolTLS.Options.
     public final class Options: NWProtocolOptions, @unchecked Sendable {
-        /// TLS with the system's certificates.
+        /// Creates the default options.
         public override init() {}
     }
 }

@@ -1,51 +1,51 @@
 import CGIO
 import Foundation
 
-/// What of the network is there.
+/// The state of the network.
 ///
 /// Source: Network NWPath.
 public struct NWPath: Equatable, Sendable {
-    /// Whether something can be reached.
+    /// Whether the network is available.
     public let status: Status
-    /// Whether traffic costs, as GIO has it from NetworkManager.
+    /// Whether the network is metered, as NetworkManager reports it to GIO.
     public let isExpensive: Bool
     /// The interfaces that are up.
     public let availableInterfaces: [NWInterface]
-    /// This side of a connection; nil where the path is of none.
+    /// The local endpoint of a connection; nil if the path belongs to no connection.
     public internal(set) var localEndpoint: NWEndpoint?
-    /// The other side of a connection; nil where the path is of none.
+    /// The remote endpoint of a connection; nil if the path belongs to no connection.
     public internal(set) var remoteEndpoint: NWEndpoint?
-    /// Never: there is no mode of little data here.
+    /// Always false: Linux does not classify networks as constrained.
     public var isConstrained: Bool { false }
-    /// Whether names can be looked up: where something can be reached.
+    /// Whether names can be resolved: true if the network is available.
     public var supportsDNS: Bool { status == .satisfied }
-    /// Whether addresses of IPv4 can be reached: where something can be reached.
+    /// Whether IPv4 is available: true if the network is available.
     public var supportsIPv4: Bool { status == .satisfied }
-    /// Why nothing can be reached.
+    /// Why the network is unavailable.
     public var unsatisfiedReason: UnsatisfiedReason { .notAvailable }
 
-    /// Whether something can be reached.
+    /// Whether the network is available.
     ///
     /// Source: Network NWPath.Status.
     public enum Status: Sendable {
-        /// It can.
+        /// It is available.
         case satisfied
-        /// It cannot.
+        /// It is unavailable.
         case unsatisfied
-        /// It might once a connection is made.
+        /// It may become available when a connection is attempted.
         case requiresConnection
     }
-    /// Why nothing can be reached.
+    /// Why the network is unavailable.
     ///
     /// Source: Network NWPath.UnsatisfiedReason.
     public enum UnsatisfiedReason: Sendable {
         case notAvailable, cellularDenied, wifiDenied, localNetworkDenied, vpnInactive
     }
 
-    /// Whether an interface of a kind is up.
+    /// Whether an interface of a type is up.
     public func usesInterfaceType(_ type: NWInterface.InterfaceType) -> Bool { availableInterfaces.contains { $0.type == type } }
 
-    /// What is there now, of one kind of interface or of all.
+    /// The current path, over one type of interface or over all.
     static func current(_ required: NWInterface.InterfaceType?) -> NWPath {
         NetworkWatch.shared.begin()
         let monitor = g_network_monitor_get_default()
@@ -57,25 +57,25 @@ public struct NWPath: Equatable, Sendable {
     }
 }
 
-/// A way into the network.
+/// A network interface.
 ///
 /// Source: Network NWInterface.
 public struct NWInterface: Hashable, Sendable {
-    /// The kernel's name for it.
+    /// The interface's name, such as `eth0`.
     public let name: String
-    /// What kind it is.
+    /// The type of interface.
     public let type: InterfaceType
-    /// The kernel's number for it.
+    /// The interface's index.
     public let index: Int
 
-    /// What kind of way it is.
+    /// The type of interface.
     ///
     /// Source: Network NWInterface.InterfaceType.
     public enum InterfaceType: Hashable, Sendable {
         case other, wifi, cellular, wiredEthernet, loopback
     }
 
-    /// The interfaces that are up, from /sys/class/net; the loop back to the box itself is left out.
+    /// The interfaces that are up, from /sys/class/net, without the loopback interface.
     ///
     /// Source: Documentation/ABI/testing/sysfs-class-net.
     static func up(_ folder: String = "/sys/class/net") -> [NWInterface] {
