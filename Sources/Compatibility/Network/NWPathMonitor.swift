@@ -2,7 +2,7 @@ import CGIO
 import Foundation
 import Synchronization
 
-/// Tells when the network comes and goes, by GIO's monitor.
+/// Monitors the network's state, with GIO's network monitor.
 ///
 /// Source: Network NWPathMonitor.
 public final class NWPathMonitor: Sendable {
@@ -15,23 +15,23 @@ public final class NWPathMonitor: Sendable {
     private let state = Mutex(State())
     private let required: NWInterface.InterfaceType?
 
-    /// A monitor of all that is there.
+    /// Creates a monitor for all interfaces.
     public init() { required = nil }
-    /// A monitor of one kind of interface.
+    /// Creates a monitor for one type of interface.
     public init(requiredInterfaceType: NWInterface.InterfaceType) { required = requiredInterfaceType }
     deinit { cancel() }
 
-    /// Called on the monitor's queue with what is there: once after the start, then after each change.
+    /// Called on the monitor's queue with the path: once after the start, then after each change.
     public var pathUpdateHandler: (@Sendable (_ newPath: NWPath) -> Void)? {
         get { state.withLock { $0.handler } }
         set { state.withLock { $0.handler = newValue } }
     }
-    /// What is there now.
+    /// The current path.
     public var currentPath: NWPath { state.withLock { $0.last } ?? NWPath.current(required) }
     /// The queue the handler is called on.
     public var queue: DispatchQueue? { state.withLock { $0.queue } }
 
-    /// Begins to watch.
+    /// Starts monitoring.
     public func start(queue: DispatchQueue) {
         let isFirst = state.withLock { state in
             defer { state.queue = state.queue ?? queue }
@@ -41,7 +41,7 @@ public final class NWPathMonitor: Sendable {
         NetworkWatch.shared.add(self)
         look()
     }
-    /// Ends watching; a cancelled monitor does not start again.
+    /// Stops monitoring; a cancelled monitor cannot be started again.
     public func cancel() {
         state.withLock {
             $0.isCancelled = true
@@ -50,7 +50,7 @@ public final class NWPathMonitor: Sendable {
         NetworkWatch.shared.remove(self)
     }
 
-    /// Looks what is there and tells of it where it is something else.
+    /// Reads the current path and calls the handler if it has changed.
     func look() {
         let path = NWPath.current(required)
         let call = state.withLock { state -> (DispatchQueue, @Sendable (NWPath) -> Void)? in
@@ -63,13 +63,13 @@ public final class NWPathMonitor: Sendable {
 }
 
 extension NWPathMonitor: AsyncSequence {
-    /// Yields what is there, then each change.
+    /// Returns the current path, then each changed one.
     public struct Iterator: AsyncIteratorProtocol {
         var iterator: AsyncStream<NWPath>.Iterator
         /// The next path.
         public mutating func next() async -> NWPath? { await iterator.next() }
     }
-    /// What is there, then each change; the monitor starts by itself.
+    /// Creates an iterator for the current path and each change, and starts the monitor.
     public func makeAsyncIterator() -> Iterator {
         let (stream, continuation) = AsyncStream<NWPath>.makeStream()
         pathUpdateHandler = { continuation.yield($0) }
@@ -78,7 +78,7 @@ extension NWPathMonitor: AsyncSequence {
     }
 }
 
-/// Hears from GIO on a thread of its own, which starts with the first monitor.
+/// Receives GIO's change notifications on a separate thread, which starts with the first monitor.
 final class NetworkWatch: Sendable {
     static let shared = NetworkWatch()
     private struct Listener: Sendable {
@@ -95,7 +95,7 @@ final class NetworkWatch: Sendable {
         state.withLock { $0.listeners[ObjectIdentifier(monitor)] = Listener(monitor: monitor) }
     }
 
-    /// Starts the thread; GIO's monitor must be made there, since it is told of changes where it was made.
+    /// Starts the thread; GIO's monitor must be created there, since it delivers its signals to the thread that created it.
     func begin() {
         let isFirst = state.withLock { state in
             defer { state.isRunning = true }
@@ -112,7 +112,7 @@ final class NetworkWatch: Sendable {
     private let ready = DispatchSemaphore(value: 0)
 
     func remove(_ monitor: NWPathMonitor) {
-        // Called while the monitor is going, too: no strong reference may be made here.
+        // Also called while the monitor is being deallocated: form no strong reference here.
         let id = ObjectIdentifier(monitor)
         _ = state.withLock { $0.listeners.removeValue(forKey: id) }
     }

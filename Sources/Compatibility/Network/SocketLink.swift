@@ -2,13 +2,13 @@ import CGIO
 import Foundation
 import TenFootGLib
 
-/// A connected socket of GIO's, which names are looked up for, and which speaks TLS where it is asked to.
+/// A client socket of GIO, which resolves names and supports TLS.
 ///
-/// Everything runs on the GLib thread and never blocks it; reads and writes that come early begin once the socket is connected.
+/// All its work runs on the GLib thread and never blocks it; reads and writes before the connection is established start once it is.
 final class SocketLink: @unchecked Sendable {
-    // Confined to the GLib thread, but for the constants.
+    // Except for constants, confined to the GLib thread.
 
-    /// Where it leads, and how.
+    /// The address to connect to, and the connection's options.
     struct Goal: Sendable {
         enum Place: Sendable {
             case host(String, port: UInt16)
@@ -18,19 +18,19 @@ final class SocketLink: @unchecked Sendable {
         var isDatagram = false
         var usesTLS = false
         var version = NWProtocolIP.Options.Version.any
-        /// Seconds; 0 for as long as the kernel waits.
+        /// The time limit for connecting, in seconds; 0 means the kernel's.
         var timeout = 0
         var sendsAtOnce = false
         var keepsAlive = false
     }
 
-    /// The ends of a connected socket.
+    /// The endpoints of a connected socket.
     struct Ends: Sendable {
         var local: NWEndpoint?
         var remote: NWEndpoint?
     }
 
-    /// What was read: nothing more comes once it is at its end.
+    /// The result of a read; no more data follows if it is complete.
     struct Arrival: Sendable {
         var data = Data()
         var isComplete = false
@@ -55,16 +55,16 @@ final class SocketLink: @unchecked Sendable {
     private var isReading = false
     private var isWriting = false
     private var isDatagram = false
-    /// What has come and was not asked for yet; more than a reading takes at once.
+    /// Bytes received but not read yet; may exceed what one read returns.
     private var arrived = Data()
     private var hasEnded = false
     private var isClosing = false
-    /// Why nothing can be read or written any more.
+    /// Why reading and writing are no longer possible.
     private var failure: NWError?
 
     // MARK: Connecting
 
-    /// Looks up the name and connects; the answer is a socket's ends, or why there is none.
+    /// Resolves the name and connects; calls back with the endpoints or an error.
     func connect(_ goal: Goal, then: @escaping @Sendable (Result<Ends, NWError>) -> Void) {
         GLibThread.shared.enqueue { [self] in
             guard connection == nil, cancellable == nil, !isClosing else { return }
@@ -116,7 +116,7 @@ final class SocketLink: @unchecked Sendable {
         _ then: (Result<Ends, NWError>) -> Void
     ) {
         guard let made else {
-            // Another attempt may follow.
+            // Clear the failure: a further attempt may follow.
             let reason = failure ?? Self.error(&error)
             failure = isClosing ? failure : nil
             drop(&cancellable)
@@ -128,7 +128,7 @@ final class SocketLink: @unchecked Sendable {
         }
         if let socket = g_socket_connection_get_socket(made), !goal.isDatagram {
             if goal.keepsAlive { g_socket_set_keepalive(socket, 1) }
-            // 6 is TCP, and 1 its option not to wait for more.
+            // 6 is IPPROTO_TCP, and 1 is TCP_NODELAY.
             if goal.sendsAtOnce, case .host = goal.place { g_socket_set_option(socket, 6, 1, 1, nil) }
         }
         then(.success(take(made)))
@@ -136,7 +136,7 @@ final class SocketLink: @unchecked Sendable {
         writeOn()
     }
 
-    /// Takes over a connection that the other side has made; on the GLib thread alone.
+    /// Adopts an accepted connection; call it on the GLib thread only.
     func adopt(_ made: UnsafeMutablePointer<GSocketConnection>) -> Ends {
         g_object_ref(gpointer(made))
         cancellable = g_cancellable_new()
@@ -150,7 +150,7 @@ final class SocketLink: @unchecked Sendable {
             remote: Self.endpoint(g_socket_connection_get_remote_address(made, nil)))
     }
 
-    /// Takes over an address of GIO's.
+    /// Converts a GIO address and releases it.
     static func endpoint(_ address: UnsafeMutablePointer<GSocketAddress>?) -> NWEndpoint? {
         guard let address else { return nil }
         defer { g_object_unref(gpointer(address)) }
@@ -163,7 +163,7 @@ final class SocketLink: @unchecked Sendable {
 
     // MARK: Reading
 
-    /// Reads at least so many bytes and at most so many, less only at the end; of datagrams, one.
+    /// Reads at least `least` and at most `most` bytes, fewer only at the end of the stream; from a datagram socket, one datagram.
     func read(least: Int, most: Int, then: @escaping @Sendable (Arrival) -> Void) {
         GLibThread.shared.enqueue { [self] in
             readings.append(Reading(least: max(0, least), most: max(1, most), then: then))
@@ -175,7 +175,7 @@ final class SocketLink: @unchecked Sendable {
         while let reading = readings.first {
             if isDatagram ? !arrived.isEmpty : !arrived.isEmpty && arrived.count >= reading.least || hasEnded && failure == nil {
                 readings.removeFirst()
-                // A datagram is handed over whole, and what of it was not asked for is lost, as with the kernel's sockets.
+                // A datagram is returned at once, and bytes beyond `most` are lost, as with the kernel's sockets.
                 let part = arrived.prefix(reading.most)
                 arrived = isDatagram ? Data() : Data(arrived.dropFirst(part.count))
                 reading.then(Arrival(data: Data(part), isComplete: isDatagram || hasEnded && arrived.isEmpty))
@@ -211,7 +211,7 @@ final class SocketLink: @unchecked Sendable {
 
     // MARK: Writing
 
-    /// Writes all bytes, or one datagram, after what was written before; after the last the other side is told that no more comes.
+    /// Writes all bytes, or one datagram, after earlier writes; the last write shuts down the sending side.
     func write(_ data: Data, isLast: Bool, then: @escaping @Sendable (NWError?) -> Void) {
         GLibThread.shared.enqueue { [self] in
             writings.append(Writing(data: data, isLast: isLast, then: then))
@@ -265,7 +265,7 @@ final class SocketLink: @unchecked Sendable {
         guard isClosing, writings.isEmpty || connection == nil else { return }
         failure = .posix(.ECANCELED)
         g_cancellable_cancel(cancellable)
-        // Its streams close with their last reference, which an operation under way holds.
+        // The streams close when their last reference is released, which a pending operation may hold.
         drop(&connection)
         drop(&cancellable)
         readOn()
@@ -278,7 +278,7 @@ final class SocketLink: @unchecked Sendable {
 
     // MARK: Errors
 
-    /// Takes over an error of GIO's.
+    /// Converts a GIO error and frees it.
     static func error(_ error: inout UnsafeMutablePointer<GError>?) -> NWError {
         let (domain, code) = (error?.pointee.domain ?? 0, error?.pointee.code ?? 0)
         _ = takeMessage(&error)

@@ -1,35 +1,35 @@
 import Foundation
 import TenFootos
 
-/// What this program has written by `Logger` and `os_log`: its last 4096 messages, at any level.
+/// The log entries of this process written by `Logger` and `os_log`: the last 4096, of any level.
 ///
 /// Source: OSLog OSLogStore.
 public final class OSLogStore: Sendable {
-    /// Whose messages a store has.
+    /// Which processes' entries a store contains.
     ///
     /// Source: OSLog OSLogStore.Scope.
     public enum Scope: Int, Sendable {
-        /// This program's.
+        /// This process.
         case currentProcessIdentifier = 1
     }
 
-    /// The store of this program.
+    /// Creates a store with the entries of this process.
     public init(scope: Scope) throws {}
 
-    /// The place of a time.
+    /// The position of a date.
     public func position(date: Date) -> OSLogPosition { OSLogPosition(date: date) }
-    /// The place some seconds from the last message on, back where they are negative.
+    /// The position at an offset in seconds from the last entry; negative offsets are before it.
     public func position(timeIntervalSinceEnd seconds: TimeInterval) -> OSLogPosition {
         OSLogPosition(date: (LogRecord.entries.last?.date ?? Date()).addingTimeInterval(seconds))
     }
-    /// The place some seconds from the start of the machine on.
+    /// The position at an offset in seconds from the machine's boot.
     public func position(timeIntervalSinceLatestBoot seconds: TimeInterval) -> OSLogPosition {
         OSLogPosition(date: Date().addingTimeInterval(seconds - ProcessInfo.processInfo.systemUptime))
     }
 
-    /// The messages from a place on that meet a condition, oldest first; with `reverse` those up to the place, newest first.
+    /// The entries from a position on that match a predicate, oldest first; with `reverse`, those up to the position, newest first.
     ///
-    /// A condition may name `subsystem`, `category`, `composedMessage`, `date`, `process` and `processIdentifier`.
+    /// The predicate may use `subsystem`, `category`, `composedMessage`, `date`, `process` and `processIdentifier`.
     ///
     /// Source: OSLog OSLogStore.getEntries(with:at:matching:).
     public func getEntries(
@@ -43,7 +43,7 @@ public final class OSLogStore: Sendable {
     }
 }
 
-/// A place in the log.
+/// A position in the log.
 ///
 /// Source: OSLog OSLogPosition.
 public final class OSLogPosition: Sendable {
@@ -51,11 +51,11 @@ public final class OSLogPosition: Sendable {
     init(date: Date) { self.date = date }
 }
 
-/// Goes through a log.
+/// The namespace of the enumeration options.
 ///
 /// Source: OSLog OSLogEnumerator.
 public enum OSLogEnumerator {
-    /// How it goes.
+    /// Options of the enumeration.
     ///
     /// Source: OSLog OSLogEnumerator.Options.
     public struct Options: OptionSet, Sendable {
@@ -63,82 +63,82 @@ public enum OSLogEnumerator {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The newest first.
+        /// Newest entries first.
         public static let reverse = Options(rawValue: 1)
     }
 }
 
-/// One entry of the log.
+/// A log entry.
 ///
 /// Source: OSLog OSLogEntry.
 public class OSLogEntry: NSObject, @unchecked Sendable {
     // Immutable.
-    /// The message with its values in it.
+    /// The message with its values inserted.
     public let composedMessage: String
     /// When it was written.
     public let date: Date
-    /// How long it is kept.
+    /// How long an entry is stored.
     ///
     /// Source: OSLog OSLogEntry.StoreCategory.
     public enum StoreCategory: Int, Sendable {
         case undefined, metadata, shortTerm, longTermAuto, longTerm1, longTerm3, longTerm7, longTerm14, longTerm30
     }
-    /// As long as the program runs.
+    /// Always `.shortTerm`: entries are stored until the process ends.
     public var storeCategory: StoreCategory { .shortTerm }
 
     init(_ text: String, _ date: Date) { (composedMessage, self.date) = (text, date) }
 }
 
-/// An entry with what its program says of itself.
+/// An entry with information about the process.
 ///
 /// Source: OSLog OSLogEntryFromProcess.
 public protocol OSLogEntryFromProcess {
-    /// The program's name.
+    /// The process's name.
     var process: String { get }
-    /// The program's number.
+    /// The process identifier.
     var processIdentifier: pid_t { get }
-    /// What wrote it: the program.
+    /// The binary that wrote the entry: the process itself.
     var sender: String { get }
-    /// The number of the thread that wrote it.
+    /// The identifier of the thread that wrote the entry.
     var threadIdentifier: UInt64 { get }
-    /// Activities are not told apart: 0.
+    /// Always 0: activities are not tracked.
     var activityIdentifier: UInt64 { get }
 }
 
-/// An entry of a log with names.
+/// An entry with a subsystem and a category.
 ///
 /// Source: OSLog OSLogEntryWithPayload.
 public protocol OSLogEntryWithPayload {
-    /// What it is about.
+    /// The category.
     var category: String { get }
-    /// What part of the app it is of.
+    /// The subsystem.
     var subsystem: String { get }
-    /// The message, as its format is not kept.
+    /// The composed message, since the format string is not stored.
     var formatString: String { get }
 }
 
-/// A message of the log.
+/// A log message.
 ///
 /// Source: OSLog OSLogEntryLog.
 public final class OSLogEntryLog: OSLogEntry, OSLogEntryFromProcess, OSLogEntryWithPayload, @unchecked Sendable {
     // Immutable.
-    /// How much a message matters.
+    /// The level of the message.
     ///
     /// Source: OSLog OSLogEntryLog.Level.
     public enum Level: Int, Sendable { case undefined, debug, info, notice, error, fault }
-    /// How much it matters.
+    /// The level of the message.
     public let level: Level
-    /// The logger's two names, and the program's.
+    /// The logger's category and subsystem, and the process's name.
     public let category, subsystem, process: String
-    /// The program's number.
+    /// The process identifier.
     public let processIdentifier: pid_t
-    /// The number of the thread that wrote it.
+    /// The identifier of the thread that wrote the entry.
     public let threadIdentifier: UInt64
-    /// The program.
+    /// The process's name.
     public var sender: String { process }
-    /// Always 0: activities are not told apart.
+    /// Always 0: activities are not tracked.
     public var activityIdentifier: UInt64 { 0 }
-    /// The message: its format is not kept.
+    /// The composed message, since the format string is not stored.
     public var formatString: String { composedMessage }
 
     init(_ entry: LogRecord.Entry) {

@@ -1,12 +1,12 @@
 @_exported import TenFootPhotos
 import TenFootUIKit
 
-/// A view of a photo that moves; empty, as there are none here.
+/// A view of a Live Photo; always empty, as none exists here.
 ///
 /// Source: PhotosUI PHLivePhotoView.
 @preconcurrency @MainActor open class PHLivePhotoView: UIView {
-    /// The photo.
+    /// The Live Photo.
     open var livePhoto: PHLivePhoto?
-    /// Whether its film makes no sound; kept.
+    /// Whether it is muted; stored without effect.
     open var isMuted = false
 }

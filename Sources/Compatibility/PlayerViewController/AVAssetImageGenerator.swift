@@ -4,41 +4,41 @@ import TenFootGraphics
 import TenFootPlayback
 import TenFootUIKit
 
-/// Takes pictures out of films: a player that nobody sees goes to each place, and its frame is kept.
+/// Generates still images of a film: a hidden player seeks to each time, and its frame is copied.
 ///
-/// It takes an app that runs, and about as long as opening the film does.
+/// It needs a running app, and takes about as long as opening the film.
 ///
 /// Source: AVFoundation AVAssetImageGenerator.
 public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
-    // Written by whoever made it, read when pictures are taken.
-    /// What became of a picture that was asked for.
+    // Written only by the code that creates it, before images are generated.
+    /// The outcome of generating an image.
     ///
     /// Source: AVFoundation AVAssetImageGenerator.Result.
     public enum Result: Int, Sendable { case succeeded, failed, cancelled }
     /// The film.
     public let asset: AVAsset
-    /// The largest a picture may be, in pixels; zero is as large as the film.
+    /// The maximum size of an image in pixels; zero means the film's size.
     public var maximumSize = CGSize.zero
-    /// Accepted: films are always shown upright.
+    /// Accepted and ignored: the film's rotation is always applied.
     public var appliesPreferredTrackTransform = false
-    /// Accepted: the picture is that of the place itself.
+    /// Accepted and ignored: the image is always that of the requested time.
     public var requestedTimeToleranceBefore = CMTime.positiveInfinity
-    /// Accepted: the picture is that of the place itself.
+    /// Accepted and ignored: the image is always that of the requested time.
     public var requestedTimeToleranceAfter = CMTime.positiveInfinity
     private let lock = NSLock()
     private var tasks: [Task<Void, Never>] = []
 
-    /// Takes pictures out of a film.
+    /// Creates a generator for a film.
     public init(asset: AVAsset) { self.asset = asset }
 
-    /// The picture at a place, and the place it really is of.
+    /// The image at a time, and the time of the frame.
     public func image(at time: CMTime) async throws -> (image: CGImage, actualTime: CMTime) {
         let film = try await HiddenFilm(asset)
         defer { Task { @MainActor in film.close() } }
         return (try await film.frame(at: time, within: maximumSize), time)
     }
 
-    /// Takes the pictures at places, one after the other, and hands each over on a thread of its own.
+    /// Generates images one after the other, and calls the handler for each on a background thread.
     public func generateCGImagesAsynchronously(
         forTimes requestedTimes: [NSValue],
         completionHandler handler: @escaping @Sendable (CMTime, CGImage?, CMTime, Result, (any Error)?) -> Void
@@ -59,7 +59,7 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         }
         lock.withLock { tasks.append(task) }
     }
-    /// Takes no more of the pictures that were asked for; each that is left is handed over as cancelled.
+    /// Cancels the pending images; the handler is called with `.cancelled` for each of them.
     public func cancelAllCGImageGeneration() {
         for task in lock.withLock({
             defer { tasks = [] }; return tasks
@@ -67,7 +67,7 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     }
 }
 
-/// A film that is opened for its pictures alone.
+/// A film opened only to generate images.
 @MainActor private final class HiddenFilm {
     private let item: AVPlayerItem
     private let player: AVPlayer
@@ -106,7 +106,7 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         while drawn == 0, Date() < deadline { try await Task.sleep(for: .milliseconds(10)) }
         core.picture.fetch(isWhole: true)
         guard let bitmap = core.picture.bitmap else { throw NoPicture() }
-        // The film's own pixels are written over by its next frame.
+        // Copy the pixels: the player overwrites them with the next frame.
         let copy = Bitmap(width: bitmap.width, height: bitmap.height, isOpaque: true)
         for row in 0..<bitmap.height {
             (copy.pixels + row * copy.stride).copyMemory(from: bitmap.pixels + row * bitmap.stride, byteCount: bitmap.width * 4)
@@ -115,7 +115,7 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
     }
 }
 
-/// Why there is no picture.
+/// Why no image could be generated.
 private struct NoPicture: LocalizedError {
     var errorDescription: String? { "The film could not be opened, or showed no picture in time." }
 }

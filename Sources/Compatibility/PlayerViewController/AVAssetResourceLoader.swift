@@ -2,69 +2,69 @@ import AVKit
 import Foundation
 import TenFootAppleFoundation
 
-/// Asks a delegate for what cannot be read otherwise.
+/// Loads resources through a delegate on tvOS; here the delegate is never called.
 ///
-/// libmpv reads files and addresses by itself, with the headers that an asset is given. A delegate is never asked, so that addresses with a
-/// scheme of an app's own cannot be played.
+/// libmpv loads files and URLs itself, with the headers given to an asset. URLs with an app's custom scheme therefore
+/// cannot be played.
 ///
 /// Source: AVFoundation AVAssetResourceLoader.
 public final class AVAssetResourceLoader: NSObject, @unchecked Sendable {
-    // Written where the app sets its player up.
-    /// Who would be asked.
+    // Written only while the app sets up its player.
+    /// The delegate; never called.
     public private(set) weak var delegate: (any AVAssetResourceLoaderDelegate)?
-    /// Where it would be asked.
+    /// The queue to call the delegate on.
     public private(set) var delegateQueue: DispatchQueue?
-    /// Accepted: nobody is asked.
+    /// Stores the delegate, which is never called.
     public func setDelegate(_ delegate: (any AVAssetResourceLoaderDelegate)?, queue: DispatchQueue?) {
         self.delegate = delegate
         delegateQueue = queue
     }
 }
 
-/// Reads for a player; never asked.
+/// Loads resources for a player; never called.
 ///
 /// Source: AVFoundation AVAssetResourceLoaderDelegate.
 public protocol AVAssetResourceLoaderDelegate: AnyObject {
-    /// Whether it will read something.
+    /// Whether the delegate will load a resource.
     func resourceLoader(
         _ resourceLoader: AVAssetResourceLoader, shouldWaitForLoadingOfRequestedResource loadingRequest: AVAssetResourceLoadingRequest
     ) -> Bool
-    /// Something is not wanted any more.
+    /// A request was cancelled.
     func resourceLoader(_ resourceLoader: AVAssetResourceLoader, didCancel loadingRequest: AVAssetResourceLoadingRequest)
 }
 
 extension AVAssetResourceLoaderDelegate {
-    /// It will not.
+    /// False by default.
     public func resourceLoader(
         _ resourceLoader: AVAssetResourceLoader, shouldWaitForLoadingOfRequestedResource loadingRequest: AVAssetResourceLoadingRequest
     ) -> Bool { false }
-    /// Nothing.
+    /// Does nothing.
     public func resourceLoader(_ resourceLoader: AVAssetResourceLoader, didCancel loadingRequest: AVAssetResourceLoadingRequest) {}
 }
 
-/// Something a delegate would read.
+/// A request that a delegate would serve.
 ///
 /// Source: AVFoundation AVAssetResourceLoadingRequest.
 public final class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable {
-    // Never made: it is here for the delegates that name it.
-    /// What is wanted.
+    // No instance is ever created: the type exists for delegates that name it.
+    /// The URL request.
     public let request: URLRequest
-    /// What a server answered.
+    /// The response.
     public var response: URLResponse?
-    /// What would be told of its kind and length.
+    /// The content information to fill in.
     public let contentInformationRequest: AVAssetResourceLoadingContentInformationRequest? = nil
-    /// Which bytes are wanted.
+    /// The requested bytes.
     public let dataRequest: AVAssetResourceLoadingDataRequest? = nil
-    /// Whether all was read.
+    /// Whether loading has finished.
     public private(set) var isFinished = false
-    /// Whether it is wanted no more.
+    /// Whether the request was cancelled.
     public let isCancelled = false
     init(_ request: URLRequest) { self.request = request }
-    /// All was read.
+    /// Reports success.
     public func finishLoading() { isFinished = true }
-    /// It could not be read.
+    /// Reports a failure.
     public func finishLoading(with error: (any Error)?) { isFinished = true }
-    /// Always fails: there is no FairPlay here.
+    /// Always throws: FairPlay is not available on Linux.
     ///
     /// Source: AVFoundation streamingContentKeyRequestData(forApp:contentIdentifier:options:).
     public func streamingContentKeyRequestData(
@@ -72,41 +72,41 @@ public final class AVAssetResourceLoadingRequest: NSObject, @unchecked Sendable 
     ) throws -> Data { throw CocoaError(.featureUnsupported) }
 }
 
-/// The kind of a key of FairPlay.
+/// The content type of a FairPlay key.
 ///
 /// Source: AVFoundation AVStreamingKeyDeliveryContentKeyType.
 public let AVStreamingKeyDeliveryContentKeyType = "com.apple.streamingkeydelivery.contentkey"
 
-/// What is told of something to read.
+/// Information about a resource's content.
 ///
 /// Source: AVFoundation AVAssetResourceLoadingContentInformationRequest.
 public final class AVAssetResourceLoadingContentInformationRequest: NSObject, @unchecked Sendable {
-    // Never made, as the request is not.
-    /// Its kind.
+    // No instance is ever created, as no request is.
+    /// The content type.
     public var contentType: String?
-    /// Its length in bytes.
+    /// The content's length in bytes.
     public var contentLength: Int64 = 0
-    /// Whether parts of it can be had.
+    /// Whether byte ranges can be requested.
     public var isByteRangeAccessSupported = false
 }
 
-/// The bytes that are wanted.
+/// The range of requested bytes.
 ///
 /// Source: AVFoundation AVAssetResourceLoadingDataRequest.
 public final class AVAssetResourceLoadingDataRequest: NSObject, @unchecked Sendable {
-    // Never made, as the request is not.
-    /// The first byte.
+    // No instance is ever created, as no request is.
+    /// The offset of the first requested byte.
     public let requestedOffset: Int64 = 0
-    /// How many.
+    /// The number of requested bytes.
     public let requestedLength = 0
-    /// The next byte.
+    /// The offset of the next byte to provide.
     public let currentOffset: Int64 = 0
-    /// Hands bytes over.
+    /// Provides data.
     public func respond(with data: Data) {}
 }
 
 extension AVURLAsset {
-    /// Who would be asked for what cannot be read otherwise; it keeps nothing.
+    /// The asset's resource loader, a new one each time; its delegate is never called.
     ///
     /// Source: AVFoundation AVURLAsset.resourceLoader.
     public var resourceLoader: AVAssetResourceLoader { AVAssetResourceLoader() }

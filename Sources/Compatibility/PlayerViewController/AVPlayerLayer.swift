@@ -2,26 +2,26 @@ import AVKit
 import TenFoot
 import TenFootUIKit
 
-/// The frames of a player in a layer, without controls.
+/// A layer that shows a player's frames, without controls.
 ///
 /// Source: AVFoundation AVPlayerLayer.
 @preconcurrency @MainActor open class AVPlayerLayer: CALayer {
-    /// What plays.
+    /// The player.
     open var player: AVPlayer? { didSet { setNeedsDisplay() } }
-    /// How the film fills the layer.
+    /// How the film fits the layer.
     open var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { setNeedsDisplay() } }
-    /// Whether there is a picture to show.
+    /// Whether a frame is available.
     open var isReadyForDisplay: Bool { player?.currentItem?.status == .readyToPlay }
 
-    /// A layer without a player.
+    /// Creates a layer without a player.
     public required init() { super.init() }
-    /// A layer that shows what a player plays.
+    /// Creates a layer for a player.
     public convenience init(player: AVPlayer?) {
         self.init()
         self.player = player
     }
 
-    /// The film.
+    /// The view that shows the film.
     open override func _content() -> AnyView? {
         player.map { player in
             AnyView(PreparedSurface(gravity: videoGravity.fill) { player.prepared(in: $0) }.id(ObjectIdentifier(player)))

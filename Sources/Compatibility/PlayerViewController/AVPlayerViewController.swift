@@ -2,13 +2,13 @@ import AVKit
 import TenFoot
 import TenFootUIKit
 
-/// Shows the films of a player with the controls of a television.
+/// Plays a player's film with tvOS-style controls.
 ///
 /// Source: AVKit AVPlayerViewController.
 @preconcurrency @MainActor open class AVPlayerViewController: UIHostingController<AVPlayerContent> {
-    /// What plays.
+    /// The player.
     public var player: AVPlayer? { didSet { rootView.player = player } }
-    /// Whether presses reach the film and its controls come up.
+    /// Whether the film receives presses and shows its controls.
     public var showsPlaybackControls = true { didSet { rootView.showsControls = showsPlaybackControls } }
     /// A view between the film and the controls.
     public private(set) lazy var contentOverlayView: UIView? = {
@@ -16,15 +16,15 @@ import TenFootUIKit
         rootView.overlay = view
         return view
     }()
-    /// Who hears of what happens; kept, and told nothing, since the controller comes and goes with the views it is in.
+    /// The delegate; stored, but never called.
     public weak var delegate: (any AVPlayerViewControllerDelegate)?
-    /// Kept: a film always fits its frame.
+    /// Stored without effect: a film always fits its frame.
     public var videoGravity = AVLayerVideoGravity.resizeAspect
-    /// Kept: there is one picture.
+    /// Stored without effect: picture in picture is not supported.
     public var allowsPictureInPicturePlayback = true
-    /// Kept: a film may be wound.
+    /// Stored without effect: skipping is always allowed.
     public var requiresLinearPlayback = false
-    /// Tabs after those of the panel, each with its controller's title.
+    /// Tabs after the panel's own, titled by their view controllers.
     public var customInfoViewControllers: [UIViewController] = [] {
         didSet {
             rootView.additions.tabs = customInfoViewControllers.enumerated().map { place, controller in
@@ -32,55 +32,55 @@ import TenFootUIKit
             }
         }
     }
-    /// The controller of a tab of the app's own, as it was before there were several.
+    /// The view controller of a single additional tab; replaced by `customInfoViewControllers`.
     public var customInfoViewController: UIViewController? {
         get { customInfoViewControllers.first }
         set { customInfoViewControllers = newValue.map { [$0] } ?? [] }
     }
-    /// Kept: nothing comes up when a finger is swiped up over a film.
+    /// Stored without effect: no overlay is shown for a swipe.
     public var customOverlayViewController: UIViewController?
-    /// Buttons and menus above the bar, after the film's own.
+    /// Buttons and menus above the transport bar, after the default ones.
     public var transportBarCustomMenuItems: [UIMenuElement] = [] {
         didSet { rootView.additions.bar = .init(transportBarCustomMenuItems) }
     }
-    /// What is offered over the film while its controls are away; the first has focus.
+    /// Buttons shown over the film while the controls are hidden; the first one receives focus.
     public var contextualActions: [UIAction] = [] { didSet { rootView.additions.offers = .init(contextualActions) } }
-    /// What is offered below the film's description in the panel.
+    /// Buttons below the film's description in the info panel.
     public var infoViewActions: [UIAction] = [] { didSet { rootView.additions.info = .init(infoViewActions) } }
-    /// Kept: the playing film is shown by the controls alone.
+    /// Stored without effect: the controls alone show the playing film.
     public var updatesNowPlayingInfoCenter = true
-    /// Kept: the bar knows the film's times.
+    /// Stored without effect: the bar and the panel have a fixed content.
     public var transportBarIncludesTitleView = true
-    /// Kept: the panel has what it has.
+    /// Stored without effect: the bar and the panel have a fixed content.
     public var playbackControlsIncludeInfoViews = true
-    /// Kept: the panel offers its own.
+    /// Stored without effect: the panel offers its own speeds.
     public var speeds: [AVPlaybackSpeed] = AVPlaybackSpeed.systemDefaultSpeeds
-    /// Kept: the display keeps its mode.
+    /// Stored without effect: the display keeps its mode.
     public var appliesPreferredDisplayCriteriaAutomatically = false
-    /// Kept: left and right skip ten seconds.
+    /// Stored without effect: left and right always skip ten seconds.
     public var isSkipForwardEnabled = true, isSkipBackwardEnabled = true
-    /// Whether there is a picture to show.
+    /// Whether a frame is available.
     public var isReadyForDisplay: Bool { player?.currentItem?.status == .readyToPlay }
 
-    /// A controller without a player.
+    /// Creates a controller without a player.
     public convenience init() { self.init(nibName: nil, bundle: nil) }
-    /// A controller without a player; interfaces are not read from archives.
+    /// Creates a controller without a player; the nib name and the bundle are ignored.
     public init(nibName: String?, bundle: Bundle?) {
         super.init(rootView: AVPlayerContent())
         safeAreaRegions = []
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 }
 
-/// What a player controller shows.
+/// The content of a player view controller.
 public struct AVPlayerContent: View {
     var player: AVPlayer?
     var showsControls = true
     var overlay: UIView?
     var additions = PlayerAdditions()
 
-    /// The film, what lies over it, and the controls.
+    /// The film, the overlay and the controls.
     public var body: some View {
         if let player {
             VideoPlayer(player: player) { over }.environment(\.playerAdditions, additions).disabled(!showsControls)
@@ -93,7 +93,7 @@ public struct AVPlayerContent: View {
 }
 
 extension [PlayerAdditions.Item] {
-    /// Entries of a menu, without those that are hidden.
+    /// Converts menu elements, without the hidden ones.
     @MainActor fileprivate init(_ elements: [UIMenuElement]) {
         self = elements.enumerated().compactMap { place, element in
             let image = element.image.map { Image(uiImage: $0) }
@@ -110,41 +110,41 @@ extension [PlayerAdditions.Item] {
     }
 }
 
-/// A view of UIKit's that is there already.
+/// Shows an existing UIKit view.
 private struct PlacedView: UIViewRepresentable {
     let view: UIView
     func makeUIView(context: Context) -> UIView { view }
     func updateUIView(_ view: UIView, context: Context) {}
 }
 
-/// A controller of UIKit's that is there already.
+/// Shows an existing UIKit view controller.
 private struct PlacedController: UIViewControllerRepresentable {
     let controller: UIViewController
     func makeUIViewController(context: Context) -> UIViewController { controller }
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
-/// Runs animations along with the controls; never handed to anybody here.
+/// Coordinates animations with the controls; no instance is ever passed to a delegate.
 ///
 /// Source: AVKit AVPlayerViewControllerAnimationCoordinator.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerAnimationCoordinator: AnyObject {
-    /// Changes properties along with the controls.
+    /// Adds animations that run together with the controls'.
     func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: ((Bool) -> Void)?)
 }
 
-/// Hears of what happens to a player controller; never told anything here.
+/// Receives events of a player view controller; never called.
 ///
 /// Source: AVKit AVPlayerViewControllerDelegate.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {
-    /// The controls come or go.
+    /// The controls become visible or hidden.
     func playerViewController(
         _ playerViewController: AVPlayerViewController, willTransitionToVisibilityOfTransportBar visible: Bool,
         with coordinator: any AVPlayerViewControllerAnimationCoordinator)
-    /// Whether Back ends it.
+    /// Whether Back dismisses the controller.
     func playerViewControllerShouldDismiss(_ playerViewController: AVPlayerViewController) -> Bool
-    /// It begins to go.
+    /// The dismissal begins.
     func playerViewControllerWillBeginDismissalTransition(_ playerViewController: AVPlayerViewController)
-    /// It has gone.
+    /// The dismissal has ended.
     func playerViewControllerDidEndDismissalTransition(_ playerViewController: AVPlayerViewController)
 }
 
@@ -154,7 +154,7 @@ extension AVPlayerViewControllerDelegate {
         _ playerViewController: AVPlayerViewController, willTransitionToVisibilityOfTransportBar visible: Bool,
         with coordinator: any AVPlayerViewControllerAnimationCoordinator
     ) {}
-    /// Yes.
+    /// True by default.
     public func playerViewControllerShouldDismiss(_ playerViewController: AVPlayerViewController) -> Bool { true }
     /// Does nothing.
     public func playerViewControllerWillBeginDismissalTransition(_ playerViewController: AVPlayerViewController) {}
@@ -162,59 +162,59 @@ extension AVPlayerViewControllerDelegate {
     public func playerViewControllerDidEndDismissalTransition(_ playerViewController: AVPlayerViewController) {}
 }
 
-/// Keeps films of several people in step; there are no others here.
+/// Would synchronise playback in a group session; has no effect here.
 ///
 /// Source: AVFoundation AVPlayerPlaybackCoordinator.
 public final class AVPlayerPlaybackCoordinator: NSObject, @unchecked Sendable {
-    // Written by the app; nothing reads it.
-    /// Who says which film is which; never asked.
+    // Written by the app only; never read.
+    /// Identifies player items in a group session; never called.
     public weak var delegate: (any AVPlayerPlaybackCoordinatorDelegate)?
-    /// Accepted: a session never begins.
+    /// Accepted and ignored: no group session ever starts.
     public func coordinateWithSession<Session: AnyObject>(_ session: Session) {}
 }
 
-/// Says which film is which; never asked.
+/// Identifies player items in a group session; never called.
 ///
 /// Source: AVFoundation AVPlayerPlaybackCoordinatorDelegate.
 public protocol AVPlayerPlaybackCoordinatorDelegate: AnyObject {
-    /// A film's name among those of the others.
+    /// The identifier of an item.
     func playbackCoordinator(_ coordinator: AVPlayerPlaybackCoordinator, identifierFor playerItem: AVPlayerItem) -> String
 }
 
 extension AVPlayer {
-    /// A coordinator, another one each time it is asked for: nothing is kept in step.
+    /// The playback coordinator, a new one each time: nothing is synchronised.
     public var playbackCoordinator: AVPlayerPlaybackCoordinator { AVPlayerPlaybackCoordinator() }
 }
 
-/// How a film fills its frame.
+/// How a film fits its frame.
 ///
 /// Source: AVFoundation AVLayerVideoGravity.
 public struct AVLayerVideoGravity: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// A way by its name.
+    /// Creates a gravity from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// All of it, with bars.
+    /// Fits the whole film, with bars.
     public static let resizeAspect = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspect")
-    /// All of the frame, cut.
+    /// Fills the frame and crops the film.
     public static let resizeAspectFill = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResizeAspectFill")
-    /// All of both, stretched.
+    /// Stretches the film to the frame.
     public static let resize = AVLayerVideoGravity(rawValue: "AVLayerVideoGravityResize")
 }
 
-/// A speed that a viewer may choose.
+/// A playback speed that the user can choose.
 ///
 /// Source: AVKit AVPlaybackSpeed.
 public struct AVPlaybackSpeed: Hashable, Sendable {
-    /// How fast.
+    /// The rate.
     public let rate: Float
-    /// What it is called.
+    /// The display name.
     public let localizedName: String
-    /// A speed.
+    /// Creates a speed.
     public init(rate: Float, localizedName: String) {
         self.rate = rate
         self.localizedName = localizedName
     }
-    /// Half to twice.
+    /// The default speeds, from half to double.
     public static let systemDefaultSpeeds = [0.5, 1, 1.25, 1.5, 2].map { AVPlaybackSpeed(rate: $0, localizedName: "\($0)x") }
 }

@@ -1,5 +1,5 @@
 import AVFoundation
 import FoundationNetworking
 
-// Written here, since libcurl comes with the module of HTTPCookie, and the launcher plays films without it.
+// Declared in this module because HTTPCookie's module depends on libcurl, which the launcher's own player does without.
 extension HTTPCookie: AssetCookie {}

@@ -1,13 +1,13 @@
 import Foundation
 import TenFoot
 
-/// Lists what an app has logged, the newest first.
+/// A list of an app's log messages, newest first.
 ///
 /// Source: PulseUI ConsoleView.
 public struct ConsoleView: View {
     private let store: LoggerStore
 
-    /// A list of a store's messages.
+    /// Creates a list of a store's messages.
     public init(store: LoggerStore = .shared) { self.store = store }
 
     /// The list.

@@ -3,33 +3,33 @@ import Logging
 import Observation
 import Synchronization
 
-/// What an app has logged since it was started.
+/// The messages that an app has logged since its start.
 ///
-/// Nothing is kept in a file: `LOG_LEVEL` and standard error are where this machine's logs are.
+/// Nothing is written to a file: the log goes to standard error, filtered by `LOG_LEVEL`.
 ///
 /// Source: Pulse LoggerStore.
 @Observable public final class LoggerStore: Sendable {
     /// The app's store.
     public static let shared = LoggerStore()
-    /// How many messages are kept; the oldest go.
+    /// The maximum number of messages; the oldest are removed.
     static let limit = 1000
 
-    /// How much a message matters.
+    /// The severity of a message.
     ///
     /// Source: Pulse LoggerStore.Level.
     public enum Level: Int16, CaseIterable, Codable, Sendable {
         case trace = 1, debug, info, notice, warning, error, critical
-        /// Its name.
+        /// The level's name.
         public var name: String { "\(self)" }
     }
 
-    /// What is said of a message besides its text.
+    /// A metadata value.
     ///
     /// Source: Pulse LoggerStore.MetadataValue.
     public enum MetadataValue: Sendable {
-        /// A text.
+        /// A string.
         case string(String)
-        /// Something that has a text.
+        /// A value convertible to a string.
         case stringConvertible(any CustomStringConvertible & Sendable)
         var text: String {
             switch self {
@@ -38,31 +38,31 @@ import Synchronization
             }
         }
     }
-    /// What is said of a message besides its text, by names.
+    /// Metadata by key.
     public typealias Metadata = [String: MetadataValue]
 
-    /// Something that is logged.
+    /// A log event.
     ///
     /// Source: Pulse LoggerStore.Event.
     public enum Event: Sendable {
-        /// A message.
+        /// A message was logged.
         case messageStored(MessageCreated)
-        /// A task of a session has ended.
+        /// A network task has completed.
         case networkTaskCompleted(NetworkTaskCompleted)
 
         /// A message.
         ///
         /// Source: Pulse LoggerStore.Event.MessageCreated.
         public struct MessageCreated: Sendable {
-            /// When it was logged.
+            /// When the message was logged.
             public var createdAt: Date
-            /// What the logger is called.
+            /// The logger's label.
             public var label: String
-            /// How much it matters.
+            /// The level.
             public var level: Level
             /// The text.
             public var message: String
-            /// What else is said.
+            /// The metadata.
             public var metadata: [String: String]?
             /// The source file.
             public var file: String
@@ -72,33 +72,33 @@ import Synchronization
             public var line: UInt
         }
 
-        /// A task of a session that has ended.
+        /// A completed network task.
         ///
         /// Source: Pulse LoggerStore.Event.NetworkTaskCompleted.
         public struct NetworkTaskCompleted: Sendable {
-            /// When it ended.
+            /// When it completed.
             public var createdAt: Date
-            /// What was asked.
+            /// The request.
             public var originalRequest: NetworkLogger.Request
-            /// What came back, where something did.
+            /// The response, if there was one.
             public var response: NetworkLogger.Response?
-            /// Why nothing came.
+            /// The error, if the task failed.
             public var error: (any Error)?
-            /// What was sent along.
+            /// The body of the request.
             public var requestBody: Data?
-            /// What came.
+            /// The body of the response.
             public var responseBody: Data?
-            /// What the logger is called.
+            /// The logger's label.
             public var label: String?
         }
     }
 
     @ObservationIgnored private let held = Mutex<[Event.MessageCreated]>([])
 
-    /// A store without messages.
+    /// Creates an empty store.
     public init() {}
 
-    /// What was logged, the oldest first.
+    /// The messages, oldest first.
     public var messages: [Event.MessageCreated] {
         access(keyPath: \.messages)
         return held.withLock { $0 }
@@ -117,7 +117,7 @@ import Synchronization
                     function: function, line: line)))
     }
 
-    /// Logs something.
+    /// Stores an event.
     public func handleExternalEvent(_ event: Event) {
         let message = event.shown
         withMutation(keyPath: \.messages) {
@@ -128,12 +128,12 @@ import Synchronization
         }
     }
 
-    /// Forgets what was logged.
+    /// Removes all messages.
     public func removeAll() { withMutation(keyPath: \.messages) { held.withLock { $0 = [] } } }
 }
 
 extension LoggerStore.Event {
-    /// What is shown of it.
+    /// The event as a message for display.
     fileprivate var shown: MessageCreated {
         switch self {
         case .messageStored(let message): return message
@@ -148,27 +148,27 @@ extension LoggerStore.Event {
     }
 }
 
-/// Hands what swift-log is told to a store.
+/// A log handler that passes swift-log's messages to a store.
 ///
 /// Source: PulseLogHandler PersistentLogHandler.
 public struct PersistentLogHandler: LogHandler {
-    /// What is said of every message.
+    /// Metadata added to every message.
     public var metadata = Logger.Metadata()
-    /// How much a message must matter.
+    /// The minimum level of messages.
     public var logLevel = Logger.Level.info
-    /// What is said of every message, as it is when it is logged.
+    /// Provides metadata for every message when it is logged.
     public var metadataProvider: Logger.MetadataProvider?
     private let store: LoggerStore
     private let label: String
 
-    /// A handler for a logger.
+    /// Creates a handler for a logger with a label.
     public init(label: String, metadataProvider: Logger.MetadataProvider? = nil, store: LoggerStore = .shared) {
         (self.label, self.metadataProvider, self.store) = (label, metadataProvider, store)
     }
-    /// A handler for a logger.
+    /// Creates a handler for a logger with a label.
     public init(label: String) { self.init(label: label, metadataProvider: nil) }
 
-    /// Something that is said of every message.
+    /// The metadata value for a key.
     public subscript(metadataKey key: String) -> Logger.Metadata.Value? {
         get { metadata[key] }
         set { metadata[key] = newValue }

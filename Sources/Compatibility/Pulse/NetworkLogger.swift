@@ -2,60 +2,60 @@ import Foundation
 import FoundationNetworking
 import Synchronization
 
-/// Logs what a session's tasks ask and what comes back.
+/// Logs the requests and responses of a session's tasks.
 ///
 /// Source: Pulse NetworkLogger.
 public final class NetworkLogger: Sendable {
     /// The app's logger.
     public static let shared = NetworkLogger()
 
-    /// What is logged, and how.
+    /// The settings of a network logger.
     ///
     /// Source: Pulse NetworkLogger.Configuration.
     public struct Configuration: Sendable {
-        /// What the logger is called.
+        /// The label of the logged messages.
         public var label: String?
-        /// Accepted: a task is logged when it ends.
+        /// Accepted and ignored: a task is logged when it completes.
         public var isWaitingForDecoding = false
-        /// The hosts that alone are logged; all where there are none.
+        /// The only hosts to log; empty means all.
         public var includedHosts: Set<String> = []
-        /// The hosts that are not logged.
+        /// The hosts not to log.
         public var excludedHosts: Set<String> = []
-        /// The headers whose values are left out.
+        /// The headers whose values are redacted.
         public var sensitiveHeaders: Set<String> = []
-        /// The parts of queries whose values are left out.
+        /// The query items whose values are redacted.
         public var sensitiveQueryItems: Set<String> = []
-        /// Changes what is logged, or leaves it out.
+        /// Returns the event to store, possibly changed, or nil to drop it.
         public var willHandleEvent: @Sendable (LoggerStore.Event) -> LoggerStore.Event? = { $0 }
-        /// Everything is logged.
+        /// Creates a configuration that logs everything.
         public init() {}
     }
 
-    /// What was asked.
+    /// A logged request.
     ///
     /// Source: Pulse NetworkLogger.Request.
     public struct Request: Hashable, Sendable {
-        /// The address.
+        /// The URL.
         public var url: URL?
         /// The method.
         public var httpMethod: String?
         /// The headers.
         public var headers: [String: String]?
-        /// What a request asks.
+        /// Creates a logged request.
         public init(_ urlRequest: URLRequest) {
             (url, httpMethod, headers) = (urlRequest.url, urlRequest.httpMethod, urlRequest.allHTTPHeaderFields)
         }
     }
 
-    /// What came back.
+    /// A logged response.
     ///
     /// Source: Pulse NetworkLogger.Response.
     public struct Response: Hashable, Sendable {
-        /// How it went, in HTTP's numbers.
+        /// The HTTP status code.
         public var statusCode: Int?
         /// The headers.
         public var headers: [String: String]?
-        /// What a response says.
+        /// Creates a logged response.
         public init(_ urlResponse: URLResponse) {
             let response = urlResponse as? HTTPURLResponse
             statusCode = response?.statusCode
@@ -66,27 +66,27 @@ public final class NetworkLogger: Sendable {
     private let store: LoggerStore
     private let configuration: Configuration
     private let bodies = Mutex<[Int: Data]>([:])
-    /// What was left out.
+    /// The replacement for a redacted value.
     static let redacted = "<private>"
 
-    /// A logger of a store; the app's where none is named.
+    /// Creates a logger for a store; nil means the app's.
     public init(store: LoggerStore? = nil, configuration: Configuration = .init()) {
         (self.store, self.configuration) = (store ?? .shared, configuration)
     }
-    /// A logger of a store; the app's where none is named.
+    /// Creates a logger for a store; nil means the app's.
     public convenience init(store: LoggerStore? = nil, _ configure: (inout Configuration) -> Void) {
         var configuration = Configuration()
         configure(&configuration)
         self.init(store: store, configuration: configuration)
     }
 
-    /// A task was made; it is logged when it ends.
+    /// Called when a task is created; does nothing, as tasks are logged when they complete.
     public func logTaskCreated(_ task: URLSessionTask) {}
-    /// Something has come.
+    /// Called when a task has received data.
     public func logDataTask(_ dataTask: URLSessionDataTask, didReceive data: Data) {
         bodies.withLock { $0[dataTask.taskIdentifier, default: Data()].append(data) }
     }
-    /// A task has ended.
+    /// Called when a task has completed: logs it.
     public func logTask(_ task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         let body = bodies.withLock { $0.removeValue(forKey: task.taskIdentifier) }
         guard let request = task.originalRequest, isLogged(request.url?.host) else { return }
@@ -102,7 +102,7 @@ public final class NetworkLogger: Sendable {
         return isIncluded && host.map(configuration.excludedHosts.contains) != true
     }
 
-    /// A request without what is nobody's business.
+    /// The request with sensitive values redacted.
     private func shown(_ request: URLRequest) -> Request {
         var shown = Request(request)
         let headers = Set(configuration.sensitiveHeaders.map { $0.lowercased() })
@@ -119,14 +119,14 @@ public final class NetworkLogger: Sendable {
     }
 }
 
-/// Logs what a session's tasks do, and hands everything on to the session's own delegate.
+/// A session delegate that logs tasks and forwards every call to the session's actual delegate.
 ///
 /// Source: Pulse URLSessionProxyDelegate.
 public final class URLSessionProxyDelegate: NSObject, URLSessionDataDelegate, URLSessionDownloadDelegate, Sendable {
     private let logger: NetworkLogger
     private let delegate: (any URLSessionDelegate)?
 
-    /// A delegate around another.
+    /// Creates a delegate that forwards to another.
     public init(logger: NetworkLogger? = nil, delegate: (any URLSessionDelegate)? = nil) {
         (self.logger, self.delegate) = (logger ?? .shared, delegate)
     }
@@ -135,16 +135,16 @@ public final class URLSessionProxyDelegate: NSObject, URLSessionDataDelegate, UR
     private var ofData: (any URLSessionDataDelegate)? { delegate as? any URLSessionDataDelegate }
     private var ofDownloads: (any URLSessionDownloadDelegate)? { delegate as? any URLSessionDownloadDelegate }
 
-    /// The session is of no use any more.
+    /// The session was invalidated.
     public func urlSession(_ session: URLSession, didBecomeInvalidWithError error: (any Error)?) {
         delegate?.urlSession(session, didBecomeInvalidWithError: error)
     }
-    /// A task has ended.
+    /// A task has completed.
     public func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
         logger.logTask(task, didCompleteWithError: error)
         ofTasks?.urlSession(session, task: task, didCompleteWithError: error)
     }
-    /// A task is sent elsewhere.
+    /// A task is redirected.
     public func urlSession(
         _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse, newRequest request: URLRequest,
         completionHandler: @escaping @Sendable (URLRequest?) -> Void
@@ -153,7 +153,7 @@ public final class URLSessionProxyDelegate: NSObject, URLSessionDataDelegate, UR
         ofTasks.urlSession(
             session, task: task, willPerformHTTPRedirection: response, newRequest: request, completionHandler: completionHandler)
     }
-    /// A task is asked who it is.
+    /// A task received an authentication challenge.
     public func urlSession(
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -161,7 +161,7 @@ public final class URLSessionProxyDelegate: NSObject, URLSessionDataDelegate, UR
         guard let ofTasks else { return completionHandler(.performDefaultHandling, nil) }
         ofTasks.urlSession(session, task: task, didReceive: challenge, completionHandler: completionHandler)
     }
-    /// A task has sent some of what it sends.
+    /// A task has sent a part of its body.
     public func urlSession(
         _ session: URLSession, task: URLSessionTask, didSendBodyData bytesSent: Int64, totalBytesSent: Int64,
         totalBytesExpectedToSend: Int64
@@ -170,7 +170,7 @@ public final class URLSessionProxyDelegate: NSObject, URLSessionDataDelegate, UR
             session, task: task, didSendBodyData: bytesSent, totalBytesSent: totalBytesSent,
             totalBytesExpectedToSend: totalBytesExpectedToSend)
     }
-    /// An answer begins.
+    /// A task received a response.
     public func urlSession(
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
@@ -178,16 +178,16 @@ public final class URLSessionProxyDelegate: NSObject, URLSessionDataDelegate, UR
         guard let ofData else { return completionHandler(.allow) }
         ofData.urlSession(session, dataTask: dataTask, didReceive: response, completionHandler: completionHandler)
     }
-    /// Something has come.
+    /// A task received data.
     public func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         logger.logDataTask(dataTask, didReceive: data)
         ofData?.urlSession(session, dataTask: dataTask, didReceive: data)
     }
-    /// A file has come.
+    /// A download has finished.
     public func urlSession(_ session: URLSession, downloadTask: URLSessionDownloadTask, didFinishDownloadingTo location: URL) {
         ofDownloads?.urlSession(session, downloadTask: downloadTask, didFinishDownloadingTo: location)
     }
-    /// Some of a file has come.
+    /// A part of a download has arrived.
     public func urlSession(
         _ session: URLSession, downloadTask: URLSessionDownloadTask, didWriteData bytesWritten: Int64, totalBytesWritten: Int64,
         totalBytesExpectedToWrite: Int64

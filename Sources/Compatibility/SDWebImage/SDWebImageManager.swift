@@ -3,98 +3,98 @@ import TenFoot
 import TenFootAppleFoundation
 import TenFootUIKit
 
-/// How pictures are fetched: accepted, but for what leaves the cache aside.
+/// Options of loading an image; all are ignored except those that bypass the cache.
 ///
 /// Source: SDWebImage SDWebImageOptions.
 public struct SDWebImageOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// What could not be had is tried again.
+    /// Retries a URL that failed before.
     public static let retryFailed = SDWebImageOptions(rawValue: 1)
-    /// After everything else.
+    /// Low priority.
     public static let lowPriority = SDWebImageOptions(rawValue: 2)
-    /// Shown while it comes.
+    /// Shows the image while it is being loaded.
     public static let progressiveLoad = SDWebImageOptions(rawValue: 4)
-    /// The server is asked whether it has changed.
+    /// Revalidates a cached image with the server.
     public static let refreshCached = SDWebImageOptions(rawValue: 8)
-    /// Fetched though the app is not in front.
+    /// Continues in the background.
     public static let continueInBackground = SDWebImageOptions(rawValue: 16)
-    /// Cookies are sent.
+    /// Sends cookies.
     public static let handleCookies = SDWebImageOptions(rawValue: 32)
-    /// Any certificate is taken; it is not.
+    /// Accepts invalid certificates; never done here.
     public static let allowInvalidSSLCertificates = SDWebImageOptions(rawValue: 64)
-    /// Before everything else.
+    /// High priority.
     public static let highPriority = SDWebImageOptions(rawValue: 128)
-    /// The placeholder is shown once it is known that there is no picture.
+    /// Shows the placeholder only after loading has failed.
     public static let delayPlaceholder = SDWebImageOptions(rawValue: 256)
-    /// The app shows the picture itself.
+    /// Does not set the image automatically.
     public static let avoidAutoSetImage = SDWebImageOptions(rawValue: 1024)
-    /// A large picture is decoded smaller, which every one is.
+    /// Decodes large images at a smaller size, which is always done here.
     public static let scaleDownLargeImages = SDWebImageOptions(rawValue: 2048)
-    /// From the cache, or not at all.
+    /// Loads from the cache only.
     public static let fromCacheOnly = SDWebImageOptions(rawValue: 1 << 15)
-    /// From the server, whatever the cache has.
+    /// Loads from the server only.
     public static let fromLoaderOnly = SDWebImageOptions(rawValue: 1 << 16)
-    /// One frame of a moving picture.
+    /// Decodes only the first frame of an animated image.
     public static let decodeFirstFrameOnly = SDWebImageOptions(rawValue: 1 << 14)
-    /// Decoded at once.
+    /// Decodes all frames immediately.
     public static let preloadAllFrames = SDWebImageOptions(rawValue: 1 << 18)
 }
 
-/// What may be said of a fetch besides; accepted.
+/// A further option of loading an image; ignored.
 ///
 /// Source: SDWebImage SDWebImageContextOption.
 public struct SDWebImageContextOption: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw value.
     public let rawValue: String
-    /// One by its name.
+    /// Creates an option from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The size that is decoded: every picture is decoded in the size that it is shown in.
+    /// The size to decode at; ignored, as images are decoded at the size that they are shown at.
     public static let imageThumbnailPixelSize = SDWebImageContextOption(rawValue: "imageThumbnailPixelSize")
-    /// Whether its shape is kept.
+    /// Whether the aspect ratio is kept.
     public static let imagePreserveAspectRatio = SDWebImageContextOption(rawValue: "imagePreserveAspectRatio")
-    /// What is made of the picture.
+    /// A transformation of the image.
     public static let imageTransformer = SDWebImageContextOption(rawValue: "imageTransformer")
-    /// Pixels a point.
+    /// The number of pixels per point.
     public static let imageScaleFactor = SDWebImageContextOption(rawValue: "imageScaleFactor")
-    /// Where it is kept.
+    /// The caches to store the image in.
     public static let storeCacheType = SDWebImageContextOption(rawValue: "storeCacheType")
-    /// How the request is changed.
+    /// A modification of the request.
     public static let downloadRequestModifier = SDWebImageContextOption(rawValue: "downloadRequestModifier")
 }
 
-/// Where a picture came from.
+/// The source of an image.
 ///
 /// Source: SDWebImage SDImageCacheType.
 public enum SDImageCacheType: Int, Sendable {
-    /// From the server.
+    /// The server.
     case none
-    /// From this machine's disk.
+    /// The disk cache.
     case disk
-    /// From memory.
+    /// The memory cache.
     case memory
-    /// From anywhere.
+    /// Any cache.
     case all
 }
 
-/// A fetch that can be given up.
+/// A cancellable loading operation.
 ///
 /// Source: SDWebImage SDWebImageOperation.
 public protocol SDWebImageOperation: AnyObject {
-    /// Gives it up.
+    /// Cancels the operation.
     func cancel()
 }
 
-/// Fetches pictures for those who want their pixels, and keeps what servers allow to be kept.
+/// Loads images for apps that need their pixels; responses are cached as the server allows.
 ///
 /// Source: SDWebImage SDWebImageManager.
 @preconcurrency @MainActor public final class SDWebImageManager {
-    /// The one there is.
+    /// The shared instance.
     public static let shared = SDWebImageManager()
 
-    /// Told a picture and its bytes or why there is none, where it came from, whether that is all, and its address.
+    /// Called with the image and its data or an error, the source, whether loading has finished, and the URL.
     public typealias Completion = (UIImage?, Data?, (any Error)?, SDImageCacheType, Bool, URL?) -> Void
 
     private final class Fetch: SDWebImageOperation {
@@ -103,7 +103,7 @@ public protocol SDWebImageOperation: AnyObject {
         func cancel() { task.cancel() }
     }
 
-    /// Fetches a picture; how far it has come is not told.
+    /// Loads an image; `progress` is never called.
     @discardableResult public func loadImage(
         with url: URL?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
         progress: ((Int, Int, URL?) -> Void)?, completed: @escaping Completion
@@ -139,33 +139,33 @@ public protocol SDWebImageOperation: AnyObject {
     }
 }
 
-/// A picture that is fetched for a view.
+/// Loads an image for a view.
 ///
 /// Source: SDWebImageSwiftUI ImageManager.
 @preconcurrency @MainActor public final class ImageManager: ObservableObject {
-    /// The picture, once it is there.
+    /// The image; nil until it is loaded.
     @Published public var image: UIImage?
-    /// Its bytes.
+    /// The image's data.
     @Published public var imageData: Data?
-    /// Where it came from.
+    /// The source of the image.
     @Published public var cacheType = SDImageCacheType.none
-    /// Why it could not be had.
+    /// Why loading failed.
     @Published public var error: (any Error)?
-    /// Whether it is being fetched.
+    /// Whether the image is being loaded.
     @Published public var isLoading = false
-    /// How far fetching has come: 0, and 1 at its end.
+    /// The progress: 0, and 1 when loading has finished.
     @Published public var progress = 0.0
     private var url: URL?
     private var operation: (any SDWebImageOperation)?
 
-    /// A picture that is not fetched yet.
+    /// Creates a manager without a URL.
     public init() {}
-    /// A picture of an address that is not fetched yet.
+    /// Creates a manager for a URL; `load()` starts loading.
     public init(url: URL?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil) { self.url = url }
 
-    /// Fetches the picture that it was made for.
+    /// Loads the image of the URL it was created with.
     public func load() { load(url: url) }
-    /// Fetches a picture.
+    /// Loads an image.
     public func load(url: URL?, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil) {
         cancel()
         self.url = url
@@ -176,24 +176,24 @@ public protocol SDWebImageOperation: AnyObject {
             (self.image, imageData, self.error, cacheType, isLoading, progress) = (image, data, error, kind, false, error == nil ? 1 : 0)
         }
     }
-    /// Gives up.
+    /// Cancels loading.
     public func cancel() {
         operation?.cancel()
         (operation, isLoading) = (nil, false)
     }
 }
 
-/// Fetches pictures before they are shown.
+/// Loads images before they are shown.
 ///
 /// Source: SDWebImage SDWebImagePrefetcher.
 @preconcurrency @MainActor public final class SDWebImagePrefetcher {
-    /// The one there is.
+    /// The shared instance.
     public static let shared = SDWebImagePrefetcher()
     private var operations: [any SDWebImageOperation] = []
 
-    /// Fetches pictures.
+    /// Loads images.
     public func prefetchURLs(_ urls: [URL]?) { prefetchURLs(urls, progress: nil, completed: nil) }
-    /// Fetches pictures; how many were fetched and how many could not be is told at the end.
+    /// Loads images; reports the numbers of loaded and failed ones at the end.
     public func prefetchURLs(_ urls: [URL]?, progress: ((Int, Int) -> Void)?, completed: ((_ finished: Int, _ skipped: Int) -> Void)?) {
         let urls = urls ?? []
         var (finished, skipped) = (0, 0)
@@ -206,26 +206,26 @@ public protocol SDWebImageOperation: AnyObject {
             }
         }
     }
-    /// Gives up what has not been fetched yet.
+    /// Cancels the images that are not loaded yet.
     public func cancelPrefetching() {
         for operation in operations { operation.cancel() }
         operations = []
     }
 }
 
-/// What has been fetched.
+/// The cache of loaded images.
 ///
 /// Source: SDWebImage SDImageCache.
 public final class SDImageCache: Sendable {
-    /// The one there is.
+    /// The shared instance.
     public static let shared = SDImageCache()
-    /// Forgets what is in memory.
+    /// Removes the images in memory.
     public func clearMemory() { URLCache.shared.removeAllCachedResponses() }
-    /// Forgets what is on disk.
+    /// Removes the images on disk.
     public func clearDisk(onCompletion completion: (() -> Void)? = nil) {
         URLCache.shared.removeAllCachedResponses()
         completion?()
     }
-    /// How much is on disk, in bytes.
+    /// The size of the disk cache, in bytes.
     public func totalDiskSize() -> UInt { UInt(max(0, URLCache.shared.currentDiskUsage)) }
 }

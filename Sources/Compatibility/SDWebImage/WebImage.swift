@@ -2,9 +2,9 @@ import Foundation
 import TenFoot
 import TenFootUIKit
 
-/// Shows a picture from an address.
+/// Shows an image loaded from a URL.
 ///
-/// `AsyncImage` loads it: a helper process decodes it in the size that is shown.
+/// `AsyncImage` loads it: a helper process decodes it at the size that it is shown at.
 ///
 /// Source: SDWebImageSwiftUI WebImage.
 public struct WebImage<Content: View>: View {
@@ -13,7 +13,7 @@ public struct WebImage<Content: View>: View {
     private var looks = Looks()
     private let transaction: Transaction
 
-    /// What is said of the picture after it is made.
+    /// The settings made by modifiers.
     fileprivate struct Looks {
         var changes: [(Image) -> Image] = []
         var placeholder: AnyView?
@@ -22,7 +22,7 @@ public struct WebImage<Content: View>: View {
         var onFailure: ((any Error) -> Void)?
     }
 
-    /// A picture; an empty area until it is there, or what `placeholder` says.
+    /// Creates a view of an image; while it is loading the view is empty or shows the placeholder.
     public init(
         url: URL?, scale: CGFloat = 1, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
         isAnimating: Binding<Bool> = .constant(true)
@@ -31,7 +31,7 @@ public struct WebImage<Content: View>: View {
             $0.image ?? Image(uiImage: UIImage())
         }
     }
-    /// Views made of the picture, others until it is there.
+    /// Creates a view with content for the loaded image and a placeholder.
     public init<I: View, P: View>(
         url: URL?, scale: CGFloat = 1, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
         isAnimating: Binding<Bool> = .constant(true), @ViewBuilder content: @escaping (Image) -> I,
@@ -41,7 +41,7 @@ public struct WebImage<Content: View>: View {
             if let image = phase.image { content(image) } else { placeholder() }
         }
     }
-    /// Views for each phase; the transaction is that of changes between them.
+    /// Creates a view with content for each phase; the transaction applies to changes of the phase.
     public init(
         url: URL?, scale: CGFloat = 1, options: SDWebImageOptions = [], context: [SDWebImageContextOption: Any]? = nil,
         isAnimating: Binding<Bool> = .constant(true), transaction: Transaction = Transaction(),
@@ -50,7 +50,7 @@ public struct WebImage<Content: View>: View {
         (self.url, self.content, self.transaction) = (url, content, transaction)
     }
 
-    /// The picture, or what stands in its place.
+    /// The image or its placeholder.
     public var body: some View {
         let looks = looks
         AsyncImage(url: url, transaction: transaction) { phase in
@@ -69,7 +69,7 @@ public struct WebImage<Content: View>: View {
         }
     }
 
-    /// Loads the picture for an `onSuccess` handler: `AsyncImage` hands out no pixels.
+    /// Loads the image again for an `onSuccess` handler, since `AsyncImage` provides no pixels.
     private func tell(_ onSuccess: @escaping (UIImage, Data?, SDImageCacheType) -> Void) {
         SDWebImageManager.shared.loadImage(with: url, options: [], progress: nil) { image, data, _, cache, _, _ in
             if let image { onSuccess(image, data, cache) }
@@ -81,82 +81,82 @@ public struct WebImage<Content: View>: View {
         change(&copy.looks)
         return copy
     }
-    /// Changes the picture in any way.
+    /// Applies any change to the image.
     public func configure(_ block: @escaping (Image) -> Image) -> WebImage { with { $0.changes.append(block) } }
-    /// Lets the picture take the size that it is offered.
+    /// Makes the image resizable.
     public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: Image.ResizingMode = .stretch) -> WebImage {
         configure { $0.resizable(capInsets: capInsets, resizingMode: resizingMode) }
     }
-    /// Uses the picture's colours, or its shape alone.
+    /// Sets whether the image is drawn in its colours or as a template.
     public func renderingMode(_ renderingMode: Image.TemplateRenderingMode?) -> WebImage { configure { $0.renderingMode(renderingMode) } }
-    /// How the picture is drawn in another size.
+    /// Sets the interpolation for scaling the image.
     public func interpolation(_ interpolation: Image.Interpolation) -> WebImage { configure { $0.interpolation(interpolation) } }
-    /// Accepted: edges are smooth.
+    /// Sets whether the image's edges are antialiased.
     public func antialiased(_ isAntialiased: Bool) -> WebImage { configure { $0.antialiased(isAntialiased) } }
-    /// Shows another view until the picture is loaded, and when loading fails.
+    /// Sets a view that is shown until the image is loaded, and if loading fails.
     public func placeholder<T: View>(@ViewBuilder _ content: () -> T) -> WebImage {
         let view = AnyView(content())
         return with { $0.placeholder = view }
     }
-    /// Shows another view until the picture is loaded, and when loading fails.
+    /// Sets a view that is shown until the image is loaded, and if loading fails.
     public func placeholder(_ image: Image) -> WebImage {
         with { looks in looks.placeholder = AnyView(looks.changes.reduce(image) { $1($0) }) }
     }
-    /// Shows that the picture is being fetched.
+    /// Sets a loading indicator.
     public func indicator<T: View>(_ indicator: Indicator<T>) -> WebImage {
         let view = AnyView(indicator.view)
         return with { $0.indicator = view }
     }
-    /// Hears that the picture is there.
+    /// Sets a handler for the loaded image.
     public func onSuccess(perform action: ((UIImage, Data?, SDImageCacheType) -> Void)?) -> WebImage { with { $0.onSuccess = action } }
-    /// Hears that the picture cannot be had.
+    /// Sets a handler for a failure.
     public func onFailure(perform action: ((any Error) -> Void)?) -> WebImage { with { $0.onFailure = action } }
-    /// Accepted: how far fetching has come is not told.
+    /// Accepted and ignored: the progress is not reported.
     public func onProgress(perform action: ((Int, Int) -> Void)?) -> WebImage { self }
-    /// Accepted: a picture that could not be had is tried again when it is shown again.
+    /// Accepted and ignored: a failed image is always retried when it appears again.
     public func retryOnAppear(_ flag: Bool) -> WebImage { self }
-    /// Accepted: what is not shown is not fetched.
+    /// Accepted and ignored: loading is always cancelled when the view disappears.
     public func cancelOnDisappear(_ flag: Bool) -> WebImage { self }
-    /// Accepted: a moving picture runs for ever.
+    /// Accepted and ignored: an animated image always loops forever.
     public func customLoopCount(_ loopCount: UInt?) -> WebImage { self }
-    /// Accepted: memory for frames is the loader's affair.
+    /// Accepted and ignored: the loader manages the memory for frames.
     public func maxBufferSize(_ bufferSize: UInt?) -> WebImage { self }
-    /// Accepted: a picture is shown when it is whole.
+    /// Accepted and ignored: an image is shown once it is fully loaded.
     public func incrementalLoad(_ incrementalLoad: Bool) -> WebImage { self }
-    /// Accepted: what is not shown does not run.
+    /// Accepted and ignored: an animation always pauses while it is not visible.
     public func pausable(_ pausable: Bool) -> WebImage { self }
-    /// Accepted: what is not shown keeps no frames.
+    /// Accepted and ignored: an image that is not visible never keeps its frames.
     public func purgeable(_ purgeable: Bool) -> WebImage { self }
-    /// Accepted: a moving picture runs as fast as it says itself.
+    /// Accepted and ignored: an animated image plays at its own speed.
     public func playbackRate(_ playbackRate: Double) -> WebImage { self }
 }
 
-/// Moving pictures move in every picture here.
+/// A view of an animated image; every `WebImage` is animated here.
 ///
 /// Source: SDWebImageSwiftUI AnimatedImage.
 public typealias AnimatedImage = WebImage
 
 extension WebImage where Content == Image {
-    /// A picture of the app's assets.
+    /// Creates a view of an image in the app's asset catalogue.
     public init(name: String, bundle: Bundle? = nil, isAnimating: Binding<Bool> = .constant(true)) {
         self.init(url: (bundle ?? .main).url(forResource: name, withExtension: nil))
     }
 }
 
-/// How far a picture has come.
+/// A phase of loading an image.
 ///
 /// Source: SDWebImageSwiftUI WebImagePhase.
 public enum WebImagePhase {
-    /// Nothing is there yet.
+    /// Nothing is loaded yet.
     case empty
-    /// The picture is there.
+    /// The image is loaded.
     case success(Image)
-    /// It could not be had.
+    /// Why loading failed.
     case failure(any Error)
 
-    /// The picture, once it is there.
+    /// The image; nil until it is loaded.
     public var image: Image? { if case .success(let image) = self { image } else { nil } }
-    /// Why it could not be had.
+    /// Why loading failed.
     public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
 
     enum Kind { case empty, success, failure }
@@ -176,12 +176,12 @@ public enum WebImagePhase {
     }
 }
 
-/// What shows that a picture is being fetched.
+/// An indicator that an image is being loaded.
 ///
 /// Source: SDWebImageSwiftUI Indicator.
 public struct Indicator<T: View> {
     let view: T
-    /// Views for whether it is being fetched and how far that has come, which is not told: 0.
+    /// Creates an indicator; the closure receives whether the image is being loaded, and a progress that is always 0.
     @MainActor public init(@ViewBuilder content: @escaping (_ isAnimating: Binding<Bool>, _ progress: Binding<Double>) -> T) {
         view = content(.constant(true), .constant(0))
     }
@@ -190,21 +190,21 @@ public struct Indicator<T: View> {
 extension Indicator where T == ProgressView<EmptyView, EmptyView> {
     /// A spinner.
     @MainActor public static var activity: Indicator { Indicator(ProgressView()) }
-    /// A spinner: how far it has come is not told.
+    /// A spinner, since the progress is not reported.
     @MainActor public static var progress: Indicator { Indicator(ProgressView()) }
 }
 
 extension AnyTransition {
-    /// The picture fades in, in a time in seconds.
+    /// A transition that fades the image in, with a duration in seconds.
     ///
     /// Source: SDWebImageSwiftUI AnyTransition.fade(duration:).
     public static func fade(duration: Double) -> AnyTransition { .opacity.animation(.linear(duration: duration)) }
-    /// The picture fades in, in half a second.
+    /// A transition that fades the image in over half a second.
     public static var fade: AnyTransition { .fade(duration: 0.5) }
 }
 
 extension Image {
-    /// A picture of UIKit's.
+    /// Creates an image from a UIKit image.
     ///
     /// Source: SDWebImageSwiftUI Image.init(platformImage:).
     public init(platformImage: UIImage) { self.init(uiImage: platformImage) }

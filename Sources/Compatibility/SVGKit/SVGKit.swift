@@ -1,29 +1,29 @@
 import Foundation
 @_exported import TenFootUIKit
 
-/// A drawing in SVG.
+/// An SVG image.
 ///
 /// Source: SVGKit SVGKImage.
 public final class SVGKImage: NSObject, @unchecked Sendable {
-    /// The drawing as a picture; what cannot be read is an empty one.
+    /// The rendered image; empty if the SVG cannot be parsed.
     public let uiImage: UIImage
     /// Its size in points.
     public var size: CGSize { uiImage.size }
 
     private init(_ image: UIImage) { uiImage = image }
-    /// A drawing in bytes; nil where they are none.
+    /// Creates an image from SVG data; nil if it cannot be parsed.
     public convenience init?(data: Data?) {
         guard let image = data.flatMap(UIImage.init(data:)) else { return nil }
         self.init(image)
     }
-    /// A drawing in a file; nil where it is none.
+    /// Creates an image from an SVG file; nil if it cannot be parsed.
     public convenience init?(contentsOfFile path: String) {
         guard let image = UIImage(contentsOfFile: path) else { return nil }
         self.init(image)
     }
-    /// A drawing in a file; nil where it is none.
+    /// Creates an image from an SVG file; nil if it cannot be parsed.
     public convenience init?(contentsOf url: URL) { self.init(contentsOfFile: url.path) }
-    /// A drawing among what the app brings along; nil where there is none of the name.
+    /// Creates an image from an SVG resource of the app; nil if there is none with the name.
     public convenience init?(named name: String) {
         guard let image = UIImage(named: name) else { return nil }
         self.init(image)
@@ -32,12 +32,12 @@ public final class SVGKImage: NSObject, @unchecked Sendable {
     public func hasSize() -> Bool { size != .zero }
 }
 
-/// Shows a drawing.
+/// A view that shows an SVG image.
 ///
 /// Source: SVGKit SVGKFastImageView.
 @preconcurrency @MainActor open class SVGKFastImageView: UIImageView {
-    /// A view of a drawing; an empty one where there is none.
+    /// Creates a view of an image; nil shows nothing.
     public init?(svgkImage: SVGKImage?) { super.init(image: svgkImage?.uiImage) }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 }

@@ -2,10 +2,10 @@ import Foundation
 import Logging
 import Synchronization
 
-/// The user's secrets of this app, in a file that the user alone may read.
+/// The app's keychain, in a file that only the user can read.
 ///
-/// `$XDG_DATA_HOME/tenfoot/keychain/APP.json`, mode 0600, in a folder of mode 0700; APP is the program's name. It is written whole or not at all,
-/// and read anew for each call, so that two runs of an app see the same.
+/// `$XDG_DATA_HOME/tenfoot/keychain/APP.json`, mode 0600, in a folder of mode 0700; APP is the program's name. The file is replaced
+/// atomically, and read again for each call, so that two processes of an app see the same items.
 final class Keychain: Sendable {
     static let shared = Keychain(file: Keychain.defaultFile)
 
@@ -23,14 +23,14 @@ final class Keychain: Sendable {
         return URL(fileURLWithPath: data).appendingPathComponent("tenfoot/keychain/\(name).json")
     }
 
-    /// One item: its attributes as text, and the secret.
+    /// A keychain item: its attributes as text, and the secret.
     private struct Item: Codable {
         var attributes: [String: String]
         var data: Data?
         var created: Date
         var modified: Date
 
-        /// What no two items may share.
+        /// The attributes that identify the item; no two items may agree in all of them.
         var identity: [String?] {
             let names =
                 attributes[kSecClass] == kSecClassKey
@@ -39,20 +39,20 @@ final class Keychain: Sendable {
             return names.map { attributes[$0] }
         }
 
-        /// The key that it is, where it is one.
+        /// The key that the item contains; nil if it is not a key.
         var key: SecKey? {
             guard attributes[kSecClass] == kSecClassKey, let data else { return nil }
             return SecKey(representation: data, isPrivate: attributes[kSecAttrKeyClass] == kSecAttrKeyClassPrivate)
         }
     }
 
-    /// Keys that say how to answer, not what an item is.
+    /// Keys of a query that select the form of its result instead of items.
     private static let instructions: Set<String> = [
         kSecReturnData, kSecReturnAttributes, kSecReturnRef, kSecReturnPersistentRef, kSecMatchLimit, kSecValueData, kSecValueRef,
         kSecUseDataProtectionKeychain, kSecUseAuthenticationUI, kSecUseNoAuthenticationUI, kSecUseAuthenticationContext,
         kSecUseOperationPrompt,
     ]
-    /// Attributes that no item is found by: they are the same for all here.
+    /// Attributes that are ignored when matching, since they have no effect here.
     private static let indifferent: Set<String> = [kSecAttrAccessible, kSecAttrAccessControl, kSecAttrAccessGroup, kSecAttrSynchronizable]
 
     // MARK: Calls
@@ -118,7 +118,7 @@ final class Keychain: Sendable {
 
     // MARK: Queries
 
-    /// The attributes a dictionary names, as text; nil where a key is no text.
+    /// Converts a dictionary's attributes to text; nil if a key is not a string.
     private static func attributes(_ dictionary: CFDictionary) -> [String: String]? {
         var attributes: [String: String] = [:]
         for (key, value) in dictionary {
@@ -138,7 +138,7 @@ final class Keychain: Sendable {
         wanted.allSatisfy { key, value in indifferent.contains(key) || item.attributes[key] == value }
     }
 
-    /// What a query asks to be answered with.
+    /// The result that a query requests for an item.
     private static func answer(_ item: Item, _ query: CFDictionary) -> CFTypeRef? {
         func asks(_ key: String) -> Bool { (query[key] as? Bool) ?? ((query[key] as? NSNumber)?.boolValue ?? false) }
         guard asks(kSecReturnAttributes) else {
@@ -152,7 +152,7 @@ final class Keychain: Sendable {
         return attributes as NSDictionary
     }
 
-    /// An attribute as it was given.
+    /// Converts an attribute's text back to its value.
     private static func value(_ text: String) -> Any {
         let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
         switch parts.first {
@@ -166,7 +166,7 @@ final class Keychain: Sendable {
 
     // MARK: The file
 
-    /// The items; nil where there is a file that cannot be read.
+    /// Reads the items; nil if the file exists but cannot be read.
     private func read() -> [Item]? {
         guard FileManager.default.fileExists(atPath: file.path) else { return [] }
         guard let data = try? Data(contentsOf: file), let items = try? JSONDecoder().decode([Item].self, from: data) else {
@@ -183,7 +183,7 @@ final class Keychain: Sendable {
         return write(items) ? errSecSuccess : errSecIO
     }
 
-    /// Into a new file of mode 0600 that then takes the place of the old one: never readable by others, never half written.
+    /// Writes a new file of mode 0600 that then replaces the old one, so that it is never readable by others or half written.
     private func write(_ items: [Item]) -> Bool {
         let manager = FileManager.default
         let folder = file.deletingLastPathComponent()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// When an item may be read, and how its reader has to be authenticated.
+/// When an item can be read, and how the user must authenticate for it.
 ///
-/// It is stored with its item and returned with it. Nothing enforces it here, as on a television without a passcode.
+/// It is stored and returned with its item. Nothing enforces it here, as on a television without a passcode.
 ///
 /// Source: Security SecAccessControl.
 public final class SecAccessControl: NSObject, Sendable {
@@ -18,7 +18,7 @@ public final class SecAccessControl: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? SecAccessControl).map { $0.accessible == accessible && $0.flags == flags } ?? false
     }
-    /// Equal ones have equal hashes.
+    /// Hashes the protection and flags.
     public override var hash: Int { accessible.hashValue ^ flags.rawValue.hashValue }
 }
 
@@ -26,44 +26,44 @@ extension SecAccessControl: CoreFoundationObject {
     package static var typeID: CFTypeID { 257 }
 }
 
-/// The kind of access controls.
+/// The type identifier of `SecAccessControl`.
 ///
 /// Source: Security SecAccessControlGetTypeID().
 public func SecAccessControlGetTypeID() -> CFTypeID { SecAccessControl.typeID }
 
-/// How the reader of an item is authenticated.
+/// How the user must authenticate to access an item.
 ///
 /// Source: Security SecAccessControlCreateFlags.
 public struct SecAccessControlCreateFlags: OptionSet, Sendable {
     /// The bits.
     public let rawValue: CFOptionFlags
-    /// Flags by their bits.
+    /// Creates a set from its bits.
     public init(rawValue: CFOptionFlags) { self.rawValue = rawValue }
-    /// By biometry or the passcode.
+    /// Biometry or the passcode.
     public static let userPresence = SecAccessControlCreateFlags(rawValue: 1 << 0)
-    /// By any enrolled finger or face.
+    /// Biometry with any enrolled finger or face.
     public static let biometryAny = SecAccessControlCreateFlags(rawValue: 1 << 1)
-    /// By any enrolled finger.
+    /// Touch ID with any enrolled finger.
     public static let touchIDAny = biometryAny
-    /// By a finger or face that is enrolled when the item is stored.
+    /// Biometry with the fingers or face enrolled when the item is stored.
     public static let biometryCurrentSet = SecAccessControlCreateFlags(rawValue: 1 << 3)
-    /// By a finger that is enrolled when the item is stored.
+    /// Touch ID with the fingers enrolled when the item is stored.
     public static let touchIDCurrentSet = biometryCurrentSet
-    /// By the passcode.
+    /// The passcode.
     public static let devicePasscode = SecAccessControlCreateFlags(rawValue: 1 << 4)
-    /// One of the methods is enough.
+    /// One of the methods is sufficient.
     public static let or = SecAccessControlCreateFlags(rawValue: 1 << 14)
-    /// All of the methods are needed.
+    /// All of the methods are required.
     public static let and = SecAccessControlCreateFlags(rawValue: 1 << 15)
-    /// For the use of a key.
+    /// Required for using a private key.
     public static let privateKeyUsage = SecAccessControlCreateFlags(rawValue: 1 << 30)
-    /// By a password of the app's own.
+    /// A password defined by the app.
     public static let applicationPassword = SecAccessControlCreateFlags(rawValue: 1 << 31)
 }
 
-/// Creates an access control; nil, with an error, where the protection is not one of Security's own.
+/// Creates an access control; nil, with an error, if the protection is not one of Security's constants.
 ///
-/// The protection is one of the `kSecAttrAccessible` texts, as itself or as an object of Core Foundation.
+/// The protection is one of the `kSecAttrAccessible` strings, as a Swift string or a Core Foundation object.
 ///
 /// Source: Security SecAccessControlCreateWithFlags(_:_:_:_:).
 public func SecAccessControlCreateWithFlags(

@@ -1,33 +1,33 @@
 @_exported import TenFootAppleFoundation
 
-/// Keeps a new item; `errSecDuplicateItem` where there is one of the same class, service, account and server.
+/// Adds an item; `errSecDuplicateItem` if the keychain contains one with the same class, service, account and server.
 ///
 /// Source: Security SecItemAdd(_:_:).
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     Keychain.shared.add(attributes, result)
 }
-/// Finds items: the data, the attributes or both, one or all, as the query says.
+/// Finds items and returns their data, attributes or both, for one item or for all, as the query requests.
 ///
 /// Source: Security SecItemCopyMatching(_:_:).
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
     Keychain.shared.find(query, result)
 }
-/// Changes the items a query finds.
+/// Updates the items that match a query.
 ///
 /// Source: Security SecItemUpdate(_:_:).
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
     Keychain.shared.update(query, attributesToUpdate)
 }
-/// Deletes the items a query finds.
+/// Deletes the items that match a query.
 ///
 /// Source: Security SecItemDelete(_:).
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus { Keychain.shared.delete(query) }
 
-/// Where random bytes come from: the system.
+/// A random number generator.
 public struct SecRandomRef: Sendable {}
-/// Where random bytes come from: the system.
+/// The default random number generator: the kernel's.
 public let kSecRandomDefault: SecRandomRef? = nil
-/// Fills memory with random bytes of the system.
+/// Fills a buffer with random bytes from the kernel.
 ///
 /// Source: Security SecRandomCopyBytes(_:_:_:).
 public func SecRandomCopyBytes(_ random: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer) -> Int32 {

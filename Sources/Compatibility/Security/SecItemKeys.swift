@@ -1,49 +1,49 @@
-// The names that queries and items are made of.
+// Keys and values of keychain queries and items.
 // Source: Security, "Item attribute keys and values".
 
-/// What kind of item it is.
+/// The class of the item.
 public let kSecClass: CFString = "class"
 /// A password or token.
 public let kSecClassGenericPassword: CFString = "genp"
-/// A password of a server.
+/// A password for a server.
 public let kSecClassInternetPassword: CFString = "inet"
 /// A key.
 public let kSecClassKey: CFString = "keys"
 /// A certificate.
 public let kSecClassCertificate: CFString = "cert"
-/// A key with its certificate.
+/// A key pair with its certificate.
 public let kSecClassIdentity: CFString = "idnt"
-/// The service an item is for.
+/// The service that an item belongs to.
 public let kSecAttrService: CFString = "svce"
-/// The account an item is for.
+/// The account that an item belongs to.
 public let kSecAttrAccount: CFString = "acct"
-/// The server an item is for.
+/// The server that an item belongs to.
 public let kSecAttrServer: CFString = "srvr"
-/// Data of the app's own.
+/// Custom data of the app.
 public let kSecAttrGeneric: CFString = "gena"
-/// A name for people.
+/// A label for the user.
 public let kSecAttrLabel: CFString = "labl"
-/// A description for people.
+/// A description for the user.
 public let kSecAttrDescription: CFString = "desc"
-/// A remark for people.
+/// A comment for the user.
 public let kSecAttrComment: CFString = "icmt"
-/// Which apps share an item; the user's are all one here.
+/// The access group that shares an item; ignored when matching.
 public let kSecAttrAccessGroup: CFString = "agrp"
-/// Whether an item goes to other devices; it does not here.
+/// Whether an item is synchronised with other devices; never done here.
 public let kSecAttrSynchronizable: CFString = "sync"
-/// Items whether or not they go to other devices.
+/// Matches items whether or not they are synchronised.
 public let kSecAttrSynchronizableAny: CFString = "syna"
-/// The protocol a server speaks.
+/// The protocol of a server.
 public let kSecAttrProtocol: CFString = "ptcl"
 /// The port of a server.
 public let kSecAttrPort: CFString = "port"
-/// The path at a server.
+/// The path on a server.
 public let kSecAttrPath: CFString = "path"
-/// When an item was made.
+/// When an item was created.
 public let kSecAttrCreationDate: CFString = "cdat"
-/// When an item was changed.
+/// When an item was last changed.
 public let kSecAttrModificationDate: CFString = "mdat"
-/// When an item can be read; here while the user is logged in.
+/// When an item can be read; here, while the user is logged in.
 public let kSecAttrAccessible: CFString = "pdmn"
 /// While the device is unlocked.
 public let kSecAttrAccessibleWhenUnlocked: CFString = "ak"
@@ -59,21 +59,21 @@ public let kSecAttrAccessibleAfterFirstUnlockThisDeviceOnly: CFString = "cku"
 public let kSecAttrAccessibleWhenPasscodeSetThisDeviceOnly: CFString = "akpu"
 /// The secret.
 public let kSecValueData: CFString = "v_Data"
-/// Whether to answer with the secret.
+/// Whether to return the data.
 public let kSecReturnData: CFString = "r_Data"
-/// Whether to answer with the attributes.
+/// Whether to return the attributes.
 public let kSecReturnAttributes: CFString = "r_Attributes"
-/// Whether to answer with a reference: a key, of an item that is one.
+/// Whether to return a reference: a `SecKey`, for items that are keys.
 public let kSecReturnRef: CFString = "r_Ref"
-/// Whether to answer with a lasting reference; not done here.
+/// Whether to return a persistent reference; not supported here.
 public let kSecReturnPersistentRef: CFString = "r_PersistentRef"
-/// How many items to answer with.
+/// The maximum number of items to return.
 public let kSecMatchLimit: CFString = "m_Limit"
 /// One item.
 public let kSecMatchLimitOne: CFString = "m_LimitOne"
 /// All items.
 public let kSecMatchLimitAll: CFString = "m_LimitAll"
-/// Accepted: there is one keychain.
+/// Accepted without effect: there is one keychain.
 public let kSecUseDataProtectionKeychain: CFString = "u_DataProt"
 /// Accepted without effect: no prompt is shown.
 public let kSecUseAuthenticationUI: CFString = "u_AuthUI"
@@ -82,23 +82,23 @@ public let kSecUseAuthenticationUISkip: CFString = "u_AuthUIS"
 
 // MARK: Servers
 
-/// The part of a server that a password is for.
+/// The security domain of an internet password.
 public let kSecAttrSecurityDomain: CFString = "sdmn"
 /// The server's method of authentication.
 public let kSecAttrAuthenticationType: CFString = "atyp"
-/// By NTLM.
+/// NTLM authentication.
 public let kSecAttrAuthenticationTypeNTLM: CFString = "ntlm"
-/// By MSN.
+/// MSN authentication.
 public let kSecAttrAuthenticationTypeMSN: CFString = "msna"
 /// Distributed password authentication.
 public let kSecAttrAuthenticationTypeDPA: CFString = "dpaa"
 /// Remote password authentication.
 public let kSecAttrAuthenticationTypeRPA: CFString = "rpaa"
-/// By HTTP, in the clear.
+/// HTTP basic authentication.
 public let kSecAttrAuthenticationTypeHTTPBasic: CFString = "http"
-/// By HTTP, with a digest.
+/// HTTP digest authentication.
 public let kSecAttrAuthenticationTypeHTTPDigest: CFString = "httd"
-/// By a form on a page.
+/// HTML form authentication.
 public let kSecAttrAuthenticationTypeHTMLForm: CFString = "form"
 /// The default method.
 public let kSecAttrAuthenticationTypeDefault: CFString = "dflt"
@@ -134,17 +134,17 @@ public let kSecAttrProtocolSSH: CFString = "ssh "
 public let kSecAttrProtocolFTPS: CFString = "ftps"
 /// The protocol is HTTP over TLS.
 public let kSecAttrProtocolHTTPS: CFString = "htps"
-/// The protocol is a proxy of HTTP.
+/// The protocol is an HTTP proxy.
 public let kSecAttrProtocolHTTPProxy: CFString = "htpx"
-/// The protocol is a proxy of HTTP over TLS.
+/// The protocol is an HTTPS proxy.
 public let kSecAttrProtocolHTTPSProxy: CFString = "htsx"
-/// The protocol is a proxy of FTP.
+/// The protocol is an FTP proxy.
 public let kSecAttrProtocolFTPProxy: CFString = "ftpx"
 /// The protocol is SMB.
 public let kSecAttrProtocolSMB: CFString = "smb "
 /// The protocol is RTSP.
 public let kSecAttrProtocolRTSP: CFString = "rtsp"
-/// The protocol is a proxy of RTSP.
+/// The protocol is an RTSP proxy.
 public let kSecAttrProtocolRTSPProxy: CFString = "rtsx"
 /// The protocol is DAAP.
 public let kSecAttrProtocolDAAP: CFString = "daap"
@@ -167,21 +167,21 @@ public let kSecAttrProtocolPOP3S: CFString = "pops"
 
 // MARK: More of an item
 
-/// The creator of an item: four letters in a number.
+/// The creator of an item, a four-character code.
 public let kSecAttrCreator: CFString = "crtr"
-/// The app's own type of an item: four letters in a number.
+/// The app's type of an item, a four-character code.
 public let kSecAttrType: CFString = "type"
-/// Whether lists of items leave it out: stored and returned, since nothing lists items here.
+/// Whether an item is hidden in lists; stored and returned, since no interface lists items here.
 public let kSecAttrIsInvisible: CFString = "invi"
-/// Whether an item has no secret on purpose.
+/// Whether an item intentionally has no data.
 public let kSecAttrIsNegative: CFString = "nega"
 /// The `SecAccessControl` of an item: stored and returned, not enforced.
 public let kSecAttrAccessControl: CFString = "accc"
 /// Always, on this device alone.
 public let kSecAttrAccessibleAlwaysThisDeviceOnly: CFString = "dku"
-/// A reference to an item: a key that is to be kept.
+/// A reference to an item: a key to add.
 public let kSecValueRef: CFString = "v_Ref"
-/// A lasting reference to an item; there are none here.
+/// A persistent reference to an item; not supported here.
 public let kSecValuePersistentRef: CFString = "v_PersistentRef"
 /// Accepted without effect: no prompt is shown.
 public let kSecUseOperationPrompt: CFString = "u_OpPrompt"

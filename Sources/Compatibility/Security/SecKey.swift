@@ -1,21 +1,21 @@
 internal import Crypto
 import Foundation
 
-/// A key of an elliptic curve: P-256, P-384 or P-521.
+/// An elliptic curve key: P-256, P-384 or P-521.
 ///
-/// There are no others here: a key of RSA is an error that says so.
+/// Other keys are not supported: an RSA key is an error.
 ///
 /// Source: Security SecKey.
 public final class SecKey: NSObject, Sendable {
-    /// The curves, by how long a coordinate is, in bytes.
+    /// The curves, by the length of a coordinate in bytes.
     enum Curve: Int { case p256 = 32, p384 = 48, p521 = 66 }
 
     let curve: Curve
     let isPrivate: Bool
-    /// The point, and the private number after it where there is one, as ANSI X9.63 has them.
+    /// The key in ANSI X9.63 format: the point, followed by the private scalar if there is one.
     let representation: Data
 
-    /// Nil where the bytes are no key.
+    /// Creates a key from bytes; nil if they are not a valid key.
     init?(representation: Data, isPrivate: Bool) {
         let coordinates = isPrivate ? 3 : 2
         guard let first = representation.first, first == 4, (representation.count - 1).isMultiple(of: coordinates),
@@ -28,7 +28,7 @@ public final class SecKey: NSObject, Sendable {
         guard isValid else { return nil }
     }
 
-    /// A new private key.
+    /// Generates a private key.
     init(_ curve: Curve) {
         self.curve = curve
         isPrivate = true
@@ -40,7 +40,7 @@ public final class SecKey: NSObject, Sendable {
             }
     }
 
-    /// Whether the point is on the curve and the private number belongs to it.
+    /// Whether the point is on the curve and matches the private scalar.
     private var isValid: Bool {
         switch (curve, isPrivate) {
         case (.p256, true): (try? P256.Signing.PrivateKey(x963Representation: representation)) != nil
@@ -52,15 +52,15 @@ public final class SecKey: NSObject, Sendable {
         }
     }
 
-    /// How many bits the key has.
+    /// The size in bits.
     var size: Int { curve == .p521 ? 521 : curve.rawValue * 8 }
 
-    /// The public key of it: itself, where it is one.
+    /// The public key, or the key itself if it is public.
     var publicKey: SecKey? {
         isPrivate ? SecKey(representation: representation.prefix(1 + 2 * curve.rawValue), isPrivate: false) : self
     }
 
-    /// What the keychain knows of it.
+    /// The attributes for the keychain.
     var attributes: [String: Any] {
         [
             kSecAttrKeyType: kSecAttrKeyTypeECSECPrimeRandom, kSecAttrKeySizeInBits: size,
@@ -72,7 +72,7 @@ public final class SecKey: NSObject, Sendable {
     public override func isEqual(_ object: Any?) -> Bool {
         (object as? SecKey).map { $0.isPrivate == isPrivate && $0.representation == representation } ?? false
     }
-    /// Equal ones have equal hashes.
+    /// Hashes the key's bytes.
     public override var hash: Int { representation.hashValue }
 }
 
@@ -80,12 +80,12 @@ extension SecKey: CoreFoundationObject {
     package static var typeID: CFTypeID { 256 }
 }
 
-/// The kind of keys.
+/// The type identifier of `SecKey`.
 ///
 /// Source: Security SecKeyGetTypeID().
 public func SecKeyGetTypeID() -> CFTypeID { SecKey.typeID }
 
-/// An error of Security by its status, for a caller to release.
+/// Passes an error with a status to the caller, who must release it.
 func passError(_ status: OSStatus, _ why: String, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) {
     error?.pointee = .passRetained(
         NSError(domain: NSOSStatusErrorDomain, code: Int(status), userInfo: [NSLocalizedDescriptionKey: why]))
@@ -96,7 +96,7 @@ private func isCurve(_ attributes: CFDictionary) -> Bool {
     return type == kSecAttrKeyTypeECSECPrimeRandom || type == kSecAttrKeyTypeEC
 }
 
-/// A key of its bytes, as ANSI X9.63 has them; nil, with an error, where they are none, or one of RSA.
+/// Creates a key from ANSI X9.63 bytes; nil, with an error, if they are invalid or the type is RSA.
 ///
 /// Source: Security SecKeyCreateWithData(_:_:_:).
 public func SecKeyCreateWithData(
@@ -114,9 +114,9 @@ public func SecKeyCreateWithData(
     return key
 }
 
-/// A new private key, kept in the keychain where the attributes want it to be permanent.
+/// Generates a private key, and stores it in the keychain if the attributes make it permanent.
 ///
-/// The curve is that of `kSecAttrKeySizeInBits`. There is no secure enclave: a key for one is an error.
+/// `kSecAttrKeySizeInBits` selects the curve. A key for the Secure Enclave is an error, since Linux has none.
 ///
 /// Source: Security SecKeyCreateRandomKey(_:_:).
 public func SecKeyCreateRandomKey(_ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> SecKey? {
@@ -143,24 +143,24 @@ public func SecKeyCreateRandomKey(_ parameters: CFDictionary, _ error: UnsafeMut
     return key
 }
 
-/// The public key of a private one.
+/// The public key of a private key.
 ///
 /// Source: Security SecKeyCopyPublicKey(_:).
 public func SecKeyCopyPublicKey(_ key: SecKey) -> SecKey? { key.publicKey }
 
-/// The bytes of a key, as ANSI X9.63 has them.
+/// The bytes of a key in ANSI X9.63 format.
 ///
 /// Source: Security SecKeyCopyExternalRepresentation(_:_:).
 public func SecKeyCopyExternalRepresentation(_ key: SecKey, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> CFData? {
     key.representation as NSData
 }
 
-/// What a key is: its kind, its class and its size in bits.
+/// The attributes of a key: its type, class and size in bits.
 ///
 /// Source: Security SecKeyCopyAttributes(_:).
 public func SecKeyCopyAttributes(_ key: SecKey) -> CFDictionary? { key.attributes as NSDictionary }
 
-/// How long a number of a key is, in bytes.
+/// The block size of a key, in bytes.
 ///
 /// Source: Security SecKeyGetBlockSize(_:).
 public func SecKeyGetBlockSize(_ key: SecKey) -> Int { key.curve.rawValue }

@@ -1,13 +1,13 @@
-// The names that keys are made of and found by.
+// Keys and values of key attributes.
 // Source: Security, "Key attribute keys and values".
 
-/// The kind of a key.
+/// The type of a key.
 public let kSecAttrKeyType: CFString = "type"
-/// A key of an elliptic curve.
+/// An elliptic curve key.
 public let kSecAttrKeyTypeEC: CFString = "73"
-/// A key of an elliptic curve.
+/// An elliptic curve key.
 public let kSecAttrKeyTypeECSECPrimeRandom: CFString = "73"
-/// A key of RSA, which cannot be had here.
+/// An RSA key; not supported here.
 public let kSecAttrKeyTypeRSA: CFString = "42"
 /// Whether a key is public, private or symmetric.
 public let kSecAttrKeyClass: CFString = "kcls"
@@ -15,21 +15,21 @@ public let kSecAttrKeyClass: CFString = "kcls"
 public let kSecAttrKeyClassPublic: CFString = "0"
 /// A private key.
 public let kSecAttrKeyClassPrivate: CFString = "1"
-/// A symmetric key, which cannot be had here.
+/// A symmetric key; not supported here.
 public let kSecAttrKeyClassSymmetric: CFString = "2"
-/// How many bits a key has.
+/// The size of a key in bits.
 public let kSecAttrKeySizeInBits: CFString = "bsiz"
-/// What a key is found by: bytes of the app's.
+/// The app's tag of a key, to find it by.
 public let kSecAttrApplicationTag: CFString = "atag"
-/// What a key is found by, beside the tag.
+/// A second label of a key, to find it by.
 public let kSecAttrApplicationLabel: CFString = "klbl"
-/// Whether a new key is kept in the keychain.
+/// Whether a new key is stored in the keychain.
 public let kSecAttrIsPermanent: CFString = "perm"
-/// Where a key is to live, if not in the keychain.
+/// The token to store a key in, instead of the keychain.
 public let kSecAttrTokenID: CFString = "tkid"
-/// A key that lives in the secure enclave, which is not here.
+/// The Secure Enclave, which Linux does not have.
 public let kSecAttrTokenIDSecureEnclave: CFString = "com.apple.setoken"
-/// The attributes of the private one of two new keys.
+/// The attributes of the private key of a new key pair.
 public let kSecPrivateKeyAttrs: CFString = "private"
-/// The attributes of the public one of two new keys.
+/// The attributes of the public key of a new key pair.
 public let kSecPublicKeyAttrs: CFString = "public"

@@ -1,22 +1,22 @@
 internal import Crypto
 import Foundation
 
-/// What is done with a key.
+/// An algorithm for a key operation.
 ///
 /// Source: Security SecKeyAlgorithm.
 public struct SecKeyAlgorithm: RawRepresentable, Hashable, Sendable {
-    /// Its name.
+    /// The raw value.
     public let rawValue: String
-    /// An algorithm by its name.
+    /// Creates an algorithm from a raw value.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A signature of a message, by its SHA-256.
+    /// An ECDSA signature of a message's SHA-256 digest.
     public static let ecdsaSignatureMessageX962SHA256 = SecKeyAlgorithm(rawValue: "algid:sign:ECDSA:message-X962:SHA256")
-    /// A signature of a message, by its SHA-384.
+    /// An ECDSA signature of a message's SHA-384 digest.
     public static let ecdsaSignatureMessageX962SHA384 = SecKeyAlgorithm(rawValue: "algid:sign:ECDSA:message-X962:SHA384")
-    /// A signature of a message, by its SHA-512.
+    /// An ECDSA signature of a message's SHA-512 digest.
     public static let ecdsaSignatureMessageX962SHA512 = SecKeyAlgorithm(rawValue: "algid:sign:ECDSA:message-X962:SHA512")
 
-    /// The hash of the message, where it is one of these.
+    /// The digest of the message; nil if the algorithm is not one of these.
     fileprivate func digest(of data: Data) -> (any Digest)? {
         switch self {
         case .ecdsaSignatureMessageX962SHA256: SHA256.hash(data: data)
@@ -27,21 +27,21 @@ public struct SecKeyAlgorithm: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// What a key is used for.
+/// An operation with a key.
 ///
 /// Source: Security SecKeyOperationType.
 public enum SecKeyOperationType: Int, Sendable {
     case sign, verify, encrypt, decrypt, keyExchange
 }
 
-/// Whether a key can be used so: private ones sign messages, and all verify signatures.
+/// Whether a key supports an algorithm: private keys sign messages, and all keys verify signatures.
 ///
 /// Source: Security SecKeyIsAlgorithmSupported(_:_:_:).
 public func SecKeyIsAlgorithmSupported(_ key: SecKey, _ operation: SecKeyOperationType, _ algorithm: SecKeyAlgorithm) -> Bool {
     (operation == .verify || operation == .sign && key.isPrivate) && algorithm.digest(of: Data()) != nil
 }
 
-/// Signs a message by a private key; nil, with an error, where it is a public one or the algorithm is no signature of messages by ECDSA.
+/// Signs a message with a private key; nil, with an error, if the key is public or the algorithm is not one of those above.
 ///
 /// Source: Security SecKeyCreateSignature(_:_:_:_:).
 public func SecKeyCreateSignature(
@@ -65,7 +65,7 @@ public func SecKeyCreateSignature(
     }
 }
 
-/// Whether a message was signed by a key; an error says why not.
+/// Verifies the signature of a message; false, with an error, if it is invalid.
 ///
 /// Source: Security SecKeyVerifySignature(_:_:_:_:_:).
 public func SecKeyVerifySignature(

@@ -1,100 +1,100 @@
-// What calls of Security answer: how it went with items of the keychain.
+// Result codes of Security about keychain items.
 // Source: Security SecBase.h, "Security Framework Result Codes".
-// What they mean to people is in SecStatusMessages.swift.
+// The messages for users are in SecStatusMessages.swift.
 
-/// It worked.
+/// Success.
 public let errSecSuccess: OSStatus = 0
-/// That is not done here.
+/// The function is not implemented.
 public let errSecUnimplemented: OSStatus = -4
 /// The disk is full.
 public let errSecDiskFull: OSStatus = -34
-/// The file of secrets cannot be written or read.
+/// The keychain's file cannot be read or written.
 public let errSecIO: OSStatus = -36
 /// The file is open for writing already.
 public let errSecOpWr: OSStatus = -49
-/// The call cannot be understood.
+/// A parameter is invalid.
 public let errSecParam: OSStatus = -50
 /// The file may not be written.
 public let errSecWrPerm: OSStatus = -61
 /// There is not enough memory.
 public let errSecAllocate: OSStatus = -108
-/// The user was asked and said no.
+/// The user cancelled the request.
 public let errSecUserCanceled: OSStatus = -128
-/// The call does not fit what came before it.
+/// The call is not valid in the current state.
 public let errSecBadReq: OSStatus = -909
-/// A part of the system failed.
+/// An internal component failed.
 public let errSecInternalComponent: OSStatus = -2070
-/// There is no store of secrets.
+/// No keychain is available.
 public let errSecNotAvailable: OSStatus = -25291
-/// The store of secrets cannot be changed.
+/// The keychain is read-only.
 public let errSecReadOnly: OSStatus = -25292
-/// The user name or password is not right.
+/// The user name or password is incorrect.
 public let errSecAuthFailed: OSStatus = -25293
-/// There is no such store of secrets.
+/// The keychain does not exist.
 public let errSecNoSuchKeychain: OSStatus = -25294
-/// The file is no store of secrets.
+/// The file is not a keychain.
 public let errSecInvalidKeychain: OSStatus = -25295
-/// There is such a store of secrets already.
+/// The keychain already exists.
 public let errSecDuplicateKeychain: OSStatus = -25296
-/// The function is called already.
+/// The callback is already registered.
 public let errSecDuplicateCallback: OSStatus = -25297
-/// The function to be called is not valid.
+/// The callback is invalid.
 public let errSecInvalidCallback: OSStatus = -25298
-/// There is such an item already.
+/// The item already exists.
 public let errSecDuplicateItem: OSStatus = -25299
-/// There is no such item.
+/// The item does not exist.
 public let errSecItemNotFound: OSStatus = -25300
-/// The memory given is too small for the item.
+/// The buffer is too small for the item.
 public let errSecBufferTooSmall: OSStatus = -25301
 /// The item is too large.
 public let errSecDataTooLarge: OSStatus = -25302
-/// There is no such attribute.
+/// The attribute does not exist.
 public let errSecNoSuchAttr: OSStatus = -25303
-/// The item is there no longer.
+/// The item reference is no longer valid.
 public let errSecInvalidItemRef: OSStatus = -25304
-/// The search is there no longer.
+/// The search reference is no longer valid.
 public let errSecInvalidSearchRef: OSStatus = -25305
-/// There is no such kind of item.
+/// The item class does not exist.
 public let errSecNoSuchClass: OSStatus = -25306
-/// There is no store of secrets to begin with.
+/// There is no default keychain.
 public let errSecNoDefaultKeychain: OSStatus = -25307
-/// The user would have to be asked, which is not allowed.
+/// The user would have to be prompted, which is not allowed.
 public let errSecInteractionNotAllowed: OSStatus = -25308
 /// The attribute cannot be changed.
 public let errSecReadOnlyAttr: OSStatus = -25309
-/// The store of secrets is of another version.
+/// The keychain has an incompatible version.
 public let errSecWrongSecVersion: OSStatus = -25310
 /// A key of that size is not allowed.
 public let errSecKeySizeNotAllowed: OSStatus = -25311
-/// There is nothing to store items with.
+/// There is no module to store items.
 public let errSecNoStorageModule: OSStatus = -25312
-/// There is nothing to handle certificates with.
+/// There is no module for certificates.
 public let errSecNoCertificateModule: OSStatus = -25313
-/// There is nothing to handle policies with.
+/// There is no module for policies.
 public let errSecNoPolicyModule: OSStatus = -25314
-/// The user has to be asked.
+/// The user must be prompted.
 public let errSecInteractionRequired: OSStatus = -25315
-/// The content of the item is not there.
+/// The content of the item is not available.
 public let errSecDataNotAvailable: OSStatus = -25316
 /// The content of the item cannot be changed.
 public let errSecDataNotModifiable: OSStatus = -25317
-/// A certificate between this one and a trusted one is missing.
+/// The certificate chain is incomplete.
 public let errSecCreateChainFailed: OSStatus = -25318
-/// There is no such domain of preferences.
+/// The preferences domain does not exist.
 public let errSecInvalidPrefsDomain: OSStatus = -25319
-/// The user cannot be asked while the screen sleeps.
+/// The user cannot be prompted while the screen sleeps.
 public let errSecInDarkWake: OSStatus = -25320
-/// The list of who may read the item is not in the simple form.
+/// The access control list is not in the simple form.
 public let errSecACLNotSimple: OSStatus = -25240
-/// There is no such policy.
+/// The policy does not exist.
 public let errSecPolicyNotFound: OSStatus = -25241
-/// The setting of trust is not valid.
+/// The trust setting is invalid.
 public let errSecInvalidTrustSetting: OSStatus = -25242
-/// Nothing says who may read the item.
+/// The item has no access control.
 public let errSecNoAccessForItem: OSStatus = -25243
-/// The owner of the item cannot be changed like that.
+/// The owner of the item cannot be changed in this way.
 public let errSecInvalidOwnerEdit: OSStatus = -25244
-/// Nothing is known about the trust.
+/// No trust information is available.
 public let errSecTrustNotAvailable: OSStatus = -25245
 /// The format is not supported.
 public let errSecUnsupportedFormat: OSStatus = -25256
@@ -106,19 +106,19 @@ public let errSecKeyIsSensitive: OSStatus = -25258
 public let errSecMultiplePrivKeys: OSStatus = -25259
 /// A passphrase is required.
 public let errSecPassphraseRequired: OSStatus = -25260
-/// The password is there no longer.
+/// The password reference is no longer valid.
 public let errSecInvalidPasswordRef: OSStatus = -25261
-/// The settings of trust are damaged.
+/// The trust settings are damaged.
 public let errSecInvalidTrustSettings: OSStatus = -25262
-/// There are no settings of trust.
+/// There are no trust settings.
 public let errSecNoTrustSettings: OSStatus = -25263
-/// The password of the PKCS12 file is not right.
+/// The password of the PKCS12 file is incorrect.
 public let errSecPkcs12VerifyFailure: OSStatus = -25264
-/// The certificate was not signed by the other.
+/// The certificate was not signed by the proposed issuer.
 public let errSecNotSigner: OSStatus = -26267
 /// The data cannot be decoded.
 public let errSecDecode: OSStatus = -26275
-/// The app has no entitlement to that.
+/// The app lacks a required entitlement.
 public let errSecMissingEntitlement: OSStatus = -34018
 /// The signature of the message is not valid.
 public let errSecMPSignatureInvalid: OSStatus = -25327
@@ -126,7 +126,7 @@ public let errSecMPSignatureInvalid: OSStatus = -25327
 public let errSecOTRTooOld: OSStatus = -25328
 /// The identifier of the message is too new.
 public let errSecOTRIDTooNew: OSStatus = -25329
-/// Core Foundation failed for a reason that it does not tell.
+/// Core Foundation failed for an unknown reason.
 public let errSecCoreFoundationUnknown: OSStatus = -4960
-/// The app may not call that.
+/// The app is not allowed to call this function.
 public let errSecRestrictedAPI: OSStatus = -34020

@@ -1,6 +1,6 @@
-/// What a status means, in a sentence.
+/// The message for a status code.
 ///
-/// A status that Security does not have is named by its number.
+/// The message for an unknown status code contains the number.
 ///
 /// Source: Security SecCopyErrorMessageString(_:_:).
 public func SecCopyErrorMessageString(_ status: OSStatus, _ reserved: UnsafeMutableRawPointer?) -> CFString? {

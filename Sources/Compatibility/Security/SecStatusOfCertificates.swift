@@ -1,20 +1,20 @@
-// What calls of Security answer: how it went with certificates, revocations and time stamps.
+// Result codes of Security about certificates, revocation and time stamps.
 // Source: Security SecBase.h, "Security Framework Result Codes".
-// What they mean to people is in SecStatusMessages.swift.
+// The messages for users are in SecStatusMessages.swift.
 
-/// The service is not there.
+/// The service is not available.
 public let errSecServiceNotAvailable: OSStatus = -67585
-/// The client is not known well enough.
+/// The client's identification is insufficient.
 public let errSecInsufficientClientID: OSStatus = -67586
 /// The device was reset.
 public let errSecDeviceReset: OSStatus = -67587
 /// The device failed.
 public let errSecDeviceFailed: OSStatus = -67588
-/// The app could not be added to those that may read the item.
+/// The app could not be added to the item's access list.
 public let errSecAppleAddAppACLSubject: OSStatus = -67589
 /// The public key is incomplete.
 public let errSecApplePublicKeyIncomplete: OSStatus = -67590
-/// The signature is another one.
+/// The signature does not match.
 public let errSecAppleSignatureMismatch: OSStatus = -67591
 /// The start date of the key is not valid.
 public let errSecAppleInvalidKeyStartDate: OSStatus = -67592
@@ -22,7 +22,7 @@ public let errSecAppleInvalidKeyStartDate: OSStatus = -67592
 public let errSecAppleInvalidKeyEndDate: OSStatus = -67593
 /// The value could not be converted.
 public let errSecConversionError: OSStatus = -67594
-/// The other side fell back to version 2 of SSL.
+/// The peer fell back to SSL version 2.
 public let errSecAppleSSLv2Rollback: OSStatus = -67595
 /// The quota is exceeded.
 public let errSecQuotaExceeded: OSStatus = -67596
@@ -36,25 +36,25 @@ public let errSecInvalidKeyBlob: OSStatus = -67599
 public let errSecIncompatibleDatabaseBlob: OSStatus = -67600
 /// The key data is not compatible.
 public let errSecIncompatibleKeyBlob: OSStatus = -67601
-/// The certificate is for another host.
+/// The certificate is for another host name.
 public let errSecHostNameMismatch: OSStatus = -67602
 /// The certificate has a critical extension that is not known.
 public let errSecUnknownCriticalExtensionFlag: OSStatus = -67603
 /// There are no basic constraints.
 public let errSecNoBasicConstraints: OSStatus = -67604
-/// The basic constraints do not say that it is an authority.
+/// The basic constraints do not mark the certificate as an authority.
 public let errSecNoBasicConstraintsCA: OSStatus = -67605
 /// The authority key identifier is not valid.
 public let errSecInvalidAuthorityKeyID: OSStatus = -67606
 /// The subject key identifier is not valid.
 public let errSecInvalidSubjectKeyID: OSStatus = -67607
-/// The key is not for what the policy wants.
+/// The key usage does not match the policy.
 public let errSecInvalidKeyUsageForPolicy: OSStatus = -67608
 /// The extended key usage is not valid.
 public let errSecInvalidExtendedKeyUsage: OSStatus = -67609
 /// The link between the identifiers is not valid.
 public let errSecInvalidIDLinkage: OSStatus = -67610
-/// The chain of certificates is too long.
+/// The certificate chain is too long.
 public let errSecPathLengthConstraintExceeded: OSStatus = -67611
 /// The root certificate is not valid.
 public let errSecInvalidRoot: OSStatus = -67612
@@ -64,9 +64,9 @@ public let errSecCRLExpired: OSStatus = -67613
 public let errSecCRLNotValidYet: OSStatus = -67614
 /// The revocation list was not found.
 public let errSecCRLNotFound: OSStatus = -67615
-/// The server of the revocation list does not answer.
+/// The server of the revocation list does not respond.
 public let errSecCRLServerDown: OSStatus = -67616
-/// The address of the revocation list is wrong.
+/// The URL of the revocation list is invalid.
 public let errSecCRLBadURI: OSStatus = -67617
 /// The certificate extension is not known.
 public let errSecUnknownCertExtension: OSStatus = -67618
@@ -76,7 +76,7 @@ public let errSecUnknownCRLExtension: OSStatus = -67619
 public let errSecCRLNotTrusted: OSStatus = -67620
 /// The policy of the revocation list failed.
 public let errSecCRLPolicyFailed: OSStatus = -67621
-/// The point that distributes revocation lists is not valid.
+/// The distribution point of the revocation list is not valid.
 public let errSecIDPFailure: OSStatus = -67622
 /// The certificate is for another mail address.
 public let errSecSMIMEEmailAddressesNotFound: OSStatus = -67623
@@ -92,85 +92,85 @@ public let errSecSMIMENoEmailAddress: OSStatus = -67627
 public let errSecSMIMESubjAltNameNotCritical: OSStatus = -67628
 /// The certificate is not for TLS.
 public let errSecSSLBadExtendedKeyUsage: OSStatus = -67629
-/// The answer about the revocation cannot be understood.
+/// The OCSP response cannot be parsed.
 public let errSecOCSPBadResponse: OSStatus = -67630
-/// The question about the revocation cannot be understood.
+/// The OCSP request cannot be parsed.
 public let errSecOCSPBadRequest: OSStatus = -67631
-/// Nobody answers whether the certificate is revoked.
+/// No OCSP responder is available.
 public let errSecOCSPUnavailable: OSStatus = -67632
-/// The server of revocations does not know the certificate.
+/// The OCSP responder does not know the certificate.
 public let errSecOCSPStatusUnrecognized: OSStatus = -67633
-/// The data ends here.
+/// The end of the data was reached.
 public let errSecEndOfData: OSStatus = -67634
-/// Whether a certificate is revoked could not be found out.
+/// The revocation of a certificate could not be checked.
 public let errSecIncompleteCertRevocationCheck: OSStatus = -67635
 /// The network failed.
 public let errSecNetworkFailure: OSStatus = -67636
-/// The answer about the revocation is not from a trusted server.
+/// The OCSP response does not come from a trusted responder.
 public let errSecOCSPNotTrustedToAnchor: OSStatus = -67637
-/// The record was changed.
+/// The record was modified.
 public let errSecRecordModified: OSStatus = -67638
-/// The answer about the revocation has a wrong signature.
+/// The OCSP response has an invalid signature.
 public let errSecOCSPSignatureError: OSStatus = -67639
-/// The answer about the revocation is not signed.
+/// The OCSP response is not signed.
 public let errSecOCSPNoSigner: OSStatus = -67640
-/// The server of revocations did not understand the question.
+/// The OCSP responder could not parse the request.
 public let errSecOCSPResponderMalformedReq: OSStatus = -67641
-/// The server of revocations failed.
+/// The OCSP responder had an internal error.
 public let errSecOCSPResponderInternalError: OSStatus = -67642
-/// The server of revocations is busy.
+/// The OCSP responder is busy.
 public let errSecOCSPResponderTryLater: OSStatus = -67643
-/// The server of revocations wants a signature.
+/// The OCSP responder requires a signature.
 public let errSecOCSPResponderSignatureRequired: OSStatus = -67644
-/// The server of revocations does not answer this client.
+/// The OCSP responder rejects this client.
 public let errSecOCSPResponderUnauthorized: OSStatus = -67645
-/// The answer about the revocation is to another question.
+/// The OCSP response belongs to another request.
 public let errSecOCSPResponseNonceMismatch: OSStatus = -67646
-/// The chain of certificates of the code has the wrong length.
+/// The certificate chain of the code has an incorrect length.
 public let errSecCodeSigningBadCertChainLength: OSStatus = -67647
-/// The certificate of the code has no basic constraints.
+/// The code-signing certificate has no basic constraints.
 public let errSecCodeSigningNoBasicConstraints: OSStatus = -67648
-/// The certificate of the code limits its chain wrongly.
+/// The code-signing certificate has an incorrect path length constraint.
 public let errSecCodeSigningBadPathLengthConstraint: OSStatus = -67649
-/// The certificate is not for code.
+/// The certificate is not for code signing.
 public let errSecCodeSigningNoExtendedKeyUsage: OSStatus = -67650
-/// The certificate of the code is for development alone.
+/// The code-signing certificate is for development only.
 public let errSecCodeSigningDevelopment: OSStatus = -67651
-/// The chain of certificates of the resource has the wrong length.
+/// The certificate chain of the resource has an incorrect length.
 public let errSecResourceSignBadCertChainLength: OSStatus = -67652
-/// The certificate is not for resources.
+/// The certificate is not for signing resources.
 public let errSecResourceSignBadExtKeyUsage: OSStatus = -67653
-/// The settings of trust deny it.
+/// The trust settings deny the certificate.
 public let errSecTrustSettingDeny: OSStatus = -67654
 /// The subject name is not valid.
 public let errSecInvalidSubjectName: OSStatus = -67655
 /// The qualified certificate statement is not known.
 public let errSecUnknownQualifiedCertStatement: OSStatus = -67656
-/// The request to MobileMe waits for the next connection.
+/// The MobileMe request will be sent at the next connection.
 public let errSecMobileMeRequestQueued: OSStatus = -67657
-/// The request to MobileMe was sent elsewhere.
+/// The MobileMe request was redirected.
 public let errSecMobileMeRequestRedirected: OSStatus = -67658
-/// The server of MobileMe failed.
+/// The MobileMe server had an error.
 public let errSecMobileMeServerError: OSStatus = -67659
-/// The server of MobileMe is not there.
+/// The MobileMe server is not available.
 public let errSecMobileMeServerNotAvailable: OSStatus = -67660
-/// The server of MobileMe has the item already.
+/// The item already exists on the MobileMe server.
 public let errSecMobileMeServerAlreadyExists: OSStatus = -67661
-/// The service of MobileMe failed.
+/// The MobileMe service had an error.
 public let errSecMobileMeServerServiceErr: OSStatus = -67662
-/// A request to MobileMe is under way already.
+/// A MobileMe request is already pending.
 public let errSecMobileMeRequestAlreadyPending: OSStatus = -67663
-/// No request to MobileMe is under way.
+/// No MobileMe request is pending.
 public let errSecMobileMeNoRequestPending: OSStatus = -67664
-/// The request for a certificate of MobileMe could not be verified.
+/// The MobileMe certificate signing request could not be verified.
 public let errSecMobileMeCSRVerifyFailure: OSStatus = -67665
-/// MobileMe found something inconsistent.
+/// A MobileMe consistency check failed.
 public let errSecMobileMeFailedConsistencyCheck: OSStatus = -67666
 /// The revocation list is signed already.
 public let errSecCRLAlreadySigned: OSStatus = -67684
 /// The revocation list group is not valid.
 public let errSecInvalidCRLGroup: OSStatus = -67816
-/// The certificate cannot be used for that.
+/// The certificate does not allow the operation.
 public let errSecCertificateCannotOperate: OSStatus = -67817
 /// The certificate has expired.
 public let errSecCertificateExpired: OSStatus = -67818
@@ -180,13 +180,13 @@ public let errSecCertificateNotValidYet: OSStatus = -67819
 public let errSecCertificateRevoked: OSStatus = -67820
 /// The certificate is suspended.
 public let errSecCertificateSuspended: OSStatus = -67821
-/// The credentials are not enough.
+/// The credentials are insufficient.
 public let errSecInsufficientCredentials: OSStatus = -67822
 /// The action is not valid.
 public let errSecInvalidAction: OSStatus = -67823
 /// The authority is not valid.
 public let errSecInvalidAuthority: OSStatus = -67824
-/// The check failed.
+/// The verification failed.
 public let errSecVerifyActionFailed: OSStatus = -67825
 /// The certificate authority is not valid.
 public let errSecInvalidCertAuthority: OSStatus = -67826
@@ -220,7 +220,7 @@ public let errSecInvalidResponseVector: OSStatus = -67839
 public let errSecInvalidStopOnPolicy: OSStatus = -67840
 /// The required extension is missing.
 public let errSecMissingRequiredExtension: OSStatus = -67880
-/// The extended usage of the key is not marked as critical.
+/// The extended key usage is not marked as critical.
 public let errSecExtendedKeyUsageNotCritical: OSStatus = -67881
 /// The time stamp is missing.
 public let errSecTimestampMissing: OSStatus = -67882
@@ -228,7 +228,7 @@ public let errSecTimestampMissing: OSStatus = -67882
 public let errSecTimestampInvalid: OSStatus = -67883
 /// The time stamp is not trusted.
 public let errSecTimestampNotTrusted: OSStatus = -67884
-/// The time stamp service is not there.
+/// The time stamp service is not available.
 public let errSecTimestampServiceNotAvailable: OSStatus = -67885
 /// The algorithm of the time stamp is wrong.
 public let errSecTimestampBadAlg: OSStatus = -67886
@@ -236,25 +236,25 @@ public let errSecTimestampBadAlg: OSStatus = -67886
 public let errSecTimestampBadRequest: OSStatus = -67887
 /// The format of the time stamp's data is wrong.
 public let errSecTimestampBadDataFormat: OSStatus = -67888
-/// The server of time stamps does not know the time.
+/// The time stamp server does not know the time.
 public let errSecTimestampTimeNotAvailable: OSStatus = -67889
-/// The server of time stamps does not accept the policy.
+/// The time stamp server does not accept the policy.
 public let errSecTimestampUnacceptedPolicy: OSStatus = -67890
-/// The server of time stamps does not accept the extension.
+/// The time stamp server does not accept the extension.
 public let errSecTimestampUnacceptedExtension: OSStatus = -67891
-/// The server of time stamps cannot add what was asked for.
+/// The time stamp server cannot add the requested information.
 public let errSecTimestampAddInfoNotAvailable: OSStatus = -67892
-/// The server of time stamps failed.
+/// The time stamp server had a system failure.
 public let errSecTimestampSystemFailure: OSStatus = -67893
 /// The signing time is missing.
 public let errSecSigningTimeMissing: OSStatus = -67894
-/// The server of time stamps rejected the request.
+/// The time stamp server rejected the request.
 public let errSecTimestampRejection: OSStatus = -67895
-/// The server of time stamps has not answered yet.
+/// The time stamp server has not responded yet.
 public let errSecTimestampWaiting: OSStatus = -67896
-/// The server of time stamps will be revoked.
+/// The time stamp server's certificate will be revoked.
 public let errSecTimestampRevocationWarning: OSStatus = -67897
-/// The server of time stamps was revoked.
+/// The time stamp server's certificate was revoked.
 public let errSecTimestampRevocationNotification: OSStatus = -67898
 /// The policy is not allowed for the certificate.
 public let errSecCertificatePolicyNotAllowed: OSStatus = -67899
@@ -262,7 +262,7 @@ public let errSecCertificatePolicyNotAllowed: OSStatus = -67899
 public let errSecCertificateNameNotAllowed: OSStatus = -67900
 /// The certificate is valid for too long.
 public let errSecCertificateValidityPeriodTooLong: OSStatus = -67901
-/// The certificate is one of an authority.
+/// The certificate belongs to an authority.
 public let errSecCertificateIsCA: OSStatus = -67902
 /// The certificate has an extension twice.
 public let errSecCertificateDuplicateExtension: OSStatus = -67903

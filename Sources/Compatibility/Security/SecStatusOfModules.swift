@@ -1,22 +1,22 @@
-// What calls of Security answer: how it went with keys, attributes and the modules beneath.
+// Result codes of Security about keys, attributes and modules.
 // Source: Security SecBase.h, "Security Framework Result Codes".
-// What they mean to people is in SecStatusMessages.swift.
+// The messages for users are in SecStatusMessages.swift.
 
-/// It was not initialised.
+/// Security was not initialised.
 public let errSecNotInitialized: OSStatus = -67667
 /// The handle is not for this service.
 public let errSecInvalidHandleUsage: OSStatus = -67668
-/// The caller is none of those that may call.
+/// The calling code is not one of the permitted callers.
 public let errSecPVCReferentNotFound: OSStatus = -67669
 /// The function is not in the verified module.
 public let errSecFunctionIntegrityFail: OSStatus = -67670
-/// An error happened inside.
+/// An internal error occurred.
 public let errSecInternalError: OSStatus = -67671
-/// There was an error of memory.
+/// A memory error occurred.
 public let errSecMemoryError: OSStatus = -67672
 /// The data is not valid.
 public let errSecInvalidData: OSStatus = -67673
-/// The directory of modules failed.
+/// The module directory service failed.
 public let errSecMDSError: OSStatus = -67674
 /// The pointer is not valid.
 public let errSecInvalidPointer: OSStatus = -67675
@@ -58,11 +58,11 @@ public let errSecInvalidQuery: OSStatus = -67693
 public let errSecInvalidValue: OSStatus = -67694
 /// The callback failed.
 public let errSecCallbackFailed: OSStatus = -67695
-/// Nothing could be deleted from the access list.
+/// An entry could not be deleted from the access list.
 public let errSecACLDeleteFailed: OSStatus = -67696
-/// Nothing could be replaced in the access list.
+/// An entry could not be replaced in the access list.
 public let errSecACLReplaceFailed: OSStatus = -67697
-/// Nothing could be added to the access list.
+/// An entry could not be added to the access list.
 public let errSecACLAddFailed: OSStatus = -67698
 /// The access list could not be changed.
 public let errSecACLChangeFailed: OSStatus = -67699
@@ -80,21 +80,21 @@ public let errSecIncompatibleVersion: OSStatus = -67704
 public let errSecPrivilegeNotGranted: OSStatus = -67705
 /// The scope is not valid.
 public let errSecInvalidScope: OSStatus = -67706
-/// The check of callers is set up already.
+/// The verification of callers is already configured.
 public let errSecPVCAlreadyConfigured: OSStatus = -67707
-/// The check of callers is not valid.
+/// The verification of callers is not valid.
 public let errSecInvalidPVC: OSStatus = -67708
-/// The load of the module manager failed.
+/// The module manager could not be loaded.
 public let errSecEMMLoadFailed: OSStatus = -67709
-/// The unload of the module manager failed.
+/// The module manager could not be unloaded.
 public let errSecEMMUnloadFailed: OSStatus = -67710
-/// The add-in load failed.
+/// The add-in could not be loaded.
 public let errSecAddinLoadFailed: OSStatus = -67711
 /// The key reference is not valid.
 public let errSecInvalidKeyRef: OSStatus = -67712
 /// The key hierarchy is not valid.
 public let errSecInvalidKeyHierarchy: OSStatus = -67713
-/// The add-in unload failed.
+/// The add-in could not be unloaded.
 public let errSecAddinUnloadFailed: OSStatus = -67714
 /// The library reference was not found.
 public let errSecLibraryReferenceNotFound: OSStatus = -67715
@@ -108,7 +108,7 @@ public let errSecModuleNotLoaded: OSStatus = -67718
 public let errSecInvalidSubServiceID: OSStatus = -67719
 /// The attribute is not in the context.
 public let errSecAttributeNotInContext: OSStatus = -67720
-/// The manager of modules failed to begin.
+/// The module manager could not be initialised.
 public let errSecModuleManagerInitializeFailed: OSStatus = -67721
 /// The module manager was not found.
 public let errSecModuleManagerNotFound: OSStatus = -67722
@@ -124,15 +124,15 @@ public let errSecPrivilegeNotSupported: OSStatus = -67726
 public let errSecDeviceError: OSStatus = -67727
 /// The handle is busy.
 public let errSecAttachHandleBusy: OSStatus = -67728
-/// Nobody is logged in.
+/// No user is logged in.
 public let errSecNotLoggedIn: OSStatus = -67729
-/// The algorithm is another one.
+/// The algorithms do not match.
 public let errSecAlgorithmMismatch: OSStatus = -67730
-/// The key is not for that.
+/// The key's usage does not allow the operation.
 public let errSecKeyUsageIncorrect: OSStatus = -67731
-/// The kind of the key's data is wrong.
+/// The key blob has an incorrect type.
 public let errSecKeyBlobTypeIncorrect: OSStatus = -67732
-/// The header of the key contradicts itself.
+/// The key's header is inconsistent.
 public let errSecKeyHeaderInconsistent: OSStatus = -67733
 /// The key format is not supported.
 public let errSecUnsupportedKeyFormat: OSStatus = -67734
@@ -166,9 +166,9 @@ public let errSecInvalidAlgorithm: OSStatus = -67747
 public let errSecInvalidAttributeKey: OSStatus = -67748
 /// The key attribute is missing.
 public let errSecMissingAttributeKey: OSStatus = -67749
-/// The initial vector attribute is not valid.
+/// The initialisation vector attribute is not valid.
 public let errSecInvalidAttributeInitVector: OSStatus = -67750
-/// The initial vector attribute is missing.
+/// The initialisation vector attribute is missing.
 public let errSecMissingAttributeInitVector: OSStatus = -67751
 /// The salt attribute is not valid.
 public let errSecInvalidAttributeSalt: OSStatus = -67752
@@ -278,23 +278,23 @@ public let errSecMissingAttributeSymmetricKeyFormat: OSStatus = -67803
 public let errSecInvalidAttributeWrappedKeyFormat: OSStatus = -67804
 /// The wrapped key format attribute is missing.
 public let errSecMissingAttributeWrappedKeyFormat: OSStatus = -67805
-/// The operation is under way already.
+/// The operation is already in progress.
 public let errSecStagedOperationInProgress: OSStatus = -67806
-/// The operation has not begun.
+/// The operation has not been started.
 public let errSecStagedOperationNotStarted: OSStatus = -67807
-/// The check failed.
+/// The verification failed.
 public let errSecVerifyFailed: OSStatus = -67808
-/// The size of the answer is not known.
+/// The size of the query's result is unknown.
 public let errSecQuerySizeUnknown: OSStatus = -67809
-/// The size of blocks is another one.
+/// The block sizes do not match.
 public let errSecBlockSizeMismatch: OSStatus = -67810
-/// The public key contradicts itself.
+/// The public key is inconsistent.
 public let errSecPublicKeyInconsistent: OSStatus = -67811
-/// The check of the device failed.
+/// The verification of the device failed.
 public let errSecDeviceVerifyFailed: OSStatus = -67812
 /// The login name is not valid.
 public let errSecInvalidLoginName: OSStatus = -67813
-/// Somebody is logged in already.
+/// A user is already logged in.
 public let errSecAlreadyLoggedIn: OSStatus = -67814
 /// The digest algorithm is not valid.
 public let errSecInvalidDigestAlgorithm: OSStatus = -67815
@@ -302,9 +302,9 @@ public let errSecInvalidDigestAlgorithm: OSStatus = -67815
 public let errSecInvalidTuple: OSStatus = -67841
 /// More than one value is not supported.
 public let errSecMultipleValuesUnsupported: OSStatus = -67842
-/// It is not trusted.
+/// The object is not trusted.
 public let errSecNotTrusted: OSStatus = -67843
-/// There is no authority to begin with.
+/// There is no default authority.
 public let errSecNoDefaultAuthority: OSStatus = -67844
 /// The form was rejected.
 public let errSecRejectedForm: OSStatus = -67845
@@ -348,7 +348,7 @@ public let errSecUnsupportedNumAttributes: OSStatus = -67863
 public let errSecUnsupportedNumIndexes: OSStatus = -67864
 /// The number of record types is not supported.
 public let errSecUnsupportedNumRecordTypes: OSStatus = -67865
-/// A field is named more than once.
+/// A field is specified more than once.
 public let errSecFieldSpecifiedMultiple: OSStatus = -67866
 /// The field format is not compatible.
 public let errSecIncompatibleFieldFormat: OSStatus = -67867
@@ -356,7 +356,7 @@ public let errSecIncompatibleFieldFormat: OSStatus = -67867
 public let errSecInvalidParsingModule: OSStatus = -67868
 /// The database is locked.
 public let errSecDatabaseLocked: OSStatus = -67869
-/// The store is open.
+/// The data store is open.
 public let errSecDatastoreIsOpen: OSStatus = -67870
 /// The value is missing.
 public let errSecMissingValue: OSStatus = -67871
