@@ -1,174 +1,174 @@
 import Foundation
 import Logging
 
-/// Something an app sells: there is no store on Linux, so that none is ever found, which the log says once.
+/// A product of the App Store; none is ever found, since Linux has no store, which is logged once.
 ///
 /// Source: StoreKit Product.
 public struct Product: Identifiable, Hashable, Sendable {
-    /// The name that the app knows it by.
+    /// The product's identifier.
     public let id: String
-    /// What kind of thing it is.
+    /// The type of the product.
     public let type: ProductType
-    /// What it is called.
+    /// The display name.
     public let displayName: String
-    /// What is said of it.
+    /// The description for the user.
     public let description: String
-    /// What it costs.
+    /// The price.
     public let price: Decimal
-    /// What it costs, in words.
+    /// The price as text.
     public let displayPrice: String
-    /// Whether a family may share it.
+    /// Whether it can be shared with a family.
     public let isFamilyShareable: Bool
-    /// What is special to a subscription; nil for anything else.
+    /// Information about a subscription; nil for other products.
     public let subscription: SubscriptionInfo?
 
-    /// The kinds of things that are sold.
+    /// The type of the product.
     ///
     /// Source: StoreKit Product.ProductType.
     public struct ProductType: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw value.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a type from a raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// It can be used up.
+        /// A product that is used up.
         public static let consumable = ProductType(rawValue: "Consumable")
-        /// It is bought once.
+        /// A product that is bought once.
         public static let nonConsumable = ProductType(rawValue: "Non-Consumable")
-        /// A subscription that ends by itself.
+        /// A subscription that does not renew.
         public static let nonRenewable = ProductType(rawValue: "Non-Renewing Subscription")
-        /// A subscription that goes on.
+        /// A subscription that renews automatically.
         public static let autoRenewable = ProductType(rawValue: "Auto-Renewable Subscription")
     }
 
     private static let notice: Void = Logger(label: "StoreKit").warning(
         "there is no App Store on Linux: nothing is for sale, and nobody owns anything")
 
-    /// The products of some names: none.
+    /// The products with identifiers: always empty.
     public static func products(for identifiers: some Collection<String>) async throws -> [Product] {
         _ = notice
         return []
     }
 
-    /// Buys it: it cannot be had.
+    /// Buys the product: always throws.
     public func purchase(options: Set<PurchaseOption> = []) async throws -> PurchaseResult { throw StoreKitError.notAvailableInStorefront }
-    /// The transaction that entitles the user to it: always nil.
+    /// The transaction that entitles the user to the product: always nil.
     public var currentEntitlement: VerificationResult<Transaction>? { get async { nil } }
-    /// When it was last bought: never.
+    /// The latest transaction of the product: always nil.
     public var latestTransaction: VerificationResult<Transaction>? { get async { nil } }
 
-    /// What came of buying something.
+    /// The result of a purchase.
     ///
     /// Source: StoreKit Product.PurchaseResult.
     public enum PurchaseResult: Sendable {
-        /// It was bought.
+        /// The purchase succeeded.
         case success(VerificationResult<Transaction>)
         /// The user cancelled.
         case userCancelled
-        /// It waits for approval, such as a parent's.
+        /// The purchase waits for approval, such as a parent's.
         case pending
     }
-    /// What is wished for when something is bought.
+    /// An option of a purchase.
     ///
     /// Source: StoreKit Product.PurchaseOption.
     public struct PurchaseOption: Hashable, Sendable {
         private let name: String
-        /// By which account of the app's own.
+        /// The app's account of the user.
         public static func appAccountToken(_ token: UUID) -> PurchaseOption { PurchaseOption(name: "account \(token)") }
-        /// How many.
+        /// The quantity.
         public static func quantity(_ quantity: Int) -> PurchaseOption { PurchaseOption(name: "quantity \(quantity)") }
     }
 
-    /// A subscription's length and group.
+    /// The period and the group of a subscription.
     ///
     /// Source: StoreKit Product.SubscriptionInfo.
     public struct SubscriptionInfo: Hashable, Sendable {
-        /// The group of which one is chosen.
+        /// The identifier of the subscription group, of which one subscription can be active.
         public let subscriptionGroupID: String
-        /// How long it runs.
+        /// The period of the subscription.
         public let subscriptionPeriod: SubscriptionPeriod
-        /// How it begins for those who are new.
+        /// The introductory offer.
         public let introductoryOffer: SubscriptionOffer?
-        /// Whether this account may have the offer for those who are new: no.
+        /// Whether the user is eligible for the introductory offer: always false.
         public var isEligibleForIntroOffer: Bool { get async { false } }
-        /// How this account's subscriptions stand: there are none.
+        /// The status of the group's subscriptions: always empty.
         public var status: [Status] { get async throws { [] } }
-        /// How a group's subscriptions stand: there are none.
+        /// The status of the group's subscriptions: always empty.
         public static func status(for groupID: String) async throws -> [Status] { [] }
 
-        /// How a subscription stands.
+        /// The status of a subscription.
         public struct Status: Hashable, Sendable {
-            /// Whether it runs.
+            /// The renewal state.
             public let state: RenewalState
         }
-        /// Whether a subscription runs.
+        /// The renewal state of a subscription.
         ///
         /// Source: StoreKit Product.SubscriptionInfo.RenewalState.
         public struct RenewalState: RawRepresentable, Hashable, Sendable {
-            /// Apple's number for it.
+            /// The raw value, Apple's number.
             public let rawValue: Int
-            /// A state by its number.
+            /// Creates a state from a raw value.
             public init(rawValue: Int) { self.rawValue = rawValue }
-            /// It runs.
+            /// The subscription is active.
             public static let subscribed = RenewalState(rawValue: 1)
-            /// It has run out.
+            /// The subscription has expired.
             public static let expired = RenewalState(rawValue: 2)
-            /// It could not be paid, and is tried again.
+            /// The payment failed and is retried.
             public static let inBillingRetryPeriod = RenewalState(rawValue: 3)
-            /// It could not be paid, and runs on for a while.
+            /// The payment failed, and the subscription stays active for a grace period.
             public static let inGracePeriod = RenewalState(rawValue: 4)
-            /// It was taken back.
+            /// The subscription was revoked.
             public static let revoked = RenewalState(rawValue: 5)
         }
     }
 
-    /// How a subscription begins.
+    /// An offer of a subscription.
     ///
     /// Source: StoreKit Product.SubscriptionOffer.
     public struct SubscriptionOffer: Hashable, Sendable {
-        /// What it costs.
+        /// The price.
         public let price: Decimal
-        /// What it costs, in words.
+        /// The price as text.
         public let displayPrice: String
-        /// How long it runs.
+        /// The period of the offer.
         public let period: SubscriptionPeriod
-        /// How it is paid.
+        /// How the offer is paid for.
         public let paymentMode: PaymentMode
 
-        /// How an offer is paid.
+        /// How the offer is paid for.
         public struct PaymentMode: RawRepresentable, Hashable, Sendable {
-            /// The name.
+            /// The raw value.
             public let rawValue: String
-            /// A way by its name.
+            /// Creates a mode from a raw value.
             public init(rawValue: String) { self.rawValue = rawValue }
-            /// Bit by bit.
+            /// Payment in each period.
             public static let payAsYouGo = PaymentMode(rawValue: "PayAsYouGo")
-            /// All at once.
+            /// Payment in advance.
             public static let payUpFront = PaymentMode(rawValue: "PayUpFront")
-            /// Not at all.
+            /// Free of charge.
             public static let freeTrial = PaymentMode(rawValue: "FreeTrial")
         }
     }
 
-    /// How long a subscription runs.
+    /// A subscription period.
     ///
     /// Source: StoreKit Product.SubscriptionPeriod.
     public struct SubscriptionPeriod: Hashable, Sendable {
-        /// What is counted.
+        /// A unit of time.
         public enum Unit: Hashable, Sendable { case day, week, month, year }
-        /// What is counted.
+        /// The unit of time.
         public let unit: Unit
-        /// How many of them.
+        /// The number of units.
         public let value: Int
     }
 }
 
-/// Why something cannot be bought.
+/// Why a purchase failed.
 ///
 /// Source: StoreKit StoreKitError.
 public enum StoreKitError: LocalizedError {
     case unknown, userCancelled, networkError(URLError), systemError(any Error), notAvailableInStorefront, notEntitled
 
-    /// One sentence.
+    /// The message for the user.
     public var errorDescription: String? {
         switch self {
         case .userCancelled: "The purchase was cancelled."
@@ -179,19 +179,19 @@ public enum StoreKitError: LocalizedError {
     }
 }
 
-/// Something signed, and whether the signature holds.
+/// A signed value with the result of its verification.
 ///
 /// Source: StoreKit VerificationResult.
 public enum VerificationResult<SignedType> {
-    /// It does not.
+    /// The signature is invalid.
     case unverified(SignedType, VerificationError)
-    /// It does.
+    /// The signature is valid.
     case verified(SignedType)
 
-    /// Why a signature does not hold.
+    /// Why a signature is invalid.
     public enum VerificationError: Error { case invalidSignature, invalidCertificateChain, invalidEncoding, missingRequiredProperties }
 
-    /// What was signed, if the signature holds.
+    /// The signed value; throws if the signature is invalid.
     public var payloadValue: SignedType {
         get throws {
             switch self {
@@ -200,7 +200,7 @@ public enum VerificationResult<SignedType> {
             }
         }
     }
-    /// What was signed, whether the signature holds or not.
+    /// The signed value, whether or not the signature is valid.
     public var unsafePayloadValue: SignedType {
         switch self {
         case .verified(let value), .unverified(let value, _): value

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Asks the store for products, as apps did before `Product`: none is known.
+/// Requests products from the App Store, as apps did before `Product`; none is ever found.
 ///
 /// Source: StoreKit SKProductsRequest.
 open class SKProductsRequest: SKRequest, @unchecked Sendable {
-    // Nothing changes but the delegate.
+    // No mutable state but the delegate.
     private let identifiers: Set<String>
-    /// Asks for products by their names.
+    /// Creates a request for product identifiers.
     public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
 
-    /// Asks; the delegate hears that none is known.
+    /// Sends the request; the delegate receives a response without products.
     open override func start() {
         DispatchQueue.main.async { [self] in
             (delegate as? any SKProductsRequestDelegate)?.productsRequest(
@@ -19,190 +19,190 @@ open class SKProductsRequest: SKRequest, @unchecked Sendable {
     }
 }
 
-/// Something asked of the store.
+/// A request to the App Store.
 ///
 /// Source: StoreKit SKRequest.
 open class SKRequest: NSObject, @unchecked Sendable {
-    // Nothing changes but the delegate.
-    /// Who hears the answer.
+    // No mutable state but the delegate.
+    /// Receives the response.
     public weak var delegate: (any SKRequestDelegate)?
-    /// Asks: there is no store.
+    /// Sends the request, which fails: there is no store.
     open func start() {
         DispatchQueue.main.async { [self] in delegate?.request(self, didFailWithError: SKError(.storeProductNotAvailable)) }
     }
-    /// Does not want the answer any more.
+    /// Cancels the request: the delegate is not called any more.
     open func cancel() { delegate = nil }
 }
 
-/// Asks for the receipt of what was bought: there is none.
+/// Requests the receipt of the app's purchases; always fails.
 ///
 /// Source: StoreKit SKReceiptRefreshRequest.
 open class SKReceiptRefreshRequest: SKRequest, @unchecked Sendable {
-    // Nothing changes but the delegate.
-    /// Asks with some wishes, which are accepted.
+    // No mutable state but the delegate.
+    /// Creates a request; the properties are ignored.
     public init(receiptProperties properties: [String: Any]? = nil) {}
 }
 
-/// Hears what the store answers.
+/// Receives the outcome of a request.
 ///
 /// Source: StoreKit SKRequestDelegate.
 public protocol SKRequestDelegate: AnyObject {
-    /// It has answered.
+    /// The request has finished.
     func requestDidFinish(_ request: SKRequest)
-    /// It has not.
+    /// The request has failed.
     func request(_ request: SKRequest, didFailWithError error: any Error)
 }
 
 extension SKRequestDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func requestDidFinish(_ request: SKRequest) {}
-    /// Nothing.
+    /// Does nothing.
     public func request(_ request: SKRequest, didFailWithError error: any Error) {}
 }
 
-/// Hears which products the store knows.
+/// Receives the response to a products request.
 ///
 /// Source: StoreKit SKProductsRequestDelegate.
 public protocol SKProductsRequestDelegate: SKRequestDelegate {
-    /// These.
+    /// The response was received.
     func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse)
 }
 
-/// Which products the store knows: none.
+/// The response to a products request: without products.
 ///
 /// Source: StoreKit SKProductsResponse.
 open class SKProductsResponse: NSObject, @unchecked Sendable {
-    // Nothing changes.
-    /// Those it knows.
+    // Immutable.
+    /// The products found: always empty.
     public let products: [SKProduct] = []
-    /// Those it does not know.
+    /// The identifiers that are not products.
     public let invalidProductIdentifiers: [String]
     init(invalid: [String]) { invalidProductIdentifiers = invalid }
 }
 
-/// A product of the store; there are none.
+/// A product of the App Store; never created here.
 ///
 /// Source: StoreKit SKProduct.
 open class SKProduct: NSObject, @unchecked Sendable {
-    // Nothing changes.
-    /// The name that the app knows it by.
+    // Immutable.
+    /// The product's identifier.
     public let productIdentifier = ""
-    /// What it is called.
+    /// The title.
     public let localizedTitle = ""
-    /// What is said of it.
+    /// The description.
     public let localizedDescription = ""
-    /// What it costs.
+    /// The price.
     public let price = NSDecimalNumber.zero
-    /// The money that is meant.
+    /// The locale of the price's currency.
     public let priceLocale = Locale.current
-    /// How long a subscription to it runs: it is none.
+    /// The period of a subscription: always nil.
     public let subscriptionPeriod: SKProductSubscriptionPeriod? = nil
 
-    /// What a subscription's length is counted in.
+    /// The unit of a subscription period.
     ///
     /// Source: StoreKit SKProduct.PeriodUnit.
     public enum PeriodUnit: UInt, Sendable { case day, week, month, year }
 }
 
-/// How long a subscription runs; there are none.
+/// The period of a subscription; never created here.
 ///
 /// Source: StoreKit SKProductSubscriptionPeriod.
 open class SKProductSubscriptionPeriod: NSObject, @unchecked Sendable {
-    // Nothing changes.
-    /// How many units.
+    // Immutable.
+    /// The number of units.
     public let numberOfUnits = 0
-    /// What is counted.
+    /// The unit of time.
     public let unit = SKProduct.PeriodUnit.day
 }
 
-/// Something to be bought.
+/// A payment for a product.
 ///
 /// Source: StoreKit SKPayment.
 open class SKPayment: NSObject, @unchecked Sendable {
-    // Nothing changes.
-    /// What.
+    // Immutable.
+    /// The product's identifier.
     public let productIdentifier: String
-    /// How many.
+    /// The quantity.
     public let quantity = 1
-    /// One of a product.
+    /// Creates a payment for one unit of a product.
     public init(product: SKProduct) { productIdentifier = product.productIdentifier }
 }
 
-/// What is being bought, and how that stands.
+/// A payment transaction.
 ///
 /// Source: StoreKit SKPaymentTransaction.
 open class SKPaymentTransaction: NSObject, @unchecked Sendable {
-    // Nothing changes.
-    /// What is to be bought.
+    // Immutable.
+    /// The payment.
     public let payment: SKPayment
-    /// How it stands.
+    /// The state of the transaction.
     public let transactionState = SKPaymentTransactionState.failed
-    /// Why it failed.
+    /// Why the transaction failed.
     public let error: (any Error)? = SKError(.storeProductNotAvailable)
-    /// Its number.
+    /// The transaction's identifier.
     public let transactionIdentifier: String? = nil
-    /// When.
+    /// The transaction's date.
     public let transactionDate: Date? = nil
-    /// The first of its kind.
+    /// The original transaction of a restored one.
     public let original: SKPaymentTransaction? = nil
     init(_ payment: SKPayment) { self.payment = payment }
 }
 
-/// How buying something stands.
+/// The state of a transaction.
 ///
 /// Source: StoreKit SKPaymentTransactionState.
 public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
 
-/// Hears how what is bought stands.
+/// Observes the transactions of a payment queue.
 ///
 /// Source: StoreKit SKPaymentTransactionObserver.
 public protocol SKPaymentTransactionObserver: AnyObject {
-    /// Like this.
+    /// Transactions were updated.
     func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction])
-    /// What was bought before could not be found out.
+    /// Restoring purchases has failed.
     func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)
-    /// What was bought before is known.
+    /// Restoring purchases has finished.
     func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue)
 }
 
 extension SKPaymentTransactionObserver {
-    /// Nothing.
+    /// Does nothing.
     public func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error) {}
-    /// Nothing.
+    /// Does nothing.
     public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {}
 }
 
-/// What is to be bought, one after the other: each fails.
+/// The queue of payments; every payment fails.
 ///
 /// Source: StoreKit SKPaymentQueue.
 open class SKPaymentQueue: NSObject, @unchecked Sendable {
-    // Read and written on the main thread.
+    // Read and written on the main thread only.
     private static let only = SKPaymentQueue()
     private var observers: [() -> (any SKPaymentTransactionObserver)?] = []
 
-    /// The only one.
+    /// The shared queue.
     open class func `default`() -> SKPaymentQueue { only }
-    /// Whether something can be paid here: no.
+    /// Whether payments are possible: always false.
     open class func canMakePayments() -> Bool { false }
-    /// What is being bought: nothing.
+    /// The pending transactions: always empty.
     public var transactions: [SKPaymentTransaction] { [] }
 
-    /// Tells somebody how what is bought stands.
+    /// Adds an observer.
     open func add(_ observer: any SKPaymentTransactionObserver) {
         observers.removeAll { $0() == nil }
         observers.append { [weak observer] in observer }
     }
-    /// Tells somebody no more.
+    /// Removes an observer.
     open func remove(_ observer: any SKPaymentTransactionObserver) { observers.removeAll { $0() === observer || $0() == nil } }
-    /// Buys something: the observers hear that it failed.
+    /// Adds a payment: the observers receive a failed transaction.
     open func add(_ payment: SKPayment) {
         DispatchQueue.main.async { [self] in
             for observer in observers { observer()?.paymentQueue(self, updatedTransactions: [SKPaymentTransaction(payment)]) }
         }
     }
-    /// Says that the app has given what was bought.
+    /// Accepted and ignored: no transaction is pending.
     open func finishTransaction(_ transaction: SKPaymentTransaction) {}
-    /// Asks what was bought before: the observers hear that nobody knows.
+    /// Restores purchases: the observers receive an error.
     open func restoreCompletedTransactions() {
         DispatchQueue.main.async { [self] in
             for observer in observers {
@@ -212,18 +212,18 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     }
 }
 
-/// Why something cannot be bought.
+/// Why a payment failed.
 ///
 /// Source: StoreKit SKError.
 public struct SKError: LocalizedError, Hashable, Sendable {
-    /// The kinds that are told apart.
+    /// The error codes.
     public enum Code: Int, Sendable {
         case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed, storeProductNotAvailable
     }
-    /// What kind it is.
+    /// The code.
     public let code: Code
-    /// An error of a kind.
+    /// Creates an error.
     public init(_ code: Code) { self.code = code }
-    /// One sentence.
+    /// The message for the user.
     public var errorDescription: String? { "There is no App Store on Linux: nothing can be bought." }
 }

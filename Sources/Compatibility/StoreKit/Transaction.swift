@@ -1,80 +1,80 @@
 import Foundation
 
-/// Something that was bought: nothing ever is.
+/// A purchase of the user; none ever exists.
 ///
 /// Source: StoreKit Transaction.
 public struct Transaction: Identifiable, Hashable, Sendable {
-    /// Its number.
+    /// The transaction's identifier.
     public let id: UInt64
-    /// The number of the first of its kind.
+    /// The identifier of the original transaction.
     public let originalID: UInt64
-    /// What was bought.
+    /// The product's identifier.
     public let productID: String
-    /// What kind of thing it is.
+    /// The product's type.
     public let productType: Product.ProductType
-    /// When.
+    /// The date of the purchase.
     public let purchaseDate: Date
-    /// Until when it holds; nil for ever.
+    /// The date of expiry; nil if it does not expire.
     public let expirationDate: Date?
-    /// When it was taken back; nil for never.
+    /// The date of revocation; nil if it was not revoked.
     public let revocationDate: Date?
-    /// Whether a better one took its place.
+    /// Whether an upgrade has replaced it.
     public let isUpgraded: Bool
-    /// The group of which one is chosen.
+    /// The identifier of the subscription group.
     public let subscriptionGroupID: String?
-    /// The account of the app's own that bought it.
+    /// The app's account of the user who bought it.
     public let appAccountToken: UUID?
 
-    /// Says that the app has given what was bought.
+    /// Reports that the app has delivered the product; has no effect.
     public func finish() async {}
 
-    /// All that were made: none.
+    /// All transactions: always empty.
     public static var all: Transactions { Transactions() }
-    /// Those that give somebody the right to something: none.
+    /// The transactions that entitle the user to products: always empty.
     public static var currentEntitlements: Transactions { Transactions() }
-    /// Those that the app has not finished: none.
+    /// The transactions that the app has not finished: always empty.
     public static var unfinished: Transactions { Transactions() }
-    /// Those that come from elsewhere: none will.
+    /// Transactions from outside the app: always empty.
     public static var updates: Transactions { Transactions() }
-    /// What gives somebody the right to a product: nothing.
+    /// The transaction that entitles the user to a product: always nil.
     public static func currentEntitlement(for productID: String) async -> VerificationResult<Transaction>? { nil }
-    /// When a product was last bought: never.
+    /// The latest transaction of a product: always nil.
     public static func latest(for productID: String) async -> VerificationResult<Transaction>? { nil }
 
-    /// Purchases, one after the other: there are none, so that it ends at once.
+    /// A sequence of transactions; it is always empty and ends at once.
     ///
     /// Source: StoreKit Transaction.Transactions.
     public struct Transactions: AsyncSequence, Sendable {
-        /// A purchase and its signature.
+        /// A transaction with the result of its verification.
         public typealias Element = VerificationResult<Transaction>
-        /// Goes along the purchases.
+        /// Iterates over the transactions.
         public struct AsyncIterator: AsyncIteratorProtocol {
-            /// None.
+            /// Always nil.
             public mutating func next() async -> VerificationResult<Transaction>? { nil }
         }
-        /// From the first.
+        /// Creates an iterator.
         public func makeAsyncIterator() -> AsyncIterator { AsyncIterator() }
     }
 }
 
-/// The store of this account.
+/// The App Store.
 ///
 /// Source: StoreKit AppStore.
 public enum AppStore {
-    /// Whether something can be paid here: no.
+    /// Whether payments are possible: always false.
     public static var canMakePayments: Bool { false }
-    /// Asks the store what this account has bought: there is no store.
+    /// Synchronises the user's transactions: always throws.
     public static func sync() async throws { throw StoreKitError.notAvailableInStorefront }
 }
 
-/// The store of a country: there is none.
+/// The storefront of a country; none exists here.
 ///
 /// Source: StoreKit Storefront.
 public struct Storefront: Hashable, Sendable {
-    /// The country.
+    /// The country code.
     public let countryCode: String
-    /// The store's number.
+    /// The storefront's identifier.
     public let id: String
-    /// That of this account.
+    /// The user's storefront: always nil.
     public static var current: Storefront? { get async { nil } }
 }

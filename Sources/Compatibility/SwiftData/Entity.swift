@@ -1,12 +1,12 @@
 import Synchronization
 import TenFootObjectStore
 
-/// A class of models: its name and its variables, looked up once.
+/// A model class's name and persistent properties, computed once.
 final class Entity: Sendable {
     let name: String
     nonisolated(unsafe) let type: any PersistentModel.Type
     nonisolated(unsafe) let properties: [_ModelProperty]
-    /// Sets of variables of which no two objects have all alike.
+    /// Sets of properties; no two objects may agree in all properties of a set.
     let uniqueSets: [[String]]
     private let places: [String: Int]
 
@@ -32,7 +32,7 @@ final class Entity: Sendable {
 
     subscript(name: String) -> _ModelProperty { properties[places[name]!] }
 
-    /// The variable of the other class that leads back: the one that is named, or else the only one that could.
+    /// The inverse of a relationship: the one that either side names, or else the only candidate.
     func inverse(of property: _ModelProperty) -> _ModelProperty? {
         guard let relation = property.relation else { return nil }
         let other = Entity.of(relation.target)
@@ -40,17 +40,17 @@ final class Entity: Sendable {
         let back = other.properties.filter { $0.relation.map { $0.target == type } ?? false }
         if let naming = back.first(where: { $0.relation?.inverse == property.keyPath }) { return naming }
         let forth = properties.filter { $0.relation.map { $0.target == relation.target } ?? false }
-        // Two ways there or back: which belong together, only the app could say. A class that leads to itself is such a case too.
+        // With several candidates in either direction, as in a class that refers to itself, only the app can name the inverse.
         guard back.count == 1, forth.count == 1, relation.target != type, back[0].relation?.inverse == nil else { return nil }
         return back[0]
     }
 
     // MARK: Objects as they are kept
 
-    /// The bytes of an object.
+    /// Encodes an object.
     func bytes(_ record: _ModelRecord) throws -> Data { try bytes(record.values, of: nil) }
 
-    /// The bytes of some of an object's values, or of all; equal values have equal bytes.
+    /// Encodes the named values of an object, or all for nil; equal values give equal bytes.
     func bytes(_ values: [String: Any], of names: Set<String>?) throws -> Data {
         try ObjectFields.bytes { container in
             for property in properties where names?.contains(property.name) ?? true {
@@ -59,7 +59,7 @@ final class Entity: Sendable {
         }
     }
 
-    /// The values in an object's bytes.
+    /// Decodes the values of an object.
     func values(_ bytes: Data) throws -> [String: Any] {
         let fields = try ObjectFields.container(bytes)
         return try Dictionary(uniqueKeysWithValues: properties.map { ($0.name, try $0.decode(fields)) })

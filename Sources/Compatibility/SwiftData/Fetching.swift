@@ -1,23 +1,23 @@
-/// Which objects are asked for, in what order.
+/// Selects and sorts the objects to fetch.
 ///
 /// Source: SwiftData FetchDescriptor.
 public struct FetchDescriptor<T: PersistentModel> {
-    /// What must hold for an object; nil for all.
+    /// The condition that objects must satisfy; nil means all.
     public var predicate: Predicate<T>?
-    /// The order; none for that in which they were added.
+    /// The order; empty means the order of insertion.
     public var sortBy: [SortDescriptor<T>]
-    /// How many at most.
+    /// The maximum number of results; nil means no limit.
     public var fetchLimit: Int?
-    /// How many are left out first.
+    /// The number of results to skip.
     public var fetchOffset: Int?
-    /// Whether objects that are not saved yet are found too.
+    /// Whether unsaved objects are included.
     public var includePendingChanges = true
-    /// Accepted: objects are read whole.
+    /// Accepted and ignored: objects are always read with all their values.
     public var propertiesToFetch: [PartialKeyPath<T>] = []
-    /// Accepted: related objects are read when they are asked for.
+    /// Accepted and ignored: related objects are read when they are accessed.
     public var relationshipKeyPathsForPrefetching: [PartialKeyPath<T>] = []
 
-    /// Asks for objects.
+    /// Creates a descriptor.
     public init(predicate: Predicate<T>? = nil, sortBy: [SortDescriptor<T>] = []) {
         self.predicate = predicate
         self.sortBy = sortBy
@@ -25,9 +25,9 @@ public struct FetchDescriptor<T: PersistentModel> {
 }
 
 extension ModelContext {
-    /// The objects that are asked for.
+    /// The objects that match a descriptor.
     ///
-    /// All objects of the class are read once and stay in memory; searching goes through them.
+    /// All objects of a class are read from the store once and stay in memory, where predicates are evaluated.
     public func fetch<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [T] {
         var found = try search(descriptor.predicate, isPendingToo: descriptor.includePendingChanges)
         isSearching = true
@@ -38,30 +38,30 @@ extension ModelContext {
         return found
     }
 
-    /// How many objects a fetch would find.
+    /// The number of objects that match a descriptor.
     public func fetchCount<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> Int {
         var unsorted = descriptor
         unsorted.sortBy = []
         return try fetch(unsorted).count
     }
 
-    /// The names of the objects that a fetch finds.
+    /// The identifiers of the objects that match a descriptor.
     public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>) throws -> [PersistentIdentifier] {
         try fetch(descriptor).map(\.persistentModelID)
     }
 
-    /// Runs a closure with each object that is found.
+    /// Calls a closure with each object that matches a descriptor.
     public func enumerate<T: PersistentModel>(
         _ descriptor: FetchDescriptor<T>, batchSize: Int = 5000, allowEscapingMutations: Bool = false, block: (T) throws -> Void
     ) throws { try fetch(descriptor).forEach(block) }
 
-    /// The object of a name, where it is in memory already.
+    /// The object with an identifier if it is in memory; else nil.
     public func registeredModel<T: PersistentModel>(for id: PersistentIdentifier) -> T? { shelf(Entity.of(T.self))[id] as? T }
 
-    /// The object of a name; ends the program where there is none, since the app says that there is.
+    /// The object with an identifier; ends the program if it does not exist, since an app must pass the identifier of an existing one.
     public func model(for id: PersistentIdentifier) -> any PersistentModel {
         guard let entity = container.entity(id.entityName), let model = object(id.key, of: entity) else {
-            // The app's own word for it is what the name says: as on tvOS there is no other answer.
+            // A programming error in the app, as on tvOS: the function cannot return nil.
             fatalError("there is no \(id.entityName) of that name: ask registeredModel(for:) or fetch, which may find nothing")
         }
         return model

@@ -1,9 +1,9 @@
 @_exported import Foundation
 @_exported import Observation
 
-/// Makes a class a model: its objects are kept by a store, found by fetching, and observed by the views that read them.
+/// Makes a class a persistent model: its objects can be stored, fetched and observed.
 ///
-/// Each stored variable is kept, unless it is marked `@Transient`; its type is `Codable`, another model, or an array of models.
+/// Each stored property is persistent unless it is marked `@Transient`; its type is `Codable`, another model, or an array of models.
 ///
 /// Source: SwiftData Model().
 @attached(member, names: named(_modelRecord), named(init), named(_modelProperties))
@@ -11,19 +11,19 @@
 @attached(extension, conformances: PersistentModel)
 public macro Model() = #externalMacro(module: "TenFootMacros", type: "ModelMacro")
 
-/// What `@Model` puts on a variable that is kept.
+/// Added by `@Model` to each persistent property.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: prefixed(_))
 public macro _PersistedProperty() = #externalMacro(module: "TenFootMacros", type: "PersistedPropertyMacro")
 
-/// Says more of a variable: that no two objects have it alike, or what an older version of the app called it.
+/// Describes an attribute: whether it is unique, and its name in an older version of the schema.
 ///
 /// Source: SwiftData Attribute(_:originalName:hashModifier:).
 @attached(peer)
 public macro Attribute(_ options: Schema.Attribute.Option..., originalName: String? = nil, hashModifier: String? = nil) =
     #externalMacro(module: "TenFootMacros", type: "ModelMarkMacro")
 
-/// Says more of a variable that holds other models: what becomes of them, and which of their variables leads back.
+/// Describes a relationship: its delete rule and its inverse.
 ///
 /// Source: SwiftData Relationship(_:deleteRule:minimumModelCount:maximumModelCount:originalName:inverse:hashModifier:).
 @attached(peer)
@@ -32,27 +32,27 @@ public macro Relationship(
     maximumModelCount: Int? = 0, originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
 ) = #externalMacro(module: "TenFootMacros", type: "ModelMarkMacro")
 
-/// Marks a variable that is not kept; it starts with its default whenever an object is read.
+/// Marks a property that is not stored; it has its default value whenever an object is read.
 ///
 /// Source: SwiftData Transient().
 @attached(peer)
 public macro Transient() = #externalMacro(module: "TenFootMacros", type: "ModelMarkMacro")
 
-/// Sets of variables of which no two objects have all alike: saving another such object changes the one that is there.
+/// Declares sets of properties that must be unique; saving another object with equal values updates the existing one.
 ///
 /// Source: SwiftData Unique(_:).
 @freestanding(declaration, names: named(_modelUnique))
 public macro Unique<T: PersistentModel>(_ constraints: [PartialKeyPath<T>]...) =
     #externalMacro(module: "TenFootMacros", type: "UniqueMacro")
 
-/// Accepted: objects are searched in memory, where no index is needed.
+/// Accepted and ignored: objects are searched in memory, without indexes.
 ///
 /// Source: SwiftData Index(_:).
 @freestanding(declaration)
 public macro Index<T: PersistentModel>(_ indices: [PartialKeyPath<T>]...) =
     #externalMacro(module: "TenFootMacros", type: "IndexMacro")
 
-/// Gives an actor a context of its own, for work apart from the screen.
+/// Gives an actor a model context, for work off the main actor.
 ///
 /// Source: SwiftData ModelActor().
 @attached(member, names: named(modelExecutor), named(modelContainer), named(init))

@@ -1,23 +1,23 @@
-/// An actor with a context of its own; `@ModelActor` makes an actor one.
+/// An actor with a model context; `@ModelActor` adds the conformance.
 ///
 /// Source: SwiftData ModelActor.
 public protocol ModelActor: Actor {
-    /// The stores.
+    /// The container.
     nonisolated var modelContainer: ModelContainer { get }
-    /// What holds the context.
+    /// The executor that holds the context.
     nonisolated var modelExecutor: any ModelExecutor { get }
 }
 
 extension ModelActor {
     /// The actor's context.
     public var modelContext: ModelContext { modelExecutor.modelContext }
-    /// An object by its name.
+    /// The object with an identifier, if it has the given type.
     public subscript<T: PersistentModel>(id: PersistentIdentifier, as type: T.Type) -> T? {
         modelContext.object(id.key, of: Entity.of(type)) as? T
     }
 }
 
-/// Holds a context for an actor.
+/// Provides the context of a model actor.
 ///
 /// Source: SwiftData ModelExecutor.
 public protocol ModelExecutor: AnyObject, Sendable {
@@ -25,12 +25,12 @@ public protocol ModelExecutor: AnyObject, Sendable {
     var modelContext: ModelContext { get }
 }
 
-/// Holds a context for one actor, whose code alone uses it.
+/// Provides the context of one actor, which alone uses it.
 ///
 /// Source: SwiftData DefaultSerialModelExecutor.
 public final class DefaultSerialModelExecutor: ModelExecutor, @unchecked Sendable {
     /// The context.
     public let modelContext: ModelContext
-    /// Holds a context.
+    /// Creates an executor for a context.
     public init(modelContext: ModelContext) { self.modelContext = modelContext }
 }

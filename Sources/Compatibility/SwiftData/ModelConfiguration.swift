@@ -1,22 +1,22 @@
 import TenFootObjectStore
 
-/// Where a container keeps its objects.
+/// The settings of a container's store.
 ///
 /// Source: SwiftData ModelConfiguration.
 public struct ModelConfiguration: Hashable, Identifiable, Sendable {
-    /// Accepted: nothing is kept anywhere but on this machine.
+    /// The iCloud database of a store; ignored, since nothing is synchronised.
     ///
     /// Source: SwiftData ModelConfiguration.CloudKitDatabase.
     public struct CloudKitDatabase: Hashable, Sendable {
-        /// Whatever the app's rights allow, which is nothing here.
+        /// The database that the app's entitlements allow; ignored.
         public static let automatic = CloudKitDatabase()
-        /// None.
+        /// No database.
         public static let none = CloudKitDatabase()
-        /// A database of the user's.
+        /// A private database; ignored.
         public static func `private`(_ name: String) -> CloudKitDatabase { CloudKitDatabase() }
     }
 
-    /// Accepted: apps share no folders.
+    /// The app group's folder for a store; ignored, since apps share no folders here.
     ///
     /// Source: SwiftData ModelConfiguration.GroupContainer.
     public struct GroupContainer: Hashable, Sendable {
@@ -28,21 +28,21 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
         public static func identifier(_ name: String) -> GroupContainer { GroupContainer() }
     }
 
-    /// The name by which the file is called.
+    /// The name of the store and its file.
     public let name: String
-    /// The file.
+    /// The location of the file.
     public let url: URL
-    /// Whether nothing is written to a file.
+    /// Whether objects are only held in memory.
     public let isStoredInMemoryOnly: Bool
-    /// Whether changes are written.
+    /// Whether changes are saved.
     public let allowsSave: Bool
-    /// The classes that are kept there; nil for all that no other configuration has.
+    /// The classes stored there; nil means all that no other configuration names.
     public var schema: Schema?
 
-    /// The file.
+    /// The location of the file, which identifies the configuration.
     public var id: URL { url }
 
-    /// Keeps objects in the app's folder, in `NAME.store`.
+    /// Creates a configuration for the file `NAME.store` in the app's folder.
     public init(
         _ name: String? = nil, schema: Schema? = nil, isStoredInMemoryOnly: Bool = false, allowsSave: Bool = true,
         groupContainer: GroupContainer = .automatic, cloudKitDatabase: CloudKitDatabase = .automatic
@@ -51,13 +51,13 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
             name ?? "default", schema, DataFolder.url.appendingPathComponent((name ?? "default") + ".store"), isStoredInMemoryOnly,
             allowsSave)
     }
-    /// Keeps objects in a file.
+    /// Creates a configuration for a file.
     public init(
         _ name: String? = nil, schema: Schema? = nil, url: URL, allowsSave: Bool = true, cloudKitDatabase: CloudKitDatabase = .automatic
     ) {
         self.init(name ?? url.deletingPathExtension().lastPathComponent, schema, url, false, allowsSave)
     }
-    /// Keeps the objects of some classes.
+    /// Creates a configuration for model classes.
     public init(for first: any PersistentModel.Type, _ more: any PersistentModel.Type..., isStoredInMemoryOnly: Bool = false) {
         self.init(nil, schema: Schema([first] + more), isStoredInMemoryOnly: isStoredInMemoryOnly)
     }
@@ -70,10 +70,10 @@ public struct ModelConfiguration: Hashable, Identifiable, Sendable {
         self.allowsSave = allowsSave
     }
 
-    /// Whether two name the same place.
+    /// Whether both have the same location.
     public static func == (one: ModelConfiguration, other: ModelConfiguration) -> Bool {
         one.url == other.url && one.isStoredInMemoryOnly == other.isStoredInMemoryOnly
     }
-    /// Hashes the place.
+    /// Hashes the location.
     public func hash(into hasher: inout Hasher) { hasher.combine(url) }
 }

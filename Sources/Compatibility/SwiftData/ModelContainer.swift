@@ -1,20 +1,20 @@
 import Synchronization
 import TenFootObjectStore
 
-/// The stores of an app, and the contexts over them.
+/// The stores of an app's models, shared by its contexts.
 ///
 /// Source: SwiftData ModelContainer.
 public final class ModelContainer: Equatable, Sendable {
-    /// The classes it keeps.
+    /// The schema: the model classes.
     public let schema: Schema
-    /// Where it keeps them.
+    /// The settings of the stores.
     public let configurations: Set<ModelConfiguration>
     private let places: [Place]
     typealias Place = (configuration: ModelConfiguration, store: ObjectStore)
     private let contexts = Mutex<[WeakContext]>([])
     @MainActor private let main = MainContext()
 
-    /// Opens the stores of a schema; throws where a file can be neither read nor made.
+    /// Opens the stores for a schema; throws if a file can neither be read nor created.
     public init(for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: [ModelConfiguration]) throws {
         self.schema = schema
         let given = configurations.isEmpty ? [ModelConfiguration()] : configurations
@@ -31,16 +31,16 @@ public final class ModelContainer: Equatable, Sendable {
                 "The app's own migrations are not run. New variables get their defaults, and renamed ones are found by originalName.")
         }
     }
-    /// Opens the stores of a schema.
+    /// Opens the stores for a schema.
     public convenience init(
         for schema: Schema, migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
     ) throws { try self.init(for: schema, migrationPlan: migrationPlan, configurations: configurations) }
-    /// Opens the stores of some classes.
+    /// Opens the stores for model classes.
     public convenience init(
         for types: any PersistentModel.Type..., migrationPlan: (any SchemaMigrationPlan.Type)? = nil, configurations: ModelConfiguration...
     ) throws { try self.init(for: Schema(types), migrationPlan: migrationPlan, configurations: configurations) }
 
-    /// The context of what is on the screen; it saves by itself.
+    /// The main actor's context, which saves automatically.
     @MainActor public var mainContext: ModelContext { main.context(over: self) }
 
     /// Deletes all objects of all stores.
@@ -50,22 +50,22 @@ public final class ModelContainer: Equatable, Sendable {
     /// Deletes all objects of all stores.
     public func erase() throws { try deleteAllData() }
 
-    /// Whether two are one.
+    /// Whether both are the same container.
     public static func == (one: ModelContainer, other: ModelContainer) -> Bool { one === other }
 
     // MARK: For contexts
 
-    /// Where the objects of a class are: in the place that names it, or else the first.
+    /// The store for the objects of a class: the one whose configuration names the class, or else the first.
     func place(of entity: String) -> Place {
         places.first { $0.configuration.schema?.types.contains { "\($0)" == entity } ?? false } ?? places[0]
     }
 
-    /// Classes by the place in which their objects are.
+    /// Groups classes by their store.
     func places(of entities: Set<String>) -> [(place: Place, entities: Set<String>)] {
         Dictionary(grouping: entities) { place(of: $0).configuration }.map { (place(of: $1[0]), Set($1)) }
     }
 
-    /// A class by its name.
+    /// The model class with a name.
     func entity(_ name: String) -> Entity? { schema.types.first { "\($0)" == name }.map(Entity.of) }
 
     func add(_ context: ModelContext) {
@@ -75,14 +75,14 @@ public final class ModelContainer: Equatable, Sendable {
         }
     }
 
-    /// Tells the other contexts what one has saved.
+    /// Notifies the other contexts of the objects that one of them has saved.
     func announce(_ changes: [PersistentIdentifier], from saver: ModelContext) {
         let others = contexts.withLock { $0.compactMap(\.context) }
         for other in others where other !== saver { other.incoming.add(changes) }
     }
 }
 
-/// The main context, made when it is first asked for.
+/// The main context, created when it is first accessed.
 @MainActor private final class MainContext {
     private var made: ModelContext?
     nonisolated init() {}
@@ -99,16 +99,16 @@ private struct WeakContext: @unchecked Sendable {
     weak var context: ModelContext?
 }
 
-/// Why objects could not be kept or found.
+/// Why models could not be loaded or saved.
 ///
 /// Source: SwiftData SwiftDataError.
 public struct SwiftDataError: Error, CustomStringConvertible, Equatable {
     private enum Kind { case loadIssueModelContainer, deletionDenied, readOnly }
     private let kind: Kind
-    /// What is wrong, and where.
+    /// A description of the error with its location.
     public let description: String
 
-    /// A file can be neither read nor made.
+    /// A store's file can neither be read nor created.
     public static let loadIssueModelContainer = SwiftDataError(.loadIssueModelContainer, "a store cannot be opened")
 
     private init(_ kind: Kind, _ description: String) {
@@ -116,7 +116,7 @@ public struct SwiftDataError: Error, CustomStringConvertible, Equatable {
         self.description = description
     }
 
-    /// Whether both are of one kind.
+    /// Whether both errors have the same type.
     public static func == (one: SwiftDataError, other: SwiftDataError) -> Bool { one.kind == other.kind }
 
     static func cannotOpen(_ path: String, _ error: any Error) -> SwiftDataError {

@@ -1,9 +1,9 @@
 import Foundation
 import TenFootObjectStore
 
-/// How objects come from the store, and stay what it has.
+/// Creates objects from the store, and keeps them up to date with it.
 extension ModelContext {
-    /// The objects of a class, as far as they are in memory.
+    /// The objects of a class that are in memory.
     func shelf(_ entity: Entity) -> Shelf {
         if isNowhere {
             DataLog.shared.error("A view asks for a \(entity.name) and no view or scene around it has a modelContainer: nothing is kept.")
@@ -14,7 +14,7 @@ extension ModelContext {
         return shelf
     }
 
-    /// Makes all objects of a class, once.
+    /// Creates all objects of a class, on the first call.
     func load(_ entity: Entity) throws {
         let shelf = shelf(entity)
         guard !shelf.isLoaded else { return }
@@ -23,7 +23,7 @@ extension ModelContext {
         shelf.isLoaded = true
     }
 
-    /// One object by its name in the store.
+    /// The object with a key; nil if it does not exist.
     func object(_ key: UUID, of entity: Entity) -> (any PersistentModel)? {
         let shelf = shelf(entity)
         let id = PersistentIdentifier(entityName: entity.name, key: key)
@@ -52,7 +52,7 @@ extension ModelContext {
         }
     }
 
-    /// Takes over what other contexts have saved.
+    /// Applies the changes that other contexts have saved.
     func merge() {
         for id in incoming.take() {
             guard let shelf = shelves[id.entityName] else { continue }
@@ -75,7 +75,7 @@ extension ModelContext {
         }
     }
 
-    /// Reads an object's values anew.
+    /// Reads an object's values again.
     func refresh(_ model: any PersistentModel) {
         let record = model._modelRecord
         guard let fields = try? container.place(of: record.entity.name).store.fields(record.identifier.key),

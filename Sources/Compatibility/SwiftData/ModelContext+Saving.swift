@@ -2,7 +2,7 @@ import Foundation
 import TenFootObjectStore
 
 extension ModelContext {
-    /// Writes what has changed.
+    /// Writes unsaved changes to the stores.
     public func save() throws {
         merge()
         guard hasChanges else { return }
@@ -14,7 +14,7 @@ extension ModelContext {
         for (place, entities) in container.places(of: Set(all.map(\.entityName))) {
             guard place.configuration.allowsSave else { throw SwiftDataError.readOnly(place.configuration.url.path) }
             var rows: [(entity: String, kept: ObjectStore.Kept)] = []
-            // In the order in which objects were added, which is that of later fetches.
+            // Write in the order of insertion, which later fetches return.
             for shelf in entities.sorted().compactMap({ shelves[$0] }) {
                 for record in shelf.models.lazy.map(\._modelRecord) where written[record.identifier] != nil {
                     rows.append((shelf.entity.name, .init(key: record.identifier.key, fields: try shelf.entity.bytes(record))))
@@ -32,13 +32,13 @@ extension ModelContext {
         NotificationCenter.default.post(name: Self.didSave, object: self)
     }
 
-    /// Runs a closure and saves what it changed.
+    /// Runs a closure and saves its changes.
     public func transaction(block: () throws -> Void) throws {
         try block()
         try save()
     }
 
-    /// Goes back to what was saved last.
+    /// Discards unsaved changes.
     public func rollback() {
         for model in inserted.values {
             shelf(model._modelRecord.entity).remove(model._modelRecord)
@@ -56,12 +56,12 @@ extension ModelContext {
         for entity in entities { shelf(entity).revision.number += 1 }
     }
 
-    /// Nothing is left to be processed: changes take effect at once.
+    /// Does nothing: changes take effect at once.
     public func processPendingChanges() {}
 
-    /// A save begins.
+    /// A context is about to save.
     public static let willSave = Notification.Name("ModelContext.willSave")
-    /// A save has ended.
+    /// A context has saved.
     public static let didSave = Notification.Name("ModelContext.didSave")
 
     private func checkDeletions() throws {
@@ -75,14 +75,14 @@ extension ModelContext {
         }
     }
 
-    /// Lets a new object that is unique in something change the one that is there already, and stand for it from then on.
+    /// Resolves uniqueness constraints: a new object updates the existing one and shares its record from then on.
     private func settleUniqueness() throws {
         for set in Dictionary(grouping: inserted.values, by: { $0._modelRecord.identifier.entityName }) {
             guard let entity = set.value.first?._modelRecord.entity, !entity.uniqueSets.isEmpty else { continue }
             try load(entity)
             for names in entity.uniqueSets {
                 var found: [Data: any PersistentModel] = [:]
-                // Those that are kept come first: the shelf has them last where they were not loaded until now.
+                // Stored objects first: the shelf lists them last if they were not loaded until now.
                 let models = shelf(entity).models
                 let inOrder =
                     models.filter { inserted[$0._modelRecord.identifier] == nil }

@@ -1,32 +1,33 @@
 import Dispatch
 import TenFootObjectStore
 
-/// Objects in memory: those an app reads are made of the store once and stay, what it changes is written when it saves.
+/// Models in memory: they are read from the store once, and changes are written when the context saves.
 ///
-/// A context belongs to one actor: the main context to the screen, another to the code that made it. What one saves, the others learn of.
+/// A context belongs to one actor: the main context to the main actor, another to the code that created it. When one saves, the
+/// others are notified.
 ///
 /// Source: SwiftData ModelContext.
 public final class ModelContext: Equatable {
-    /// The stores.
+    /// The container of the stores.
     public let container: ModelContainer
-    /// Whether changes are saved by themselves, in the next turn of the main queue; only the main context does that.
+    /// Whether changes are saved automatically in the next iteration of the main queue; only the main context does that.
     public var autosaveEnabled: Bool { didSet { scheduleSave() } }
-    /// Whether a search reads objects, which nobody needs to observe.
+    /// Whether a fetch reads objects now, whose properties then need not be observed.
     var isSearching = false
-    /// Whether it stands for the container that no view or scene has given.
+    /// Whether this is the placeholder used where no view or scene has set a container.
     var isNowhere = false
-    /// What other contexts have saved.
+    /// Changes saved by other contexts, to be applied.
     let incoming: IncomingChanges<PersistentIdentifier>
 
     private let isMain: Bool
     private var isSaveScheduled = false
-    /// The objects by class.
+    /// The objects in memory, by class name.
     var shelves: [String: Shelf] = [:]
     var inserted: [PersistentIdentifier: any PersistentModel] = [:]
     var changed: [PersistentIdentifier: any PersistentModel] = [:]
     var deleted: [PersistentIdentifier: any PersistentModel] = [:]
 
-    /// A context of the caller's own.
+    /// Creates a context.
     public convenience init(_ container: ModelContainer) { self.init(container, isMain: false) }
 
     init(_ container: ModelContainer, isMain: Bool) {
@@ -43,18 +44,18 @@ public final class ModelContext: Equatable {
         }
     }
 
-    /// Whether two are one.
+    /// Whether both are the same context.
     public static func == (one: ModelContext, other: ModelContext) -> Bool { one === other }
 
     // MARK: What is not saved
 
-    /// Whether something is not saved yet.
+    /// Whether there are unsaved changes.
     public var hasChanges: Bool { !inserted.isEmpty || !changed.isEmpty || !deleted.isEmpty }
-    /// The new objects that are not saved yet.
+    /// The inserted objects that are not saved yet.
     public var insertedModelsArray: [any PersistentModel] { Array(inserted.values) }
-    /// The objects with changes that are not saved yet.
+    /// The objects with unsaved changes.
     public var changedModelsArray: [any PersistentModel] { Array(changed.values) }
-    /// The objects whose deletion is not saved yet.
+    /// The deleted objects whose deletion is not saved yet.
     public var deletedModelsArray: [any PersistentModel] { Array(deleted.values) }
 
     func hasChanges(_ record: _ModelRecord) -> Bool {
@@ -63,7 +64,7 @@ public final class ModelContext: Equatable {
 
     // MARK: Changing
 
-    /// Adds an object, and those it leads to.
+    /// Inserts an object and the objects it refers to.
     public func insert<T: PersistentModel>(_ model: T) { take(model) }
 
     func take(_ model: any PersistentModel) {
@@ -89,7 +90,7 @@ public final class ModelContext: Equatable {
         noteChange(record.entity)
     }
 
-    /// Takes an object out, and those that go with it.
+    /// Deletes an object, and those that its relationships' delete rules cascade to.
     public func delete<T: PersistentModel>(_ model: T) { remove(model) }
 
     func remove(_ model: any PersistentModel) {
@@ -111,12 +112,12 @@ public final class ModelContext: Equatable {
         going.forEach(remove)
     }
 
-    /// Takes out all objects of a class that a predicate holds for.
+    /// Deletes all objects of a class that match a predicate.
     public func delete<T: PersistentModel>(model: T.Type, where predicate: Predicate<T>? = nil, includeSubclasses: Bool = true) throws {
         for model in try fetch(FetchDescriptor<T>(predicate: predicate)) { delete(model) }
     }
 
-    /// An object in the context has changed.
+    /// Records that an object has changed.
     func noteChange(_ record: _ModelRecord) {
         if record.phase == .kept { changed[record.identifier] = shelf(record.entity)[record.identifier] }
         noteChange(record.entity)
@@ -140,7 +141,7 @@ public final class ModelContext: Equatable {
     }
 }
 
-/// The main context on its way to the main queue, where alone it is used.
+/// Carries a reference to the main context to the main queue, which alone uses it.
 private struct UncheckedContext: @unchecked Sendable {
     weak var context: ModelContext?
 }

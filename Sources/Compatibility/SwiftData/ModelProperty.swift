@@ -1,33 +1,33 @@
 import TenFootObjectStore
 
-/// A variable of a model: how it is written to a store, read from it, and observed.
+/// A persistent property of a model: how it is encoded, decoded and observed.
 ///
-/// `@Model` lists them.
+/// `@Model` generates the list of a class's properties.
 public struct _ModelProperty {
-    /// What is particular to a variable that leads to other models.
+    /// The details of a relationship.
     struct Relation {
         let target: any PersistentModel.Type
         let isMany: Bool
         let rule: Schema.Relationship.DeleteRule
         let inverse: AnyKeyPath?
-        /// The objects in a value.
+        /// The models contained in the property's value.
         let models: (Any) -> [any PersistentModel]
-        /// The value that leads to these; nil where a single one must be there and is not.
+        /// The property's value for models; nil if a required model is missing.
         let value: ([any PersistentModel]) -> Any?
     }
 
     let name: String
     let keyPath: AnyKeyPath
-    /// What an older version of the app called it.
+    /// The property's name in an older version of the schema.
     let originalName: String?
     let isUnique: Bool
     let relation: Relation?
     let encode: (Any, inout KeyedEncodingContainer<FieldName>) throws -> Void
     let decode: (KeyedDecodingContainer<FieldName>) throws -> Any
-    /// Tells those who observe the variable.
+    /// Notifies the observers of the property.
     let notify: (any PersistentModel) -> Void
 
-    /// A variable that holds a value.
+    /// Creates an attribute.
     @_disfavoredOverload public init<Model: PersistentModel, Value: Codable>(
         _ name: String, _ keyPath: KeyPath<Model, Value>, default value: (() -> Value)? = nil,
         as attribute: Schema.Attribute = Schema.Attribute()
@@ -46,14 +46,14 @@ public struct _ModelProperty {
             for key in [name, older].compactMap({ $0 }).map(FieldName.init) where fields.contains(key) {
                 return try fields.decode(Value.self, forKey: key)
             }
-            // An object of an older version of the app, which did not have the variable.
+            // An object of an older version of the schema, without this property, gets the default value.
             if let value { return value() }
             if let empty = Value.self as? any ExpressibleByNilLiteral.Type { return empty.init(nilLiteral: ()) }
             throw FieldProblem.missing(name)
         }
     }
 
-    /// A variable that leads to one object.
+    /// Creates a required to-one relationship.
     public init<Model: PersistentModel, Target: PersistentModel>(
         _ name: String, _ keyPath: KeyPath<Model, Target>, default value: (() -> Target)? = nil,
         as relationship: Schema.Relationship = Schema.Relationship()
@@ -61,7 +61,7 @@ public struct _ModelProperty {
         self.init(name, keyPath, relationship, Target.self, isMany: false, { ($0 as? Target).map { [$0] } ?? [] }, { $0.first as? Target })
     }
 
-    /// A variable that leads to one object or none.
+    /// Creates an optional to-one relationship.
     public init<Model: PersistentModel, Target: PersistentModel>(
         _ name: String, _ keyPath: KeyPath<Model, Target?>, default value: (() -> Target?)? = nil,
         as relationship: Schema.Relationship = Schema.Relationship()
@@ -71,7 +71,7 @@ public struct _ModelProperty {
             { Optional($0.first as? Target) as Any })
     }
 
-    /// A variable that leads to several objects.
+    /// Creates a to-many relationship.
     public init<Model: PersistentModel, Target: PersistentModel>(
         _ name: String, _ keyPath: KeyPath<Model, [Target]>, default value: (() -> [Target])? = nil,
         as relationship: Schema.Relationship = Schema.Relationship()
@@ -79,7 +79,7 @@ public struct _ModelProperty {
         self.init(name, keyPath, relationship, Target.self, isMany: true, { $0 as? [Target] ?? [] }, { $0.compactMap { $0 as? Target } })
     }
 
-    /// A variable that leads to several objects, or is nil for none.
+    /// Creates an optional to-many relationship.
     public init<Model: PersistentModel, Target: PersistentModel>(
         _ name: String, _ keyPath: KeyPath<Model, [Target]?>, default value: (() -> [Target]?)? = nil,
         as relationship: Schema.Relationship = Schema.Relationship()
@@ -119,7 +119,7 @@ public struct _ModelProperty {
     }
 }
 
-/// Why an object that is kept cannot be made.
+/// Why a stored object cannot be created.
 enum FieldProblem: Error, CustomStringConvertible {
     case missing(String)
     var description: String {

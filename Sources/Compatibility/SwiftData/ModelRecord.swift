@@ -1,13 +1,13 @@
-/// What a model's object keeps: its values by the names of its properties, and the context it is in.
+/// The values of a model object by property name, and its context.
 public final class _ModelRecord {
-    /// Where the object is on its way between the app and the store.
+    /// The state of the object in its context.
     enum Phase {
-        /// No context has it.
+        /// It belongs to no context.
         case free
-        /// The store does not have it yet.
+        /// It was inserted, but not saved yet.
         case inserted
         case kept
-        /// The store has it until the deletion is saved.
+        /// It was deleted, but the deletion is not saved yet.
         case deleted
     }
 
@@ -18,7 +18,7 @@ public final class _ModelRecord {
     weak var context: ModelContext?
     var phase = Phase.free
 
-    /// The record of a new object.
+    /// Creates the record of a new object.
     public convenience init(_ type: any PersistentModel.Type) { self.init(Entity.of(type), UUID()) }
 
     init(_ entity: Entity, _ key: UUID) {
@@ -28,22 +28,22 @@ public final class _ModelRecord {
 
     // MARK: What `@Model` calls
 
-    /// A variable's first value, from a default or an initialiser.
+    /// Sets a property's initial value, from its default or an initialiser.
     public func _begin<Value>(_ value: Value, _ name: String) { values[name] = value }
 
-    /// The value of a variable.
+    /// The value of a property.
     public func _value<Model: PersistentModel, Value>(of model: Model, _ keyPath: KeyPath<Model, Value>, _ name: String) -> Value {
-        // A search reads every object; what depends on its result depends on the class as a whole.
+        // A fetch reads every object: record no access then, since its result depends on the class's revision.
         if context?.isSearching != true { registrar.access(model, keyPath: keyPath) }
         resolve(name)
         guard let value = values[name].flatMap({ $0 as? Value }) else {
-            // The initialiser and the store fill in every value; the app took away the object that this one must lead to.
+            // The initialiser and the store set every value, so a required related object must have been deleted.
             fatalError("\(entity.name).\(name) leads to an object that was deleted: make it an Optional, or give its inverse a delete rule")
         }
         return value
     }
 
-    /// Changes a variable, and with it the variable that leads back.
+    /// Sets a property, and updates the inverse of a relationship.
     public func _set<Model: PersistentModel, Value>(
         _ value: Value, of model: Model, _ keyPath: KeyPath<Model, Value>, _ name: String
     ) {
@@ -55,14 +55,14 @@ public final class _ModelRecord {
 
     // MARK: Other models
 
-    /// Turns names of other objects, as the store has them, into the objects.
+    /// Replaces the keys of related objects, as read from the store, by the objects.
     private func resolve(_ name: String) {
         guard let references = values[name] as? References, let relation = entity[name].relation else { return }
         let models = references.keys.compactMap { context?.object($0, of: Entity.of(relation.target)) }
         values[name] = relation.value(models)
     }
 
-    /// The objects that a relationship leads to.
+    /// The objects that a relationship refers to.
     func related(_ property: _ModelProperty) -> [any PersistentModel] {
         resolve(property.name)
         guard let relation = property.relation, let value = values[property.name] else { return [] }
@@ -70,7 +70,7 @@ public final class _ModelRecord {
     }
 }
 
-/// Names of other objects that nobody has asked for yet.
+/// The keys of related objects that have not been accessed yet.
 struct References {
     var keys: [UUID]
 }

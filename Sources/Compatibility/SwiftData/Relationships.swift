@@ -1,6 +1,6 @@
-/// Keeps both ends of a relationship in step.
+/// Keeps both sides of a relationship consistent.
 enum Relationships {
-    /// Lets a variable of a model lead to what a new value has.
+    /// Sets a relationship's value and updates the inverse.
     static func relate(_ model: any PersistentModel, _ property: _ModelProperty, to value: Any) {
         guard let relation = property.relation else { return }
         let record = model._modelRecord
@@ -10,7 +10,7 @@ enum Relationships {
         connect(model, property, from: old, to: relation.models(value))
     }
 
-    /// Lets what a model leads to lead back, and nothing else; all of them are in one context, where one is.
+    /// Updates the inverse of a relationship, and inserts the models into the context if one of them has one.
     static func connect(
         _ model: any PersistentModel, _ property: _ModelProperty, from old: [any PersistentModel], to new: [any PersistentModel]
     ) {
@@ -43,7 +43,7 @@ enum Relationships {
     }
 
     private static func write(_ models: [any PersistentModel], to model: any PersistentModel, _ property: _ModelProperty) {
-        // A variable that must lead to an object and does not: reading it says what is wrong.
+        // Nil if a required model is missing: reading the property then ends the program with an explanation.
         model._modelRecord.values[property.name] = property.relation?.value(models)
         announce(model, property)
     }
@@ -61,7 +61,7 @@ enum Relationships {
         models.contains { $0._modelRecord === model._modelRecord }
     }
 
-    /// Takes a model out of all that leads back to it; returns what goes with it.
+    /// Removes a model from its related models, by each relationship's delete rule; returns the models to delete with it.
     static func leave(_ model: any PersistentModel) -> [any PersistentModel] {
         let record = model._modelRecord
         var going: [any PersistentModel] = []

@@ -1,4 +1,4 @@
-/// The classes of models that a container keeps.
+/// The model classes of a container.
 ///
 /// Source: SwiftData Schema.
 public final class Schema: Sendable {
@@ -6,24 +6,24 @@ public final class Schema: Sendable {
     /// The schema's version.
     public let version: Version
 
-    /// A schema of classes.
+    /// Creates a schema of model classes.
     public init(_ types: [any PersistentModel.Type], version: Version = Version(1, 0, 0)) {
         self.types = types
         self.version = version
     }
-    /// A schema of classes.
+    /// Creates a schema of model classes.
     public convenience init(_ types: any PersistentModel.Type..., version: Version = Version(1, 0, 0)) {
         self.init(types, version: version)
     }
-    /// The schema of a version of the app.
+    /// Creates the schema of a versioned schema.
     public convenience init(versionedSchema: any VersionedSchema.Type) {
         self.init(versionedSchema.models, version: versionedSchema.versionIdentifier)
     }
 
-    /// The classes.
+    /// The entities, one for each class.
     public var entities: [Entity] { types.map { Entity(name: "\($0)") } }
 
-    /// A class of models, by its name.
+    /// An entity: a model class's name.
     ///
     /// Source: SwiftData Schema.Entity.
     public struct Entity: Hashable, Sendable {
@@ -31,51 +31,51 @@ public final class Schema: Sendable {
         public let name: String
     }
 
-    /// A version of a schema.
+    /// The version of a schema.
     ///
     /// Source: SwiftData Schema.Version.
     public struct Version: Hashable, Sendable, Comparable, Codable {
         private let numbers: [Int]
-        /// A version of three numbers.
+        /// Creates a version from three numbers.
         public init(_ major: Int, _ minor: Int, _ patch: Int) { numbers = [major, minor, patch] }
-        /// Orders versions by their numbers, the first first.
+        /// Compares versions by major, minor and patch number.
         public static func < (one: Version, other: Version) -> Bool { one.numbers.lexicographicallyPrecedes(other.numbers) }
     }
 
-    /// What is particular to a variable that holds a value.
+    /// The description of an attribute.
     ///
     /// Source: SwiftData Schema.Attribute.
     public struct Attribute {
         let options: [Option]
         let originalName: String?
 
-        /// Describes a variable.
+        /// Creates a description.
         public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {
             self.options = options
             self.originalName = originalName
         }
 
-        /// What is asked of a variable.
+        /// An option of an attribute.
         ///
         /// Source: SwiftData Schema.Attribute.Option.
         public struct Option: Hashable, Sendable {
             private let name: String
-            /// No two objects have it alike: saving another changes the one that is there.
+            /// Values must be unique: saving another object with an equal value updates the existing one.
             public static let unique = Option(name: "unique")
-            /// Accepted: all values are kept in one place.
+            /// Accepted and ignored: all values are stored in the database file.
             public static let externalStorage = Option(name: "externalStorage")
-            /// Accepted: nothing is sent anywhere.
+            /// Accepted and ignored: nothing is sent to iCloud.
             public static let allowsCloudEncryption = Option(name: "allowsCloudEncryption")
-            /// Accepted: there is no search of the whole machine.
+            /// Accepted and ignored: TenFoot has no system search.
             public static let spotlight = Option(name: "spotlight")
-            /// Accepted: no history of deletions is kept.
+            /// Accepted and ignored: no persistent history is recorded.
             public static let preserveValueOnDeletion = Option(name: "preserveValueOnDeletion")
-            /// Accepted: the value is kept like any other.
+            /// Accepted and ignored: the value is stored like any other.
             public static let ephemeral = Option(name: "ephemeral")
         }
     }
 
-    /// What is particular to a variable that leads to other models.
+    /// The description of a relationship.
     ///
     /// Source: SwiftData Schema.Relationship.
     public struct Relationship {
@@ -83,7 +83,7 @@ public final class Schema: Sendable {
         let inverse: AnyKeyPath?
         let originalName: String?
 
-        /// Describes a variable; how many objects it may lead to is not checked.
+        /// Creates a description; the minimum and maximum counts are not checked.
         public init(
             _ options: Option..., deleteRule: DeleteRule = .nullify, minimumModelCount: Int? = 0, maximumModelCount: Int? = 0,
             originalName: String? = nil, inverse: AnyKeyPath? = nil, hashModifier: String? = nil
@@ -93,60 +93,60 @@ public final class Schema: Sendable {
             self.originalName = originalName
         }
 
-        /// What becomes of the objects that a deleted one leads to.
+        /// What happens to the related objects when an object is deleted.
         ///
         /// Source: SwiftData Schema.Relationship.DeleteRule.
         public enum DeleteRule: String, Sendable, Codable {
-            /// They no longer lead back.
+            /// Their inverse relationship no longer refers to the deleted object.
             case nullify
             /// They are deleted too.
             case cascade
-            /// While there are any, saving the deletion is an error.
+            /// Saving the deletion throws while there are related objects.
             case deny
-            /// Nothing.
+            /// Nothing: their inverse relationship is left unchanged.
             case noAction
         }
 
-        /// What is asked of such a variable.
+        /// An option of a relationship.
         ///
         /// Source: SwiftData Schema.Relationship.Option.
         public struct Option: Hashable, Sendable {
             private let name: String
-            /// Accepted: no two objects need lead to different ones.
+            /// Accepted and ignored: uniqueness of related objects is not checked.
             public static let unique = Option(name: "unique")
         }
     }
 }
 
-/// The models of one version of an app.
+/// A schema with a version.
 ///
 /// Source: SwiftData VersionedSchema.
 public protocol VersionedSchema {
-    /// Its classes.
+    /// The model classes.
     static var models: [any PersistentModel.Type] { get }
     /// The version.
     static var versionIdentifier: Schema.Version { get }
 }
 
-/// How the objects of older versions of an app become those of newer ones.
+/// The order of an app's schema versions for migration.
 ///
-/// New variables get their defaults and renamed ones are found by `originalName`, with a plan or without; stages of an app's own are not run.
+/// With or without a plan, new properties get their defaults and renamed ones are found by `originalName`; custom stages are not run.
 ///
 /// Source: SwiftData SchemaMigrationPlan.
 public protocol SchemaMigrationPlan {
     /// The versions, oldest first.
     static var schemas: [any VersionedSchema.Type] { get }
-    /// The steps from one to the next.
+    /// The stages between versions.
     static var stages: [MigrationStage] { get }
 }
 
-/// A step from one version of a schema to the next.
+/// A migration between two versions of a schema.
 ///
 /// Source: SwiftData MigrationStage.
 public enum MigrationStage {
-    /// Nothing to do but what happens by itself.
+    /// A migration that needs no code.
     case lightweight(fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type)
-    /// Accepted: the app's own work is not done, and the log says so.
+    /// Accepted, but the app's code is not run, which is logged.
     case custom(
         fromVersion: any VersionedSchema.Type, toVersion: any VersionedSchema.Type, willMigrate: ((ModelContext) throws -> Void)?,
         didMigrate: ((ModelContext) throws -> Void)?)

@@ -1,14 +1,14 @@
 import Foundation
 import TenFootObjectStore
 
-/// The objects of one class that a context has in memory, in the order in which they were added.
+/// The objects of one class that a context has in memory, in the order of insertion.
 final class Shelf {
     let entity: Entity
-    /// Whether all objects of the class are there.
+    /// Whether all objects of the class have been loaded.
     var isLoaded = false
     private(set) var models: [any PersistentModel] = []
     private var places: [PersistentIdentifier: any PersistentModel] = [:]
-    /// What those observe who show the result of a search.
+    /// Observed by the views that show the results of a fetch.
     let revision = Revision()
 
     init(_ entity: Entity) { self.entity = entity }
@@ -27,6 +27,6 @@ final class Shelf {
 }
 
 extension _ModelRecord {
-    /// Some of the values as bytes, by which they are compared.
+    /// The encoded values of some properties, to compare objects by.
     func bytes(of names: [String]) throws -> Data { try entity.bytes(values, of: Set(names)) }
 }

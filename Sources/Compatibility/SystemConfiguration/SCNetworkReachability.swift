@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a host may be reached: where this machine has a way out of its own network, or the host is the machine itself.
+/// The reachability of a host: reachable if this machine has a default route, or if the host is this machine.
 ///
 /// Source: SystemConfiguration SCNetworkReachability.
 public final class SCNetworkReachability: Sendable {
@@ -8,46 +8,46 @@ public final class SCNetworkReachability: Sendable {
     fileprivate init(isLocal: Bool) { self.isLocal = isLocal }
 }
 
-/// How a host may be reached.
+/// How a host can be reached.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilityFlags.
 public struct SCNetworkReachabilityFlags: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt32
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// By a connection that has to be made for it; never.
+    /// Reachable over a transient connection such as PPP; never set.
     public static let transientConnection = SCNetworkReachabilityFlags(rawValue: 1 << 0)
-    /// It may be.
+    /// Reachable.
     public static let reachable = SCNetworkReachabilityFlags(rawValue: 1 << 1)
-    /// Only after something was connected; never.
+    /// A connection must be established first; never set.
     public static let connectionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 2)
-    /// By what connects itself; never.
+    /// Traffic establishes a connection; never set.
     public static let connectionOnTraffic = SCNetworkReachabilityFlags(rawValue: 1 << 3)
-    /// Only with somebody's help; never.
+    /// The user must establish a connection; never set.
     public static let interventionRequired = SCNetworkReachabilityFlags(rawValue: 1 << 4)
-    /// By what an app connects; never.
+    /// The app must establish a connection; never set.
     public static let connectionOnDemand = SCNetworkReachabilityFlags(rawValue: 1 << 5)
-    /// It is this machine.
+    /// The host is this machine.
     public static let isLocalAddress = SCNetworkReachabilityFlags(rawValue: 1 << 16)
-    /// Without a way in between.
+    /// Reachable directly, without a gateway.
     public static let isDirect = SCNetworkReachabilityFlags(rawValue: 1 << 17)
 }
 
-/// What hears that a host may be reached otherwise than before.
+/// Called when the reachability of a host changes.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilityCallBack.
 public typealias SCNetworkReachabilityCallBack = (SCNetworkReachability, SCNetworkReachabilityFlags, UnsafeMutableRawPointer?) -> Void
 
-/// What is handed to the one who hears.
+/// A context for the callback.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilityContext.
 public struct SCNetworkReachabilityContext {
-    /// Accepted.
+    /// The version; ignored.
     public var version: Int
-    /// Handed on.
+    /// A pointer that the callback receives.
     public var info: UnsafeMutableRawPointer?
-    /// A context; what would keep and describe it is accepted.
+    /// Creates a context; the functions to retain, release and describe it are ignored.
     public init(
         version: Int = 0, info: UnsafeMutableRawPointer? = nil, retain: ((UnsafeRawPointer) -> UnsafeRawPointer)? = nil,
         release: ((UnsafeRawPointer) -> Void)? = nil, copyDescription: ((UnsafeRawPointer) -> Unmanaged<NSString>)? = nil
@@ -56,14 +56,14 @@ public struct SCNetworkReachabilityContext {
     }
 }
 
-/// A host by its name.
+/// Creates a target from a host name.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilityCreateWithName.
 public func SCNetworkReachabilityCreateWithName(_ allocator: AnyObject?, _ nodename: UnsafePointer<CChar>) -> SCNetworkReachability? {
     SCNetworkReachability(isLocal: ["localhost", "127.0.0.1", "::1"].contains(String(cString: nodename)))
 }
 
-/// A host by its address.
+/// Creates a target from a socket address.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilityCreateWithAddress.
 public func SCNetworkReachabilityCreateWithAddress(_ allocator: AnyObject?, _ address: UnsafePointer<sockaddr>) -> SCNetworkReachability? {
@@ -72,7 +72,7 @@ public func SCNetworkReachabilityCreateWithAddress(_ allocator: AnyObject?, _ ad
     return SCNetworkReachability(isLocal: UInt32(bigEndian: number) >> 24 == 127)
 }
 
-/// How a host may be reached now; false is never answered.
+/// Writes the current flags; always returns true.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilityGetFlags.
 @discardableResult
@@ -83,7 +83,7 @@ public func SCNetworkReachabilityGetFlags(_ target: SCNetworkReachability, _ fla
     return true
 }
 
-/// Has somebody hear of changes; accepted: `NWPathMonitor` of Network tells them.
+/// Accepted and ignored: the callback is never called; use `NWPathMonitor` for changes.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilitySetCallback.
 @discardableResult
@@ -92,15 +92,15 @@ public func SCNetworkReachabilitySetCallback(
     _ context: UnsafeMutablePointer<SCNetworkReachabilityContext>?
 ) -> Bool { true }
 
-/// Where changes are told; accepted.
+/// Accepted and ignored: the callback is never called.
 ///
 /// Source: SystemConfiguration SCNetworkReachabilitySetDispatchQueue.
 @discardableResult
 public func SCNetworkReachabilitySetDispatchQueue(_ target: SCNetworkReachability, _ queue: DispatchQueue?) -> Bool { true }
 
-/// The kernel's ways out of this machine.
+/// The kernel's routing tables.
 enum Routes {
-    /// Whether there is one to anywhere.
+    /// Whether there is a default route.
     ///
     /// Source: proc(5), /proc/net/route and /proc/net/ipv6_route.
     static var leadOut: Bool { leadOut(read("/proc/net/route"), read("/proc/net/ipv6_route")) }
@@ -115,7 +115,7 @@ enum Routes {
         }
             || routes6.split(separator: "\n").contains {
                 let words = $0.split(separator: " ")
-                // Without a way of its own the kernel rejects by the loopback device.
+                // Without an IPv6 default route the kernel lists a rejecting one on the loopback device.
                 return words.count > 9 && words[0] == zeros && words[1] == "00" && words[9] != "lo"
             }
     }

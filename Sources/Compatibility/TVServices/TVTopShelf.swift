@@ -1,18 +1,18 @@
 @_exported import Foundation
 
-/// What a home screen shows of an app that is in its top row; the launcher has no such place.
+/// Provides an app's Top Shelf content on tvOS; the launcher has no Top Shelf.
 ///
 /// Source: TVServices TVTopShelfContentProvider.
 open class TVTopShelfContentProvider: NSObject, @unchecked Sendable {
-    // Holds nothing.
-    /// A provider that is never asked.
+    // It has no state.
+    /// Creates a provider, which is never asked for content.
     public override init() {}
-    /// Accepted: the launcher shows no app's content above its rows.
+    /// Accepted and ignored: the launcher has no Top Shelf.
     public class func topShelfContentDidChange() {}
 }
 
 extension NSNotification.Name {
-    /// Accepted: the launcher shows no app's content above its rows.
+    /// Accepted and ignored: the launcher has no Top Shelf.
     ///
     /// Source: TVServices TVTopShelfItemsDidChange.
     public static let TVTopShelfItemsDidChange = NSNotification.Name("TVTopShelfItemsDidChangeNotification")

@@ -1,27 +1,27 @@
 import Foundation
 import TenFootUIKit
 
-/// A part of a lockup that looks otherwise while the lockup has focus.
+/// A part of a lockup whose appearance depends on the lockup's state.
 ///
 /// Source: TVUIKit TVLockupViewComponent.
 @preconcurrency @MainActor public protocol TVLockupViewComponent: AnyObject {
-    /// The lockup stands otherwise.
+    /// The lockup's state has changed.
     func updateAppearance(forLockupViewState state: UIControl.State)
 }
 
-/// What stands over or under the content of a lockup: two lines of words.
+/// The header or footer of a lockup: a title and a subtitle.
 ///
 /// Source: TVUIKit TVLockupHeaderFooterView.
 @preconcurrency @MainActor open class TVLockupHeaderFooterView: UIView, TVLockupViewComponent {
-    /// The words.
+    /// The title.
     public let titleLabel: UILabel? = UILabel()
-    /// Smaller words beneath.
+    /// The subtitle.
     public let subtitleLabel: UILabel? = UILabel()
-    /// Whether the words are there only while the lockup has focus.
+    /// Whether the text is visible only while the lockup is focused.
     open var showsOnlyWhenAncestorFocused = false { didSet { alpha = showsOnlyWhenAncestorFocused ? 0 : 1 } }
     private let column = UIStackView()
 
-    /// Words in a place of the lockup.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         titleLabel?.font = .preferredFont(forTextStyle: .callout)
@@ -34,15 +34,15 @@ import TenFootUIKit
         }
         addSubview(column)
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
-    /// The lockup stands otherwise.
+    /// The lockup's state has changed.
     open func updateAppearance(forLockupViewState state: UIControl.State) {
         if showsOnlyWhenAncestorFocused { alpha = state == .focused ? 1 : 0 }
     }
-    /// The room that its words need.
+    /// The size that the text needs.
     open override var intrinsicContentSize: CGSize { column.intrinsicContentSize }
-    /// The words fill it.
+    /// Lays out the text to fill the view.
     open override func layoutSubviews() {
         super.layoutSubviews()
         for label in [titleLabel, subtitleLabel] { label?.isHidden = label?.text == nil }
@@ -50,29 +50,29 @@ import TenFootUIKit
     }
 }
 
-/// Content with words over and under it, which is lifted while it has focus.
+/// A content view with a header and a footer; the content is lifted while the lockup is focused.
 ///
 /// Source: TVUIKit TVLockupView.
 @preconcurrency @MainActor open class TVLockupView: UIControl {
-    /// What the app's own views are put into.
+    /// The view for the app's content.
     public let contentView = UIView()
-    /// How large the content is, in points; zero is what is left of the view.
+    /// The size of the content, in points; zero means the remaining space.
     open var contentSize = CGSize.zero { didSet { invalidateIntrinsicContentSize() } }
-    /// What stands over the content.
+    /// The view above the content.
     open var headerView: TVLockupHeaderFooterView? { didSet { replace(oldValue, headerView) } }
-    /// What stands under the content.
+    /// The view below the content.
     open var footerView: TVLockupHeaderFooterView? { didSet { replace(oldValue, footerView) } }
-    /// How far what grows by focus reaches beyond the content, in points.
+    /// How far the content extends when it is focused, in points.
     open var focusSizeIncrease = NSDirectionalEdgeInsets(top: 20, leading: 20, bottom: 20, trailing: 20)
-    /// The room around everything, in points.
+    /// The insets around the content, in points.
     open var contentViewInsets = NSDirectionalEdgeInsets.zero { didSet { setNeedsLayout() } }
 
-    /// A lockup in a place of its superview.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
     private func replace(_ old: UIView?, _ new: UIView?) {
@@ -80,7 +80,7 @@ import TenFootUIKit
         if let new { addSubview(new) }
         invalidateIntrinsicContentSize()
     }
-    /// Puts words beneath the content; none where both are nil.
+    /// Sets the footer's title and subtitle; removes the footer if both are nil.
     fileprivate func caption(_ title: String?, _ subtitle: String?) {
         let footer = footerView ?? TVLockupHeaderFooterView(frame: .zero)
         for (label, text) in [(footer.titleLabel, title), (footer.subtitleLabel, subtitle)] {
@@ -91,14 +91,14 @@ import TenFootUIKit
     }
     private func height(_ view: UIView?) -> CGFloat { view.map { $0.intrinsicContentSize.height + 12 } ?? 0 }
 
-    /// It can have focus.
+    /// Whether it is enabled, and so can be focused.
     open override var canBecomeFocused: Bool { isEnabled }
-    /// The room of the content and of the words.
+    /// The size of the content, header and footer.
     open override var intrinsicContentSize: CGSize {
         guard contentSize != .zero else { return super.intrinsicContentSize }
         return CGSize(width: contentSize.width, height: contentSize.height + height(headerView) + height(footerView))
     }
-    /// Places content and words.
+    /// Lays out the content, header and footer.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let (top, bottom) = (height(headerView), height(footerView))
@@ -112,7 +112,7 @@ import TenFootUIKit
         headerView?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, top - 12))
         footerView?.frame = CGRect(x: 0, y: place.maxY + 12, width: bounds.width, height: max(0, bottom - 12))
     }
-    /// The content is lifted while it has focus, and words follow.
+    /// Lifts the content while it is focused, and updates the header and footer.
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
         let width = max(1, contentView.bounds.width)
@@ -126,13 +126,13 @@ import TenFootUIKit
     }
 }
 
-/// A picture with words beneath.
+/// An image with a title and a subtitle.
 ///
 /// Source: TVUIKit TVPosterView.
 @preconcurrency @MainActor open class TVPosterView: TVLockupView {
-    /// The view with the picture.
+    /// The view that shows the image.
     public let imageView = UIImageView()
-    /// The picture.
+    /// The image.
     open var image: UIImage? {
         get { imageView.image }
         set {
@@ -140,17 +140,17 @@ import TenFootUIKit
             if contentSize == .zero, let size = newValue?.size { contentSize = size }
         }
     }
-    /// The words.
+    /// The title.
     open var title: String? { didSet { caption(title, subtitle) } }
-    /// Smaller words beneath those.
+    /// The subtitle.
     open var subtitle: String? { didSet { caption(title, subtitle) } }
 
-    /// A poster with a picture.
+    /// Creates a poster with an image.
     public convenience init(image: UIImage?) {
         self.init(frame: .zero)
         self.image = image
     }
-    /// A poster in a place of its superview.
+    /// Creates a poster with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         imageView.contentMode = .scaleAspectFill
@@ -159,48 +159,48 @@ import TenFootUIKit
         imageView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(imageView)
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// The picture fills the content.
+    /// Lays out the image to fill the content.
     open override func layoutSubviews() {
         super.layoutSubviews()
         imageView.frame = contentView.bounds
     }
 }
 
-/// A card: a platter for views of the app's own.
+/// A card: a platter for the app's views.
 ///
 /// Source: TVUIKit TVCardView.
 @preconcurrency @MainActor open class TVCardView: TVLockupView {
-    /// The colour of the card.
+    /// The background colour of the card.
     open var cardBackgroundColor: UIColor? = UIColor(white: 0.2, alpha: 1) { didSet { contentView.backgroundColor = cardBackgroundColor } }
-    /// A card in a place of its superview.
+    /// Creates a card with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.backgroundColor = cardBackgroundColor
         contentView.layer.cornerRadius = 12
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 }
 
-/// A button with a picture or words on a platter, and words beneath.
+/// A button with an image or a text on a platter, a title and a subtitle.
 ///
 /// Source: TVUIKit TVCaptionButtonView.
 @preconcurrency @MainActor open class TVCaptionButtonView: TVLockupView {
-    /// The picture on the platter.
+    /// The image on the platter.
     open var contentImage: UIImage? { didSet { picture.image = contentImage } }
-    /// The words on the platter, where there is no picture.
+    /// The text on the platter, shown if there is no image.
     open var contentText: String? { didSet { words.text = contentText } }
-    /// The words beneath.
+    /// The title.
     open var title: String? { didSet { caption(title, subtitle) } }
-    /// Smaller words beneath those.
+    /// The subtitle.
     open var subtitle: String? { didSet { caption(title, subtitle) } }
     private let picture = UIImageView()
     private let words = UILabel()
 
-    /// A button in a place of its superview.
+    /// Creates a button with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         contentView.backgroundColor = UIColor(white: 1, alpha: 0.2)
@@ -209,15 +209,15 @@ import TenFootUIKit
         words.textAlignment = .center
         for view in [picture, words] { contentView.addSubview(view) }
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// What is on the platter fills it.
+    /// Lays out the image and the text to fill the platter.
     open override func layoutSubviews() {
         super.layoutSubviews()
         for view in [picture, words] { view.frame = contentView.bounds }
     }
-    /// The platter is bright while it has focus.
+    /// Highlights the platter while it is focused.
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
         contentView.backgroundColor = isFocused ? .white : UIColor(white: 1, alpha: 0.2)

@@ -1,17 +1,17 @@
 import Foundation
 import TenFootUIKit
 
-/// A person in a circle: a picture, or else the first letters of the name, with words beneath.
+/// A circle with a person's image or initials, a title and a subtitle.
 ///
 /// Source: TVUIKit TVMonogramView.
 @preconcurrency @MainActor open class TVMonogramView: UIControl {
-    /// The person's picture.
+    /// The person's image.
     open var image: UIImage? { didSet { setNeedsLayout() } }
-    /// The person's name, whose first letters stand where there is no picture.
+    /// The person's name; its initials are shown if there is no image.
     open var personNameComponents: PersonNameComponents? { didSet { setNeedsLayout() } }
-    /// The words beneath.
+    /// The title.
     open var title: String? { didSet { setNeedsLayout() } }
-    /// Smaller words beneath those.
+    /// The subtitle.
     open var subtitle: String? { didSet { setNeedsLayout() } }
     private let disc = UIView()
     private let picture = UIImageView()
@@ -19,7 +19,7 @@ import TenFootUIKit
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
 
-    /// A view in a place of its superview.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         disc.backgroundColor = .darkGray
@@ -36,13 +36,13 @@ import TenFootUIKit
         addSubview(titleLabel)
         addSubview(subtitleLabel)
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
 
-    /// It can have focus.
+    /// Whether it is enabled, and so can be focused.
     open override var canBecomeFocused: Bool { isEnabled }
 
-    /// Places the circle and the words.
+    /// Lays out the circle, the title and the subtitle.
     open override func layoutSubviews() {
         super.layoutSubviews()
         titleLabel.text = title
@@ -59,7 +59,7 @@ import TenFootUIKit
         titleLabel.frame = CGRect(x: 0, y: side + 12, width: bounds.width, height: heights[0])
         subtitleLabel.frame = CGRect(x: 0, y: side + 12 + heights[0], width: bounds.width, height: heights[1])
     }
-    /// It grows while it has focus.
+    /// Enlarges the view while it is focused.
     open override func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         super.didUpdateFocus(in: context, with: coordinator)
         transform = isFocused ? CGAffineTransform(scaleX: 1.1, y: 1.1) : .identity

@@ -1,102 +1,102 @@
 @_exported import TenFoot
 
-/// A hint at something that an app can do: what it says, and when it is shown.
+/// A tip about a feature of an app: its content, and when it is shown.
 ///
 /// Source: TipKit Tip.
 public protocol Tip: Identifiable, Sendable {
-    /// What it is remembered by; its type's name where the app says nothing else.
+    /// The identifier that its state is stored under; by default the type's name.
     var id: String { get }
-    /// What it says first.
+    /// The title.
     var title: Text { get }
-    /// What it says more.
+    /// The message.
     var message: Text? { get }
-    /// The picture beside it.
+    /// The image.
     var image: Image? { get }
-    /// Its buttons.
+    /// The buttons.
     @Tips.ActionBuilder var actions: [Tips.Action] { get }
-    /// What must all hold before it is shown.
+    /// The rules that must all be satisfied before it is shown.
     @Tips.RuleBuilder var rules: [Tips.Rule] { get }
-    /// How often it is shown.
+    /// The options, such as how often it may be shown.
     @Tips.OptionsBuilder var options: [any TipOption] { get }
 }
 
 extension Tip {
     /// A button of a tip.
     public typealias Action = Tips.Action
-    /// Something that happens in an app, which rules count.
+    /// An event in an app, which rules can count.
     public typealias Event = Tips.Event
-    /// A condition of a tip.
+    /// A rule of a tip.
     public typealias Rule = Tips.Rule
-    /// Something that says how often a tip is shown.
+    /// An option of a tip.
     public typealias Option = TipOption
-    /// Whether a tip is to be shown.
+    /// The status of a tip.
     public typealias Status = Tips.Status
-    /// How often a tip is shown.
+    /// The option for how often a tip may be shown.
     public typealias MaxDisplayCount = Tips.MaxDisplayCount
-    /// How long a tip is shown in all.
+    /// The option for how long a tip may be shown in total.
     public typealias MaxDisplayDuration = Tips.MaxDisplayDuration
-    /// Whether a tip waits for its turn.
+    /// The option to show a tip regardless of the display frequency.
     public typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
 
     /// The type's name.
     public var id: String { String(describing: Self.self) }
-    /// None.
+    /// Nil by default.
     public var message: Text? { nil }
-    /// None.
+    /// Nil by default.
     public var image: Image? { nil }
-    /// None.
+    /// Empty by default.
     public var actions: [Tips.Action] { [] }
-    /// None.
+    /// Empty by default.
     public var rules: [Tips.Rule] { [] }
-    /// None.
+    /// Empty by default.
     public var options: [any TipOption] { [] }
 
-    /// Whether it is to be shown, as things are now.
+    /// The current status.
     ///
     /// Source: TipKit Tip.status.
     public var status: Tips.Status { TipStore.shared.status(of: self) }
-    /// Whether it is to be shown, now and at each change: of parameters, events and tips, but not when only time passes.
+    /// The status, now and after each change of parameters, events and tips; the passage of time alone is not reported.
     ///
     /// Source: TipKit Tip.statusUpdates.
     public var statusUpdates: AsyncStream<Tips.Status> { TipStore.shared.statuses(of: self) }
-    /// Whether it is to be shown.
+    /// Whether the tip should be displayed now.
     ///
     /// Source: TipKit Tip.shouldDisplay.
     public var shouldDisplay: Bool { status == .available }
-    /// Whether it is to be shown, now and at each change.
+    /// Whether the tip should be displayed, now and after each change.
     ///
     /// Source: TipKit Tip.shouldDisplayUpdates.
     public var shouldDisplayUpdates: AsyncMapSequence<AsyncStream<Tips.Status>, Bool> { statusUpdates.map { $0 == .available } }
 
-    /// Takes it away for good.
+    /// Invalidates the tip: it is not shown again.
     ///
     /// Source: TipKit Tip.invalidate(reason:).
     public func invalidate(reason: Tips.InvalidationReason) { TipStore.shared.invalidate(self, reason) }
-    /// Forgets that it was shown and taken away.
+    /// Resets the tip's state, as if it had never been shown or invalidated.
     ///
     /// Source: TipKit Tip.resetEligibility().
     public func resetEligibility() async { TipStore.shared.forget(self) }
 }
 
-/// A tip of any type.
+/// A type-erased tip.
 ///
 /// Source: TipKit AnyTip.
 public struct AnyTip: Tip {
     let base: any Tip
-    /// That tip.
+    /// Wraps a tip.
     public init(_ tip: any Tip) { base = (tip as? AnyTip)?.base ?? tip }
-    /// That tip's.
+    /// The wrapped tip's identifier.
     public var id: String { base.id }
-    /// That tip's.
+    /// The wrapped tip's title.
     public var title: Text { base.title }
-    /// That tip's.
+    /// The wrapped tip's message.
     public var message: Text? { base.message }
-    /// That tip's.
+    /// The wrapped tip's image.
     public var image: Image? { base.image }
-    /// That tip's.
+    /// The wrapped tip's buttons.
     public var actions: [Tips.Action] { base.actions }
-    /// That tip's.
+    /// The wrapped tip's rules.
     public var rules: [Tips.Rule] { base.rules }
-    /// That tip's.
+    /// The wrapped tip's options.
     public var options: [any TipOption] { base.options }
 }

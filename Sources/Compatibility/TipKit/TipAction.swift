@@ -3,22 +3,22 @@ extension Tips {
     ///
     /// Source: TipKit Tips.Action.
     public struct Action: Identifiable, Sendable {
-        /// What it is known by; its number among the tip's buttons where the app says nothing else.
+        /// The identifier; by default the index among the tip's buttons.
         public let id: String
-        /// Its number among the tip's buttons; nil before they are shown.
+        /// The index among the tip's buttons; nil before they are shown.
         public let index: Int?
-        /// What it says.
+        /// The label.
         public let label: @Sendable () -> Text
-        /// What it does.
+        /// The action.
         public let handler: @MainActor @Sendable () -> Void
 
-        /// A button with a text.
+        /// Creates a button with a label.
         public init(
             id: String? = nil, perform handler: @escaping @MainActor @Sendable () -> Void = {}, _ label: @escaping @Sendable () -> Text
         ) {
             self.init(id: id ?? "", index: nil, label: label, handler: handler)
         }
-        /// A button with a title.
+        /// Creates a button with a title.
         public init(id: String? = nil, title: some StringProtocol, perform handler: @escaping @MainActor @Sendable () -> Void = {}) {
             let text = Text(title)
             self.init(id: id ?? "", index: nil, label: { text }, handler: handler)
@@ -28,7 +28,7 @@ extension Tips {
             (self.id, self.index, self.label, self.handler) = (id, index, label, handler)
         }
 
-        /// The same button in its place, which does something more.
+        /// The same button with an index and a further action.
         func placed(at index: Int, then more: @escaping @MainActor @Sendable (Action) -> Void) -> Action {
             let placed = Action(id: id.isEmpty ? "\(index)" : id, index: index, label: label, handler: handler)
             return Action(id: placed.id, index: index, label: label) {

@@ -1,46 +1,46 @@
 import Foundation
 
 extension Tips {
-    /// Something that happens in an app again and again, which is counted.
+    /// A repeated event in an app, whose donations rules can count.
     ///
     /// Source: TipKit Tips.Event.
     public struct Event<DonationInfo: Codable & Sendable>: Identifiable, RuleInput {
-        /// What it is remembered by.
+        /// The identifier that its donations are stored under.
         public let id: String
         private let limit: DonationLimit
 
-        /// An event of which more is told each time.
+        /// Creates an event with additional information in each donation.
         public init(id: String) { self.init(id: id, donationLimit: DonationLimit(maximumCount: 1000)) }
-        /// An event of which more is told each time, and so much remembered.
+        /// Creates an event with additional information in each donation, and a limit of stored donations.
         public init(id: String, donationLimit: DonationLimit) { (self.id, limit) = (id, donationLimit) }
 
-        /// One time that it happened.
+        /// A single occurrence of an event.
         ///
         /// Source: TipKit Tips.Event.Donation.
         @dynamicMemberLookup public struct Donation: Sendable {
-            /// When.
+            /// When it occurred.
             public let date: Date
-            /// What was told.
+            /// The additional information.
             public let info: DonationInfo
-            /// A part of what was told.
+            /// A member of the additional information.
             public subscript<Value>(dynamicMember keyPath: KeyPath<DonationInfo, Value>) -> Value { info[keyPath: keyPath] }
         }
 
-        /// The times that it happened, the last one last.
+        /// The donations, oldest first.
         public var donations: [Donation] {
             TipStore.shared.donations(id, limit).compactMap { kept in
                 guard let info = try? JSONDecoder().decode([DonationInfo].self, from: kept.info).first else { return nil }
                 return Donation(date: kept.date, info: info)
             }
         }
-        /// The event itself, whose donations a rule asks.
+        /// The event itself, whose donations a rule reads.
         public var ruleValue: Event { self }
 
-        /// Tells that it happened.
+        /// Records a donation.
         ///
         /// Source: TipKit Tips.Event.donate(_:).
         public func donate(_ donation: DonationInfo) async { keep(donation) }
-        /// Tells that it happened, and goes on at once.
+        /// Records a donation without suspending.
         ///
         /// Source: TipKit Tips.Event.sendDonation(_:_:).
         public func sendDonation(_ donation: DonationInfo, _ completion: (@Sendable () -> Void)? = nil) {
@@ -54,83 +54,83 @@ extension Tips {
         }
     }
 
-    /// What is told of an event of which nothing is told but that it happened.
+    /// The additional information of events that have none.
     ///
     /// Source: TipKit Tips.EmptyDonation.
     public struct EmptyDonation: Codable, Hashable, Sendable {
-        /// Nothing.
+        /// Creates empty information.
         public init() {}
     }
 
-    /// How much is remembered of an event.
+    /// The limit of stored donations of an event.
     ///
     /// Source: TipKit Tips.DonationLimit.
     public struct DonationLimit: Sendable {
-        /// How many times.
+        /// The maximum number of donations.
         public let maximumCount: Int
-        /// For how long; nil for ever.
+        /// The maximum age of donations; nil means no limit.
         public let maximumAge: DonationTimeRange?
-        /// So many times, for so long.
+        /// Creates a limit.
         public init(maximumCount: Int, maximumAge: DonationTimeRange? = nil) {
             (self.maximumCount, self.maximumAge) = (max(0, maximumCount), maximumAge)
         }
     }
 
-    /// A time up to now.
+    /// A period up to now.
     ///
     /// Source: TipKit Tips.DonationTimeRange.
     public struct DonationTimeRange: Hashable, Sendable {
         let seconds: TimeInterval
-        /// A minute.
+        /// One minute.
         public static var minute: DonationTimeRange { minutes(1) }
-        /// An hour.
+        /// One hour.
         public static var hour: DonationTimeRange { hours(1) }
-        /// A day.
+        /// One day.
         public static var day: DonationTimeRange { days(1) }
-        /// A week.
+        /// One week.
         public static var week: DonationTimeRange { weeks(1) }
-        /// Minutes.
+        /// A number of minutes.
         public static func minutes(_ value: Int) -> DonationTimeRange { DonationTimeRange(seconds: TimeInterval(value) * 60) }
-        /// Hours.
+        /// A number of hours.
         public static func hours(_ value: Int) -> DonationTimeRange { DonationTimeRange(seconds: TimeInterval(value) * 3600) }
-        /// Days.
+        /// A number of days.
         public static func days(_ value: Int) -> DonationTimeRange { DonationTimeRange(seconds: TimeInterval(value) * 86_400) }
-        /// Weeks.
+        /// A number of weeks.
         public static func weeks(_ value: Int) -> DonationTimeRange { DonationTimeRange(seconds: TimeInterval(value) * 7 * 86_400) }
     }
 }
 
 extension Tips.Event where DonationInfo == Tips.EmptyDonation {
-    /// An event of which nothing is told but that it happened.
+    /// Creates an event without additional information.
     public init(id: String) { self.init(id: id, donationLimit: Tips.DonationLimit(maximumCount: 1000)) }
-    /// An event of which nothing is told but that it happened, and so much remembered.
+    /// Creates an event without additional information, and with a limit of stored donations.
     public init(id: String, donationLimit: Tips.DonationLimit) { (self.id, limit) = (id, donationLimit) }
-    /// Tells that it happened.
+    /// Records a donation.
     ///
     /// Source: TipKit Tips.Event.donate().
     public func donate() async { await donate(Tips.EmptyDonation()) }
-    /// Tells that it happened, and goes on at once.
+    /// Records a donation without suspending.
     ///
     /// Source: TipKit Tips.Event.sendDonation(_:).
     public func sendDonation(_ completion: (@Sendable () -> Void)? = nil) { sendDonation(Tips.EmptyDonation(), completion) }
 }
 
 extension Sequence {
-    /// Those within a time up to now.
+    /// The donations within a period up to now.
     ///
     /// Source: TipKit Sequence.donatedWithin(_:).
     public func donatedWithin<Info>(_ timeRange: Tips.DonationTimeRange) -> [Element] where Element == Tips.Event<Info>.Donation {
         let first = TipStore.shared.time.addingTimeInterval(-timeRange.seconds)
         return filter { $0.date >= first }
     }
-    /// The most that are alike in something.
+    /// The largest group of donations with an equal value.
     ///
     /// Source: TipKit Sequence.largestSubset(by:).
     public func largestSubset<Info, Value: Hashable>(by keyPath: KeyPath<Info, Value>) -> [Element]
     where Element == Tips.Event<Info>.Donation {
         subsets(by: keyPath).max { $0.count < $1.count } ?? []
     }
-    /// The fewest that are alike in something.
+    /// The smallest group of donations with an equal value.
     ///
     /// Source: TipKit Sequence.smallestSubset(by:).
     public func smallestSubset<Info, Value: Hashable>(by keyPath: KeyPath<Info, Value>) -> [Element]

@@ -1,25 +1,25 @@
-/// Tips of which one is shown at a time.
+/// A group of tips, of which one is shown at a time.
 ///
 /// Source: TipKit TipGroup.
 public final class TipGroup: Observable, Sendable {
-    /// Which one.
+    /// Which tip of a group is shown.
     ///
     /// Source: TipKit TipGroup.Priority.
     public enum Priority: Hashable, Sendable {
-        /// The first that may be shown.
+        /// The first tip that is available.
         case firstAvailable
-        /// The first that was not taken away, once it may be shown.
+        /// The first tip that is not invalidated, once it is available.
         case ordered
     }
     private let priority: Priority
     private let tips: [any Tip]
 
-    /// Tips in an order.
+    /// Creates a group of tips in order.
     public init(_ priority: Priority = .firstAvailable, @Tips.GroupBuilder _ builder: () -> [any Tip]) {
         (self.priority, tips) = (priority, builder())
     }
 
-    /// The one that may be shown now.
+    /// The tip to show now; nil if there is none.
     @MainActor public var currentTip: (any Tip)? {
         switch priority {
         case .firstAvailable: tips.first { $0.shouldDisplay }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What is remembered of an app's tips from one start to the next.
+/// The stored state of an app's tips.
 struct TipMemory: Codable {
-    /// One tip.
+    /// The state of one tip.
     struct Record: Codable {
         var count = 0
         var seconds: TimeInterval = 0
         var invalidation: Tips.InvalidationReason?
     }
-    /// One time that an event happened.
+    /// A single occurrence of an event.
     struct Donation: Codable {
         var date: Date
         var info: Data
@@ -17,14 +17,14 @@ struct TipMemory: Codable {
     var tips: [String: Record] = [:]
     var donations: [String: [Donation]] = [:]
     var parameters: [String: Data] = [:]
-    /// The last tip that waited for its turn, and when it was shown.
+    /// The last tip shown that obeys the display frequency, and when it was shown.
     var last: String?
     var lastDate: Date?
 
     private static let key = "TipKit.memory"
 
     init() {}
-    /// What an app's defaults hold.
+    /// Reads the state from an app's defaults.
     init(_ defaults: UserDefaults) {
         self = defaults.data(forKey: Self.key).flatMap { try? JSONDecoder().decode(TipMemory.self, from: $0) } ?? TipMemory()
     }
@@ -36,7 +36,7 @@ struct TipMemory: Codable {
     }
 }
 
-/// Which tips are shown or hidden whatever their rules.
+/// Which tips are shown or hidden for testing, regardless of their rules.
 struct TipTesting {
     private var all: Bool?
     private var types: [String: Bool] = [:]
@@ -45,6 +45,6 @@ struct TipTesting {
     mutating func set(_ types: [any Tip.Type], _ isShown: Bool) {
         for type in types { self.types[String(reflecting: type)] = isShown }
     }
-    /// Whether tips of a type are shown; nil leaves it to their rules.
+    /// Whether tips of a type are shown; nil if their rules decide.
     func shows(_ type: String) -> Bool? { types[type] ?? all }
 }

@@ -1,40 +1,40 @@
 import Foundation
 
-/// Something that says how often a tip is shown.
+/// An option of a tip, such as how often it may be shown.
 ///
 /// Source: TipKit TipOption.
 public protocol TipOption: Sendable {}
 
 extension Tips {
-    /// How often a tip is shown before it is taken away.
+    /// How often a tip may be shown before it is invalidated.
     ///
     /// Source: TipKit Tips.MaxDisplayCount.
     public struct MaxDisplayCount: TipOption {
         let count: Int
-        /// So often.
+        /// Creates an option with a count.
         public init(_ maxDisplayCount: Int) { count = maxDisplayCount }
     }
 
-    /// How long a tip is shown in all before it is taken away.
+    /// How long a tip may be shown in total before it is invalidated.
     ///
     /// Source: TipKit Tips.MaxDisplayDuration.
     public struct MaxDisplayDuration: TipOption {
         let seconds: TimeInterval
-        /// So many seconds.
+        /// Creates an option with a duration in seconds.
         public init(_ maxDisplayDuration: TimeInterval) { seconds = maxDisplayDuration }
     }
 
-    /// Whether a tip is shown however lately another one was.
+    /// Whether a tip is shown regardless of the display frequency.
     ///
     /// Source: TipKit Tips.IgnoresDisplayFrequency.
     public struct IgnoresDisplayFrequency: TipOption {
         let value: Bool
-        /// Whether it is.
+        /// Creates an option.
         public init(_ ignoresDisplayFrequency: Bool) { value = ignoresDisplayFrequency }
     }
 }
 
-/// What a tip's options say, read once.
+/// The limits given by a tip's options.
 struct TipLimits {
     var count = Int.max
     var seconds = TimeInterval.infinity

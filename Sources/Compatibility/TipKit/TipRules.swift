@@ -1,57 +1,57 @@
 import Foundation
 
-/// Makes a condition of parameters and events: `#Rule(Self.$isSignedIn) { $0 }`, `#Rule(Self.seen) { $0.donations.count > 2 }`.
+/// Creates a rule for parameters and events: `#Rule(Self.$isSignedIn) { $0 }`, `#Rule(Self.seen) { $0.donations.count > 2 }`.
 ///
 /// Source: TipKit Rule(_:body:).
 @freestanding(expression)
 public macro Rule<each Input: Tips.RuleInput>(_ input: repeat each Input, body: (repeat (each Input).Value) -> Bool) -> Tips.Rule =
     #externalMacro(module: "TenFootMacros", type: "TipRuleMacro")
 
-/// Keeps the value of a static variable, which rules ask as `$name`.
+/// Stores the value of a static property, which rules access as `$name`.
 ///
 /// Source: TipKit Parameter(_:).
 @attached(accessor) @attached(peer, names: prefixed(`$`))
 public macro Parameter(_ options: Tips.ParameterOption...) = #externalMacro(module: "TenFootMacros", type: "TipParameterMacro")
 
 extension Tips {
-    /// Something that a rule can ask.
+    /// An input of a rule.
     public protocol RuleInput: Sendable {
-        /// What the rule's closure is given.
+        /// The type of the value that the rule's closure receives.
         associatedtype Value
-        /// It, as it is now.
+        /// The current value.
         var ruleValue: Value { get }
     }
 
-    /// A condition of a tip.
+    /// A rule of a tip.
     ///
     /// Source: TipKit Tips.Rule.
     public struct Rule: @unchecked Sendable {
-        // The closure is the app's, and asks only what may be asked from anywhere.
+        // The app's closure reads only inputs that are safe to read on any thread.
         let holds: () -> Bool
-        /// A closure of what some parameters and events are.
+        /// Creates a rule from inputs and a closure.
         public init<each Input: RuleInput>(_ input: repeat each Input, body: @escaping (repeat (each Input).Value) -> Bool) {
             holds = { body(repeat (each input).ruleValue) }
         }
     }
 
-    /// Something said of a parameter.
+    /// An option of a parameter.
     ///
     /// Source: TipKit Tips.ParameterOption.
     public struct ParameterOption: Hashable, Sendable {
-        /// Its value ends with the program.
+        /// The value is not stored.
         public static let transient = ParameterOption()
     }
 
-    /// What `@Parameter` keeps.
+    /// A parameter: the storage of a property marked `@Parameter`.
     ///
     /// Source: TipKit Tips.Parameter.
     public struct Parameter<Value: Codable & Sendable>: RuleInput {
-        /// What its value is kept by.
+        /// The identifier that the value is stored under.
         public let id: String
         private let first: Value
         private let isTransient: Bool
 
-        /// The keeper of a variable of a type.
+        /// Creates the parameter of a type's property.
         public init(_ owner: Any.Type, _ name: String, _ value: Value, _ options: ParameterOption...) {
             id = "\(String(reflecting: owner)).\(name)"
             first = value

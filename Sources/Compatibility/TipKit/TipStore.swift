@@ -2,15 +2,15 @@ import Foundation
 import Observation
 import Synchronization
 
-/// What an app's tips have been through, and which of them may be shown.
+/// The state of an app's tips: decides which of them may be shown.
 ///
-/// Views that ask for a status are made anew when anything here changes. A view that shows a tip claims it first, so that no other one takes
-/// its turn before it is on the screen.
+/// A view that reads a status is invalidated by any change of the store. A view claims a tip before it shows it, so that no other
+/// tip that obeys the display frequency becomes available in the meantime.
 final class TipStore: Observable, Sendable {
     static let shared = TipStore()
 
     private struct State: @unchecked Sendable {
-        // Defaults may be used on any thread.
+        // UserDefaults may be used on any thread.
         var defaults: UserDefaults
         var now: @Sendable () -> Date
         var memory: TipMemory
@@ -18,11 +18,11 @@ final class TipStore: Observable, Sendable {
         var isConfigured = false
         var frequency: TimeInterval = 0
         var testing = TipTesting()
-        /// How many views show a tip, and whether it waited for its turn.
+        /// How many views show a tip, and whether the tip obeys the display frequency.
         var claims: [String: (count: Int, waits: Bool)] = [:]
-        /// Since when tips are on the screen.
+        /// Since when each visible tip has been shown.
         var shown: [String: Date] = [:]
-        /// Those taken away since the program started, which no test shows again.
+        /// Tips invalidated since the program started; they stay hidden even while all tips are shown for testing.
         var takenAway: Set<String> = []
         var watchers: [UUID: Watcher] = [:]
 
@@ -38,10 +38,10 @@ final class TipStore: Observable, Sendable {
 
     private let state = Mutex(State(.standard) { Date() })
     private let registrar = ObservationRegistrar()
-    /// What views read: all that is here.
+    /// The observed property that stands for the whole state.
     private var all: Void { () }
 
-    /// Starts as a program does that has these defaults: for tests.
+    /// Replaces the state by that of a newly started program with these defaults; for tests.
     func restart(_ defaults: UserDefaults, now: @escaping @Sendable () -> Date) {
         let fresh = State(defaults, now)
         state.withLock { $0 = fresh }
@@ -59,7 +59,7 @@ final class TipStore: Observable, Sendable {
 
     private func changed(isKept: Bool) {
         if isKept {
-            // Not under the lock: those who observe the defaults may ask for a tip.
+            // Write without the lock: observers of the defaults may read a tip's status.
             let now = state.withLock { $0 }
             now.memory.write(to: now.defaults)
         }
@@ -120,7 +120,7 @@ final class TipStore: Observable, Sendable {
         return tip.rules.allSatisfy { $0.holds() } ? .available : .pending
     }
 
-    /// The status where the tip's rules have no say; nil where they decide.
+    /// The status if it does not depend on the tip's rules; nil if the rules decide.
     private static func settled(_ state: borrowing State, _ id: String, _ type: String, _ limits: TipLimits) -> Tips.Status? {
         let record = state.memory.tips[id] ?? .init()
         switch state.testing.shows(type) {
@@ -152,12 +152,12 @@ final class TipStore: Observable, Sendable {
 
     // MARK: - The screen
 
-    /// Keeps a tip's turn for a view that is about to show it.
+    /// Claims a tip for a view that is about to show it.
     func claim(_ id: String, waits: Bool) {
         state.withLock { $0.claims[id] = (($0.claims[id]?.count ?? 0) + 1, waits) }
     }
 
-    /// Gives it back.
+    /// Releases a view's claim.
     func release(_ id: String) {
         state.withLock { state in
             guard let claim = state.claims[id] else { return }
@@ -165,7 +165,7 @@ final class TipStore: Observable, Sendable {
         }
     }
 
-    /// A tip is on the screen; the answer is for how long it may stay there.
+    /// Records that a tip is visible; returns how many seconds it may stay.
     func displayed(_ tip: any Tip) -> TimeInterval {
         let (id, limits) = (tip.id, TipLimits(tip.options))
         change { state in
@@ -176,7 +176,7 @@ final class TipStore: Observable, Sendable {
         return limits.seconds - (state.withLock { $0.memory.tips[id]?.seconds } ?? 0)
     }
 
-    /// A tip has left the screen.
+    /// Records that a tip is no longer visible.
     func hidden(_ tip: any Tip) {
         let (id, limits) = (tip.id, TipLimits(tip.options))
         change { state in

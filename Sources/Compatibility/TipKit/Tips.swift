@@ -1,73 +1,73 @@
-/// What is said of all tips of an app.
+/// The configuration of all tips of an app.
 ///
 /// Source: TipKit Tips.
 public enum Tips {
-    /// Lets tips be shown: before it none is.
+    /// Configures TipKit; no tip is shown before.
     ///
     /// Source: TipKit Tips.configure(_:).
     public static func configure(_ options: [ConfigurationOption] = []) throws { try TipStore.shared.configure(options) }
 
-    /// Forgets all that is known of tips; only before `configure`.
+    /// Resets the stored state of all tips; throws after `configure`.
     ///
     /// Source: TipKit Tips.resetDatastore().
     public static func resetDatastore() throws { try TipStore.shared.forgetAll() }
 
-    /// Shows all tips, whatever their rules.
+    /// Shows all tips, regardless of their rules.
     ///
     /// Source: TipKit Tips.showAllTipsForTesting().
     public static func showAllTipsForTesting() { TipStore.shared.test { $0 = TipTesting(all: true) } }
-    /// Shows tips of some types, whatever their rules.
+    /// Shows tips of some types, regardless of their rules.
     ///
     /// Source: TipKit Tips.showTipsForTesting(_:).
     public static func showTipsForTesting(_ tips: [any Tip.Type]) { TipStore.shared.test { $0.set(tips, true) } }
-    /// Shows no tips.
+    /// Hides all tips.
     ///
     /// Source: TipKit Tips.hideAllTipsForTesting().
     public static func hideAllTipsForTesting() { TipStore.shared.test { $0 = TipTesting(all: false) } }
-    /// Shows no tips of some types.
+    /// Hides tips of some types.
     ///
     /// Source: TipKit Tips.hideTipsForTesting(_:).
     public static func hideTipsForTesting(_ tips: [any Tip.Type]) { TipStore.shared.test { $0.set(tips, false) } }
 
-    /// Whether a tip is to be shown.
+    /// The status of a tip.
     ///
     /// Source: TipKit Tips.Status.
     public enum Status: Hashable, Sendable {
-        /// Not yet.
+        /// The tip is not available yet.
         case pending
-        /// Yes.
+        /// The tip may be shown.
         case available
-        /// Never again.
+        /// The tip is not shown again.
         case invalidated(InvalidationReason)
     }
 
-    /// Why a tip is not shown any more.
+    /// Why a tip was invalidated.
     ///
     /// Source: TipKit Tips.InvalidationReason.
     public enum InvalidationReason: String, Codable, Hashable, Sendable {
-        /// The user did what it hints at.
+        /// The user used the feature that it describes.
         case actionPerformed
-        /// It was shown as often as it may be.
+        /// It was shown the maximum number of times.
         case displayCountExceeded
-        /// It was shown as long as it may be.
+        /// It was shown for the maximum duration.
         case displayDurationExceeded
-        /// The user took it away.
+        /// The user closed it.
         case tipClosed
     }
 }
 
-/// What an app does wrong with its tips.
+/// An error in an app's use of TipKit.
 ///
 /// Source: TipKit TipKitError.
 public struct TipKitError: LocalizedError, Hashable, Sendable {
     private let what: String
-    /// Tips were configured before.
+    /// `configure` was called before.
     public static let tipsDatastoreAlreadyConfigured = TipKitError(
         what: "Tips have been configured already: call Tips.configure once, and Tips.resetDatastore before it.")
-    /// There is no such group; here there always is.
+    /// The app group does not exist; never thrown.
     public static let missingGroupContainerEntitlements = TipKitError(what: "There is no such group of apps.")
-    /// A rule asks for a value of a type that it cannot; here it can.
+    /// A rule uses a value of an unsupported type; never thrown.
     public static let invalidPredicateValueType = TipKitError(what: "A rule asks for a value that it cannot have.")
-    /// One sentence.
+    /// The message for the user.
     public var errorDescription: String? { what }
 }

@@ -1,4 +1,4 @@
-/// The kinds of data that have names, with what Apple says of each.
+/// The system-declared types, with their properties.
 ///
 /// Source: UniformTypeIdentifiers, System-declared uniform type identifiers.
 enum KnownTypes {
@@ -126,25 +126,25 @@ enum KnownTypes {
 }
 
 extension UTType {
-    /// Anything that can be named: files, folders.
+    /// The base type of files and folders.
     public static let item = UTType(known: "public.item")
-    /// Anything that holds something for people.
+    /// The base type of content for users.
     public static let content = UTType(known: "public.content")
-    /// Bytes of any kind.
+    /// The base type of data.
     public static let data = UTType(known: "public.data")
-    /// A folder, or what looks like a file and is one.
+    /// A folder, or a package that looks like a file.
     public static let directory = UTType(known: "public.directory")
     /// A folder.
     public static let folder = UTType(known: "public.folder")
-    /// An address.
+    /// A URL.
     public static let url = UTType(known: "public.url")
-    /// The address of a file.
+    /// A file URL.
     public static let fileURL = UTType(known: "public.file-url")
     /// Text of any kind.
     public static let text = UTType(known: "public.text")
     /// Plain text.
     public static let plainText = UTType(known: "public.plain-text")
-    /// Text without a look, in UTF-8.
+    /// Unformatted text in UTF-8.
     public static let utf8PlainText = UTType(known: "public.utf8-plain-text")
     /// HTML text.
     public static let html = UTType(known: "public.html")
@@ -162,7 +162,7 @@ extension UTType {
     public static let pdf = UTType(known: "com.adobe.pdf")
     /// EPUB book.
     public static let epub = UTType(known: "org.idpf.epub-container")
-    /// A picture of any kind.
+    /// An image of any type.
     public static let image = UTType(known: "public.image")
     /// JPEG image.
     public static let jpeg = UTType(known: "public.jpeg")
@@ -184,15 +184,15 @@ extension UTType {
     public static let heif = UTType(known: "public.heif")
     /// SVG image.
     public static let svg = UTType(known: "public.svg-image")
-    /// A photo that moves.
+    /// A Live Photo.
     public static let livePhoto = UTType(known: "com.apple.live-photo")
-    /// Sound, or moving pictures.
+    /// Audio, or video with or without audio.
     public static let audiovisualContent = UTType(known: "public.audiovisual-content")
-    /// Moving pictures, with or without sound.
+    /// Video with or without audio.
     public static let movie = UTType(known: "public.movie")
-    /// Moving pictures without sound.
+    /// Video without audio.
     public static let video = UTType(known: "public.video")
-    /// Sound of any kind.
+    /// Audio of any type.
     public static let audio = UTType(known: "public.audio")
     /// QuickTime movie.
     public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
@@ -216,7 +216,7 @@ extension UTType {
     public static let midi = UTType(known: "public.midi-audio")
     /// M3U playlist.
     public static let m3uPlaylist = UTType(known: "public.m3u-playlist")
-    /// Files in one.
+    /// An archive of files.
     public static let archive = UTType(known: "public.archive")
     /// ZIP archive.
     public static let zip = UTType(known: "public.zip-archive")
@@ -228,9 +228,9 @@ extension UTType {
     public static let sourceCode = UTType(known: "public.source-code")
     /// Swift source.
     public static let swiftSource = UTType(known: "public.swift-source")
-    /// A program.
+    /// An executable.
     public static let executable = UTType(known: "public.executable")
-    /// A typeface.
+    /// A font.
     public static let font = UTType(known: "public.font")
     /// A database.
     public static let database = UTType(known: "public.database")
@@ -240,6 +240,6 @@ extension UTType {
     public static let vCard = UTType(known: "public.vcard")
     /// Property list.
     public static let propertyList = UTType(known: "com.apple.property-list")
-    /// A folder that is looked at as one thing.
+    /// A folder that is presented as one item.
     public static let bundle = UTType(known: "com.apple.bundle")
 }

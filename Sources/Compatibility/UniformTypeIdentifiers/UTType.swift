@@ -1,23 +1,23 @@
 import Foundation
 
-/// A kind of data: of a file, of what is on a pasteboard.
+/// A type of data: of a file, of the contents of a pasteboard.
 ///
-/// Kinds that `KnownTypes` lists have Apple's identifiers, endings and parents; any other ending or MIME type makes a kind of its own, which is
-/// plain data.
+/// Types listed in `KnownTypes` have Apple's identifiers, extensions and supertypes; any other extension or MIME type gives a dynamic type,
+/// which conforms to data by default.
 ///
 /// Source: UniformTypeIdentifiers UTType.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
-    /// Its name, such as `public.jpeg`.
+    /// The identifier, such as `public.jpeg`.
     public let identifier: String
 
     init(known identifier: String) { self.identifier = identifier }
 
-    /// A kind by its name; nil where it is not known.
+    /// Creates a type from its identifier; nil if it is unknown.
     public init?(_ identifier: String) {
         guard KnownTypes.byIdentifier[identifier] != nil || Self.dynamicParts(identifier) != nil else { return nil }
         self.identifier = identifier
     }
-    /// The kind of files with an ending.
+    /// Creates the type of files with an extension.
     public init?(filenameExtension: String, conformingTo supertype: UTType = .data) {
         let ending = filenameExtension.lowercased()
         guard !ending.isEmpty else { return nil }
@@ -25,7 +25,7 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
             KnownTypes.all.first { $0.endings.contains(ending) && UTType(known: $0.identifier).conforms(to: supertype) }?.identifier
             ?? "dyn.ending.\(ending)"
     }
-    /// The kind of data with a MIME type.
+    /// Creates the type of data with a MIME type.
     public init?(mimeType: String, conformingTo supertype: UTType = .data) {
         let name = mimeType.lowercased().split(separator: ";").first.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
         guard name.split(separator: "/").count == 2 else { return nil }
@@ -33,12 +33,12 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
             KnownTypes.all.first { $0.mimeTypes.contains(name) && UTType(known: $0.identifier).conforms(to: supertype) }?.identifier
             ?? "dyn.mime.\(name)"
     }
-    /// A kind that the app itself declares.
+    /// Creates a type that the app exports.
     public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
-    /// A kind that the app declares for another one.
+    /// Creates a type of another app that the app imports.
     public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) { self.identifier = identifier }
 
-    /// The ending and MIME type that a kind was made of which is not known.
+    /// The extension and MIME type that a dynamic type was created from.
     private static func dynamicParts(_ identifier: String) -> (ending: String?, mimeType: String?)? {
         if identifier.hasPrefix("dyn.ending.") { return (String(identifier.dropFirst(11)), nil) }
         if identifier.hasPrefix("dyn.mime.") { return (nil, String(identifier.dropFirst(9))) }
@@ -46,22 +46,22 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
     }
     private var known: KnownTypes.Entry? { KnownTypes.byIdentifier[identifier] }
 
-    /// The ending its files have first of all.
+    /// The preferred file extension.
     public var preferredFilenameExtension: String? { known?.endings.first ?? Self.dynamicParts(identifier)?.ending }
-    /// The MIME type it has first of all.
+    /// The preferred MIME type.
     public var preferredMIMEType: String? { known?.mimeTypes.first ?? Self.dynamicParts(identifier)?.mimeType }
-    /// Its name in words; nil where there is none.
+    /// The description for the user; nil if there is none.
     public var localizedDescription: String? { known?.words }
-    /// Its name.
+    /// The identifier.
     public var description: String { identifier }
-    /// Whether it was made of an ending or a MIME type that is not known.
+    /// Whether it was created from an extension or a MIME type that is unknown.
     public var isDynamic: Bool { identifier.hasPrefix("dyn.") }
-    /// Whether its name is known to all.
+    /// Whether its identifier begins with `public.`.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
-    /// Whether an app declares it.
+    /// Whether it is declared in `KnownTypes`.
     public var isDeclared: Bool { known != nil }
 
-    /// All kinds that it is, without itself.
+    /// All types that it conforms to, without itself.
     public var supertypes: Set<UTType> {
         guard let known else { return isDynamic ? [.data, .item] : [] }
         return known.parents.reduce(into: []) { all, parent in
@@ -69,10 +69,10 @@ public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
             all.formUnion(UTType(known: parent).supertypes)
         }
     }
-    /// Whether it is another kind, or that kind itself.
+    /// Whether it conforms to another type or equals it.
     public func conforms(to type: UTType) -> Bool { self == type || supertypes.contains(type) }
-    /// Whether it is another kind and not that kind itself.
+    /// Whether it conforms to another type that it does not equal.
     public func isSubtype(of type: UTType) -> Bool { supertypes.contains(type) }
-    /// Whether another kind is this one and not this one itself.
+    /// Whether another type that it does not equal conforms to it.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 }

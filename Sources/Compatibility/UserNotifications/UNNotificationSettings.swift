@@ -1,12 +1,12 @@
 import Foundation
 
-/// How the viewer has set an app's notifications; here they are denied.
+/// The user's settings for an app's notifications; always denied.
 ///
 /// Source: UserNotifications UNNotificationSettings.
 public final class UNNotificationSettings: NSObject, Sendable {
-    /// Whether the app may show any: no.
+    /// The authorisation status: always denied.
     public var authorizationStatus: UNAuthorizationStatus { .denied }
-    /// Whether its picture may bear a number: there is no such number here.
+    /// The setting of badges: never supported.
     public var badgeSetting: UNNotificationSetting { .notSupported }
     override init() {}
 }
@@ -15,45 +15,45 @@ public final class UNNotificationSettings: NSObject, Sendable {
 ///
 /// Source: UserNotifications UNAuthorizationStatus.
 public enum UNAuthorizationStatus: Int, Sendable {
-    /// The viewer has not been asked.
+    /// The user has not decided.
     case notDetermined
-    /// The viewer has said no.
+    /// The user has denied notifications.
     case denied
-    /// The viewer has said yes.
+    /// The user has authorised notifications.
     case authorized
-    /// The app may show some that do not disturb.
+    /// The app may show notifications that do not interrupt.
     case provisional
-    /// The app may show some for a while.
+    /// The app may show notifications for a limited time.
     case ephemeral
 }
 
-/// How one part of notifications is set.
+/// A setting of notifications.
 ///
 /// Source: UserNotifications UNNotificationSetting.
 public enum UNNotificationSetting: Int, Sendable {
-    /// The app has no such part.
+    /// The app does not support it.
     case notSupported
-    /// It is off.
+    /// It is disabled.
     case disabled
-    /// It is on.
+    /// It is enabled.
     case enabled
 }
 
-/// How much a notification may disturb.
+/// How strongly a notification interrupts the user.
 ///
 /// Source: UserNotifications UNNotificationInterruptionLevel.
 public enum UNNotificationInterruptionLevel: UInt, Sendable {
-    /// It only goes into the list.
+    /// It is only added to the notification list.
     case passive
-    /// It is shown at once.
+    /// It is presented immediately.
     case active
-    /// It is shown at once, though others wait.
+    /// It is presented immediately, even while other notifications are deferred.
     case timeSensitive
-    /// It is shown and heard, whatever is set.
+    /// It is presented with sound, regardless of the settings.
     case critical
 }
 
-/// What notifications may do.
+/// The notification features that an app requests.
 ///
 /// Source: UserNotifications UNAuthorizationOptions.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
@@ -61,23 +61,23 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A number on the app's picture.
+    /// A badge on the app's icon.
     public static let badge = UNAuthorizationOptions(rawValue: 1 << 0)
     /// A sound.
     public static let sound = UNAuthorizationOptions(rawValue: 1 << 1)
-    /// Words.
+    /// An alert.
     public static let alert = UNAuthorizationOptions(rawValue: 1 << 2)
-    /// Words in a car.
+    /// An alert in CarPlay.
     public static let carPlay = UNAuthorizationOptions(rawValue: 1 << 3)
-    /// A sound, whatever is set.
+    /// A sound regardless of the settings.
     public static let criticalAlert = UNAuthorizationOptions(rawValue: 1 << 4)
-    /// A way from the system's settings to the app's own.
+    /// A link from the system's settings to the app's own.
     public static let providesAppNotificationSettings = UNAuthorizationOptions(rawValue: 1 << 5)
-    /// Some that do not disturb, without asking the viewer.
+    /// Notifications that do not interrupt, without a prompt.
     public static let provisional = UNAuthorizationOptions(rawValue: 1 << 6)
 }
 
-/// How a notification is shown while the app runs.
+/// How a notification is presented while the app runs.
 ///
 /// Source: UserNotifications UNNotificationPresentationOptions.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
@@ -85,14 +85,14 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// A number on the app's picture.
+    /// A badge on the app's icon.
     public static let badge = UNNotificationPresentationOptions(rawValue: 1 << 0)
     /// A sound.
     public static let sound = UNNotificationPresentationOptions(rawValue: 1 << 1)
-    /// Words: what `list` and `banner` were before tvOS 14.
+    /// An alert; the same as `list` and `banner`, which replaced it in tvOS 14.
     public static let alert = UNNotificationPresentationOptions(rawValue: 1 << 2)
-    /// In the list of notifications.
+    /// In the notification list.
     public static let list = UNNotificationPresentationOptions(rawValue: 1 << 3)
-    /// Over the app.
+    /// As a banner over the app.
     public static let banner = UNNotificationPresentationOptions(rawValue: 1 << 4)
 }

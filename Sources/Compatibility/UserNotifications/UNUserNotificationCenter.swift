@@ -1,56 +1,56 @@
 import Foundation
 import TenFootAppleFoundation
 
-/// The user's notifications; a television shows none, so they are never allowed.
+/// The app's notification center; notifications are always denied, since a television shows none.
 ///
 /// Source: UserNotifications UNUserNotificationCenter.
 public final class UNUserNotificationCenter: NSObject, @unchecked Sendable {
-    // What is written is a weak reference, from the main thread by custom.
+    // Its only mutable state is a weak reference, by convention set on the main thread.
     private static let center = UNUserNotificationCenter()
-    /// The app's.
+    /// The app's notification center.
     public static func current() -> UNUserNotificationCenter { center }
-    /// Who hears of notifications; never told.
+    /// Receives notification events; never called.
     public weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-    /// Asks whether notifications may be shown: no.
+    /// Requests permission to show notifications: always denied, without a prompt.
     public func requestAuthorization(
         options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
     ) {
         completionHandler(false, nil)
     }
-    /// Asks whether notifications may be shown: no.
+    /// Requests permission to show notifications: always denied, without a prompt.
     public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { false }
-    /// Tells how notifications are set: they are denied.
+    /// Reports the settings for notifications: always denied.
     ///
     /// Source: UserNotifications UNUserNotificationCenter.getNotificationSettings(completionHandler:).
     public func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
         completionHandler(UNNotificationSettings())
     }
-    /// Tells how notifications are set: they are denied.
+    /// Reports the settings for notifications: always denied.
     ///
     /// Source: UserNotifications UNUserNotificationCenter.notificationSettings().
     public func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings() }
-    /// Accepted: a television's apps have no badge.
+    /// Accepted and ignored: a television's apps have no badge.
     public func setBadgeCount(_ count: Int) async throws {}
 }
 
-/// A notification; there are none.
+/// A notification; never created here.
 ///
 /// Source: UserNotifications UNNotification.
 public final class UNNotification: NSObject, Sendable {}
 
-/// Hears of notifications; never told.
+/// Receives notification events; never called.
 ///
 /// Source: UserNotifications UNUserNotificationCenterDelegate.
 public protocol UNUserNotificationCenterDelegate: AnyObject {
-    /// One comes while the app runs.
+    /// A notification arrived while the app runs.
     func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
 }
 
 extension UNUserNotificationCenterDelegate {
-    /// Shows nothing.
+    /// Presents nothing.
     public func userNotificationCenter(
         _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
         withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void

@@ -2,7 +2,7 @@ import AVKit
 import TenFoot
 import TenFootUIKit
 
-/// What a player puts into the view that it is to draw in.
+/// The view with a player's film, added to the player's drawable.
 final class FilmView: UIView {
     override class var layerClass: AnyClass { FilmLayer.self }
 
@@ -10,13 +10,13 @@ final class FilmView: UIView {
         super.init(frame: view.bounds)
         (layer as? FilmLayer)?.player = player
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Under the controls that an app has put there.
+        // Below the controls that the app has added.
         view.insertSubview(self, at: 0)
     }
 
     required init?(coder: NSCoder) { nil }
 
-    /// The film is shown in another way, or another film is.
+    /// Redraws the layer after a change of the film or its gravity.
     func refresh() { layer.setNeedsDisplay() }
 }
 

@@ -1,11 +1,11 @@
 import Foundation
 import TenFootViewGraph
 
-/// The sound of a player.
+/// The audio settings of a player.
 ///
 /// Source: VLCKit 3 VLCAudio.
 open class VLCAudio: NSObject, @unchecked Sendable {
-    // Written on the main thread.
+    // Written on the main thread only.
     private weak var player: VLCMediaPlayer?
     private var percent: Int32 = 100
     private var isSilent = false
@@ -15,7 +15,7 @@ open class VLCAudio: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// From 0 to 200 percent; above 100 it is as loud as at 100.
+    /// The volume from 0 to 200 percent; values above 100 sound like 100.
     open var volume: Int32 {
         get { MainActor.value { percent } }
         set {
@@ -25,7 +25,7 @@ open class VLCAudio: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Whether it is silent.
+    /// Whether it is muted.
     open var isMuted: Bool {
         get { MainActor.value { isSilent } }
         set {
@@ -35,12 +35,12 @@ open class VLCAudio: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Accepted: the sound's device decides.
+    /// Accepted and ignored: the audio device decides.
     open var passthrough = false
 
-    /// A little louder.
+    /// Raises the volume by 6 percent.
     open func volumeUp() { volume += 6 }
-    /// A little softer.
+    /// Lowers the volume by 6 percent.
     open func volumeDown() { volume -= 6 }
 
     @MainActor func settle() {

@@ -1,30 +1,30 @@
 import Foundation
 
-/// The library that plays, which is libmpv here.
+/// The playback library, which is libmpv here.
 ///
 /// Source: VLCKit 3 VLCLibrary.
 open class VLCLibrary: NSObject, @unchecked Sendable {
-    // Nothing of it changes what plays.
+    // It has no state that affects playback.
     private static let only = VLCLibrary()
 
-    /// The only one.
+    /// The shared instance.
     open class func shared() -> VLCLibrary { only }
-    /// Which version of VLCKit this stands in for.
+    /// The version of VLCKit that this replaces.
     open var version: String { "3.0 (TenFoot, libmpv)" }
-    /// Accepted: what goes wrong stands in the app's log.
+    /// Accepted and ignored: errors are written to the app's log.
     open var debugLogging = false
-    /// Accepted.
+    /// Accepted and ignored.
     open var debugLoggingLevel: Int32 = 0
-    /// Accepted: what goes wrong stands in the app's log.
+    /// Accepted and ignored: errors are written to the app's log.
     public weak var debugLoggingTarget: (any VLCLibraryLogReceiverProtocol)?
-    /// Accepted: servers are told libmpv's name, or what `http-user-agent` says.
+    /// Accepted and ignored: requests contain libmpv's user agent, or the one given by `http-user-agent`.
     open func setHumanReadableName(_ readableName: String, withHTTPUserAgent userAgent: String) {}
 }
 
-/// Is told what the library does; accepted: what goes wrong stands in the app's log.
+/// Receives log messages of the library; never called, since errors are written to the app's log.
 ///
 /// Source: VLCKit 3 VLCLibraryLogReceiverProtocol.
 public protocol VLCLibraryLogReceiverProtocol: AnyObject {
-    /// A line of the log.
+    /// A log message was written.
     func handleMessage(_ message: String, debugLevel level: Int32)
 }

@@ -2,77 +2,77 @@ import Foundation
 import TenFootViewGraph
 
 extension VLCMedia {
-    /// What has been read, decoded and shown; what libmpv does not count is 0.
+    /// Statistics of reading, decoding and display; values that libmpv does not provide are 0.
     ///
     /// Source: VLCKit 3 VLCMediaStats.
     public struct Stats: Sendable {
-        /// Bytes that have been read.
+        /// The number of bytes read.
         public var readBytes: Int32 = 0
-        /// Bits a microsecond that are read.
+        /// The bit rate of reading, in bits per microsecond.
         public var inputBitrate: Float = 0
-        /// Bytes that have been taken apart.
+        /// The number of bytes demultiplexed.
         public var demuxReadBytes: Int32 = 0
-        /// Bits a microsecond that are taken apart.
+        /// The bit rate of demultiplexing, in bits per microsecond.
         public var demuxBitrate: Float = 0
-        /// Parts that were damaged.
+        /// The number of corrupted packets.
         public var demuxCorrupted: Int32 = 0
-        /// Places where something was missing.
+        /// The number of discontinuities.
         public var demuxDiscontinuity: Int32 = 0
-        /// Pictures that have been decoded.
+        /// The number of decoded video frames.
         public var decodedVideo: Int32 = 0
-        /// Pieces of sound that have been decoded.
+        /// The number of decoded audio blocks.
         public var decodedAudio: Int32 = 0
-        /// Pictures that have been shown.
+        /// The number of displayed frames.
         public var displayedPictures: Int32 = 0
-        /// Pictures that came too late to be shown.
+        /// The number of frames dropped because they were late.
         public var lostPictures: Int32 = 0
-        /// Pieces of sound that have been played.
+        /// The number of audio buffers played.
         public var playedAudioBuffers: Int32 = 0
-        /// Pieces of sound that came too late.
+        /// The number of audio buffers dropped because they were late.
         public var lostAudioBuffers: Int32 = 0
-        /// Parts that have been sent on.
+        /// The number of packets sent to a stream output.
         public var sentPackets: Int32 = 0
-        /// Bytes that have been sent on.
+        /// The number of bytes sent to a stream output.
         public var sentBytes: Int32 = 0
-        /// Bits a microsecond that are sent on.
+        /// The bit rate of the stream output, in bits per microsecond.
         public var sendBitrate: Float = 0
     }
 
-    /// What has been read, decoded and shown.
+    /// The statistics of reading, decoding and display.
     public var statistics: Stats {
         MainActor.value { Stats(lostPictures: Int32(clamping: player?.core?.droppedFrames ?? 0)) }
     }
 
-    // The same numbers by names of their own, as VLCKit had them first.
+    // The same values under VLCKit's older names.
 
-    /// Bytes that have been read.
+    /// The number of bytes read.
     public var numberOfReadBytesOnInput: Int { Int(statistics.readBytes) }
-    /// Bits a microsecond that are read.
+    /// The bit rate of reading, in bits per microsecond.
     public var inputBitrate: Float { statistics.inputBitrate }
-    /// Bytes that have been taken apart.
+    /// The number of bytes demultiplexed.
     public var numberOfReadBytesOnDemux: Int { Int(statistics.demuxReadBytes) }
-    /// Bits a microsecond that are taken apart.
+    /// The bit rate of demultiplexing, in bits per microsecond.
     public var demuxBitrate: Float { statistics.demuxBitrate }
-    /// Parts that were damaged.
+    /// The number of corrupted packets.
     public var numberOfCorruptedDataPackets: Int { Int(statistics.demuxCorrupted) }
-    /// Places where something was missing.
+    /// The number of discontinuities.
     public var numberOfDiscontinuties: Int { Int(statistics.demuxDiscontinuity) }
-    /// Pictures that have been decoded.
+    /// The number of decoded video frames.
     public var numberOfDecodedVideoBlocks: Int { Int(statistics.decodedVideo) }
-    /// Pieces of sound that have been decoded.
+    /// The number of decoded audio blocks.
     public var numberOfDecodedAudioBlocks: Int { Int(statistics.decodedAudio) }
-    /// Pictures that have been shown.
+    /// The number of displayed frames.
     public var numberOfDisplayedPictures: Int { Int(statistics.displayedPictures) }
-    /// Pictures that came too late to be shown.
+    /// The number of frames dropped because they were late.
     public var numberOfLostPictures: Int { Int(statistics.lostPictures) }
-    /// Pieces of sound that have been played.
+    /// The number of audio buffers played.
     public var numberOfPlayedAudioBuffers: Int { Int(statistics.playedAudioBuffers) }
-    /// Pieces of sound that came too late.
+    /// The number of audio buffers dropped because they were late.
     public var numberOfLostAudioBuffers: Int { Int(statistics.lostAudioBuffers) }
-    /// Parts that have been sent on.
+    /// The number of packets sent to a stream output.
     public var numberOfSentPackets: Int { Int(statistics.sentPackets) }
-    /// Bytes that have been sent on.
+    /// The number of bytes sent to a stream output.
     public var numberOfSentBytes: Int { Int(statistics.sentBytes) }
-    /// Bits a microsecond that are sent on.
+    /// The bit rate of the stream output, in bits per microsecond.
     public var streamOutputBitrate: Float { statistics.sendBitrate }
 }

@@ -3,32 +3,32 @@ import Foundation
 import TenFootPlayback
 import TenFootViewGraph
 
-/// Something to play.
+/// A media item.
 ///
 /// Source: VLCKit 3 VLCMedia.
 open class VLCMedia: NSObject, @unchecked Sendable {
-    // Everything that changes is read and written on the main thread.
-    /// Where it is.
+    // All mutable state is read and written on the main thread.
+    /// The media's URL.
     public let url: URL?
-    /// Who hears that it has been looked into.
+    /// Receives events of the media.
     public weak var delegate: (any VLCMediaDelegate)?
-    /// What plays it, or is to.
+    /// The player that plays it or will play it.
     weak var player: VLCMediaPlayer?
     private var knownLength = VLCTime.null()
     private var headers: [String: String] = [:]
     private var status = VLCMediaParsedStatus.initial
-    /// Seconds at which it begins.
+    /// The start position in seconds.
     private(set) var start = 0.0
 
-    /// Something at an address.
+    /// Creates media from a URL.
     public init(url anURL: URL) { url = anURL }
-    /// A file.
+    /// Creates media from a file.
     public convenience init(path aPath: String) { self.init(url: URL(fileURLWithPath: aPath)) }
 
-    /// How long it is; unknown until it plays or has been looked into.
+    /// The duration; unknown until the media is parsed or played.
     open var length: VLCTime { MainActor.value { knownLength } }
 
-    /// What becomes of it in its player.
+    /// The state of the media in its player.
     open var state: VLCMediaState {
         switch player?.state {
         case .buffering: .buffering
@@ -37,10 +37,10 @@ open class VLCMedia: NSObject, @unchecked Sendable {
         default: .nothingSpecial
         }
     }
-    /// Whether this device can show pictures of its size: it can.
+    /// Always true: any video size can be displayed.
     open var isMediaSizeSuitableForDevice: Bool { true }
 
-    /// Takes an option in libvlc's words: `start-time`, `http-user-agent` and `http-referrer` count, others are accepted.
+    /// Adds a libvlc option; `start-time`, `http-user-agent` and `http-referrer` have an effect, others are ignored.
     open func addOption(_ option: String) {
         let words = option.drop { $0 == ":" || $0 == "-" }.split(separator: "=", maxSplits: 1).map(String.init)
         guard words.count == 2 else { return }
@@ -53,18 +53,18 @@ open class VLCMedia: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Takes options in libvlc's words, with their values.
+    /// Adds libvlc options with their values.
     open func addOptions(_ options: [AnyHashable: Any]) { for (name, value) in options { addOption("\(name)=\(value)") } }
 
-    /// What is known of it in words: its title.
+    /// The metadata for a key; only the title is available.
     open func metadata(forKey key: String) -> String? { key == "title" ? media?.title : nil }
-    /// What is known of it in words, by name.
+    /// The metadata by key; only the title is available.
     open var metaDictionary: [AnyHashable: Any] { media.map { ["title": $0.title] } ?? [:] }
 
-    /// Whether it has been looked into.
+    /// The status of parsing.
     open var parsedStatus: VLCMediaParsedStatus { MainActor.value { status } }
 
-    /// Looks into it, to learn how long it is; the delegate hears when that is done.
+    /// Parses the media to determine its duration; the delegate is called when it is done.
     @discardableResult open func parse(withOptions options: VLCMediaParsingOptions = [], timeout timeoutValue: Int32 = -1) -> Int32 {
         guard let url else { return -1 }
         let asset = AVURLAsset(url: url)
@@ -76,7 +76,7 @@ open class VLCMedia: NSObject, @unchecked Sendable {
         }
         return 0
     }
-    /// Ends looking into it: what has begun goes on.
+    /// Accepted and ignored: parsing that has begun continues.
     open func parseStop() {}
 
     @MainActor func learn(_ seconds: Double) {
@@ -86,7 +86,7 @@ open class VLCMedia: NSObject, @unchecked Sendable {
         delegate?.mediaMetaDataDidChange(self)
     }
 
-    /// What our player is to open.
+    /// The media for TenFoot's player.
     var media: Media? {
         url.map {
             var media = Media($0)
@@ -96,77 +96,77 @@ open class VLCMedia: NSObject, @unchecked Sendable {
     }
 }
 
-/// Hears that media has been looked into.
+/// Receives events of media.
 ///
 /// Source: VLCKit 3 VLCMediaDelegate.
 public protocol VLCMediaDelegate: AnyObject {
-    /// It has been looked into, or could not be.
+    /// Parsing has finished or failed.
     func mediaDidFinishParsing(_ aMedia: VLCMedia)
-    /// More is known of it.
+    /// The metadata has changed.
     func mediaMetaDataDidChange(_ aMedia: VLCMedia)
 }
 
 extension VLCMediaDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func mediaDidFinishParsing(_ aMedia: VLCMedia) {}
-    /// Nothing.
+    /// Does nothing.
     public func mediaMetaDataDidChange(_ aMedia: VLCMedia) {}
 }
 
-/// What becomes of media in its player.
+/// The state of media in its player.
 ///
 /// Source: VLCKit 3 VLCMediaState.
 public enum VLCMediaState: UInt, Sendable {
-    /// Nothing.
+    /// Neither buffering nor playing.
     case nothingSpecial = 0
-    /// It is being read before it can be shown.
+    /// The media is buffering.
     case buffering
-    /// It plays.
+    /// The media is playing.
     case playing
-    /// It cannot be played.
+    /// The media cannot be played.
     case error
 }
 
-/// Whether media has been looked into.
+/// The status of parsing.
 ///
 /// Source: VLCKit 3 VLCMediaParsedStatus.
 public enum VLCMediaParsedStatus: UInt32, Sendable {
-    /// Nobody has asked.
+    /// Parsing was not requested.
     case initial = 0
-    /// It was left out.
+    /// Parsing was skipped.
     case skipped
-    /// It cannot be read.
+    /// Parsing failed.
     case failed
-    /// It took too long.
+    /// Parsing timed out.
     case timeout
-    /// It has.
+    /// Parsing has finished.
     case done
 }
 
-/// How media is looked into; accepted.
+/// Options of parsing; ignored.
 ///
 /// Source: VLCKit 3 VLCMediaParsingOptions.
 public struct VLCMediaParsingOptions: OptionSet, Sendable {
     /// The bits.
     public let rawValue: Int32
-    /// A set by its bits.
+    /// Creates a set from its bits.
     public init(rawValue: Int32) { self.rawValue = rawValue }
-    /// Files of this machine.
+    /// Parses local media.
     public static let parseLocal = VLCMediaParsingOptions([])
-    /// What is on the network as well.
+    /// Parses media on the network too.
     public static let parseNetwork = VLCMediaParsingOptions(rawValue: 1)
-    /// Its pictures, of this machine.
+    /// Fetches artwork locally.
     public static let fetchLocal = VLCMediaParsingOptions(rawValue: 2)
-    /// Its pictures, from the network as well.
+    /// Fetches artwork from the network too.
     public static let fetchNetwork = VLCMediaParsingOptions(rawValue: 4)
 }
 
-/// What is played along with media.
+/// The type of an additional file that is played with media.
 ///
 /// Source: VLCKit 3 VLCMediaPlaybackSlaveType.
 public enum VLCMediaPlaybackSlaveType: UInt32, Sendable {
-    /// Subtitles of another file.
+    /// A subtitle file.
     case subtitle = 0
-    /// The sound of another file.
+    /// An audio file.
     case audio
 }

@@ -7,33 +7,33 @@ import TenFootUIKit
 import TenFootViewGraph
 
 extension VLCMediaPlayer {
-    /// Whether there is a picture.
+    /// Whether there is a video output.
     public var hasVideoOut: Bool { videoSize != .zero }
-    /// The size of the picture in pixels.
+    /// The size of the video in pixels.
     public var videoSize: CGSize { MainActor.value { core?.videoSize ?? .zero } }
-    /// Any shape, such as `16:9`, has the picture fill its view, whatever shape that has; nil shows it as it is.
+    /// Any value, such as `16:9`, stretches the video to its view; nil fits it. Reading returns nil.
     public var videoAspectRatio: UnsafeMutablePointer<CChar>? {
         get { nil }
         set { show(newValue == nil ? .fit : .stretch) }
     }
-    /// Any shape, such as `16:9`, has the picture fill its view and be cut off there; nil shows all of it.
+    /// Any value, such as `16:9`, fills the view and crops the video; nil fits it. Reading returns nil.
     public var videoCropGeometry: UnsafeMutablePointer<CChar>? {
         get { nil }
         set { show(newValue == nil ? .fit : .fill) }
     }
     private func show(_ new: VideoGravity) { MainActor.value { gravity = new } }
-    /// Accepted: the picture has the size of its view.
+    /// Accepted and ignored: the video is always scaled to its view.
     public var scaleFactor: Float {
         get { 0 }
         set {}
     }
-    /// Accepted: libmpv decides.
+    /// Accepted and ignored: libmpv decides about deinterlacing.
     public func setDeinterlaceFilter(_ name: String?) {}
 
-    /// Shows the next picture, and stands still.
+    /// Pauses and shows the next frame.
     public func gotoNextFrame() { MainActor.value { core?.step() } }
 
-    /// Writes the picture that shows as PNG: to a file, or into a folder under a name with the time; a size of 0 is the film's.
+    /// Writes the current frame as PNG to a file, or into a folder under a name with the time; a size of 0 means the film's.
     public func saveVideoSnapshot(at path: String, withWidth width: Int32, andHeight height: Int32) {
         guard let url = media?.url else { return }
         let time = CMTime(value: Int64(time.intValue), timescale: 1000)
@@ -45,11 +45,11 @@ extension VLCMediaPlayer {
         }
     }
 
-    /// Writes what plays from here on to a file in a folder; false where nothing plays.
+    /// Records the stream from here on to a file, or into a folder; false if nothing plays.
     @discardableResult public func startRecording(atPath path: String) -> Bool {
         MainActor.value { core?.record(to: Self.file(at: path, ending: "mkv").path) ?? false }
     }
-    /// Ends the writing; false where nothing plays.
+    /// Stops recording; false if nothing plays.
     @discardableResult public func stopRecording() -> Bool { MainActor.value { core?.record(to: nil) ?? false } }
 
     private static func file(at path: String, ending: String) -> URL {
@@ -59,7 +59,9 @@ extension VLCMediaPlayer {
         return URL(filePath: path).appending(path: "vlc-\(name).\(ending)")
     }
 
-    /// Sets the size (16 is usual, a smaller number larger), font or colour (as 0xRRGGBB) of subtitles, which VLCKit has methods for that no header names.
+    /// Calls a setter of subtitle appearance that VLCKit does not declare: the size, the font or the colour.
+    ///
+    /// A size of 16 is the default, and smaller numbers mean larger text; a colour is 0xRRGGBB.
     ///
     /// - Returns: nil.
     @discardableResult public func perform(_ selector: Selector, with value: Any?) -> Unmanaged<AnyObject>? {

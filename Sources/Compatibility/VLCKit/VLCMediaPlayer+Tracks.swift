@@ -2,7 +2,7 @@ import Foundation
 import TenFootPlayback
 import TenFootViewGraph
 
-/// What was asked for of a film's tracks before the film was open.
+/// Track selections and additions requested before the film was open.
 struct TrackWishes {
     struct Addition {
         var kind: MediaTrack.Kind
@@ -20,7 +20,7 @@ struct TrackWishes {
     }
 }
 
-/// Tracks have the numbers that libmpv gives them, from 1 in each kind; -1 is none. libvlc's lists begin with that, called "Disable".
+/// Track identifiers are libmpv's, from 1 for each type; -1 means none. As in libvlc, lists begin with that entry, named "Disable".
 extension VLCMediaPlayer {
     private func names(_ kind: MediaTrack.Kind) -> [Any] {
         MainActor.value { list(kind) { $0?.name ?? "Disable" } }
@@ -41,41 +41,41 @@ extension VLCMediaPlayer {
         }
     }
 
-    /// The names of the tracks of sound.
+    /// The names of the audio tracks.
     public var audioTrackNames: [Any] { names(.audio) }
-    /// The numbers of the tracks of sound, in the order of their names.
+    /// The identifiers of the audio tracks, in the order of their names.
     public var audioTrackIndexes: [Any] { indexes(.audio) }
-    /// How many there are.
+    /// The number of audio tracks, including the entry "Disable".
     public var numberOfAudioTracks: Int32 { count(.audio) }
-    /// The number of the track of sound that plays; -1 for none.
+    /// The identifier of the selected audio track; -1 for none.
     public var currentAudioTrackIndex: Int32 {
         get { index(.audio) }
         set { choose(.audio, newValue) }
     }
-    /// The names of the subtitles.
+    /// The names of the subtitle tracks.
     public var videoSubTitlesNames: [Any] { names(.subtitles) }
-    /// The numbers of the subtitles, in the order of their names.
+    /// The identifiers of the subtitle tracks, in the order of their names.
     public var videoSubTitlesIndexes: [Any] { indexes(.subtitles) }
-    /// How many there are.
+    /// The number of subtitle tracks, including the entry "Disable".
     public var numberOfSubtitlesTracks: Int32 { count(.subtitles) }
-    /// The number of the subtitles that show; -1 for none.
+    /// The identifier of the selected subtitle track; -1 for none.
     public var currentVideoSubTitleIndex: Int32 {
         get { index(.subtitles) }
         set { choose(.subtitles, newValue) }
     }
-    /// The names of the tracks of pictures.
+    /// The names of the video tracks.
     public var videoTrackNames: [Any] { names(.video) }
-    /// The numbers of the tracks of pictures, in the order of their names.
+    /// The identifiers of the video tracks, in the order of their names.
     public var videoTrackIndexes: [Any] { indexes(.video) }
-    /// How many there are.
+    /// The number of video tracks, including the entry "Disable".
     public var numberOfVideoTracks: Int32 { count(.video) }
-    /// The number of the track of pictures that plays; setting it is accepted.
+    /// The identifier of the selected video track; setting it has no effect.
     public var currentVideoTrackIndex: Int32 {
         get { index(.video) }
         set {}
     }
 
-    /// Plays sound or shows subtitles of another file along; 0 if there is anything to play them with.
+    /// Adds an audio or subtitle file; returns 0, or -1 if there is no media.
     @discardableResult
     public func addPlaybackSlave(_ slaveURL: URL, type slaveType: VLCMediaPlaybackSlaveType, enforce enforceSelection: Bool) -> Int32 {
         MainActor.value {
@@ -86,17 +86,17 @@ extension VLCMediaPlayer {
             return 0
         }
     }
-    /// Shows subtitles of a file; true if there is anything to show them with.
+    /// Adds and selects a subtitle file; false if there is no media.
     @discardableResult public func openVideoSubTitles(fromFile path: String) -> Bool {
         addPlaybackSlave(URL(fileURLWithPath: path), type: .subtitle, enforce: true) == 0
     }
 
-    /// Microseconds that subtitles come later than the file says.
+    /// The delay of subtitles, in microseconds.
     public var currentVideoSubTitleDelay: Int {
         get { MainActor.value { Int((core?.subtitleDelay ?? 0) * 1_000_000) } }
         set { MainActor.value { core?.subtitleDelay = Double(newValue) / 1_000_000 } }
     }
-    /// Microseconds that sound comes later than the file says.
+    /// The delay of audio, in microseconds.
     public var currentAudioPlaybackDelay: Int {
         get { MainActor.value { Int((core?.audioDelay ?? 0) * 1_000_000) } }
         set { MainActor.value { core?.audioDelay = Double(newValue) / 1_000_000 } }
@@ -104,7 +104,7 @@ extension VLCMediaPlayer {
 
     // MARK: Chapters
 
-    /// The number of the chapter that plays, from 0, or -1 for none; set, it goes there.
+    /// The index of the current chapter, or -1 for none; setting it seeks to the chapter.
     public var currentChapterIndex: Int32 {
         get {
             MainActor.value {
@@ -119,6 +119,6 @@ extension VLCMediaPlayer {
     }
     /// Goes to the next chapter.
     public func nextChapter() { currentChapterIndex += 1 }
-    /// Goes to the chapter before.
+    /// Goes to the previous chapter.
     public func previousChapter() { currentChapterIndex -= 1 }
 }

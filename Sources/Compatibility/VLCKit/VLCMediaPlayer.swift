@@ -6,16 +6,16 @@ import TenFootPlayback
 import TenFootUIKit
 import TenFootViewGraph
 
-/// Plays media in a view, by our player: libmpv, not libvlc.
+/// Plays media in a view, with TenFoot's player: libmpv, not libvlc.
 ///
-/// It may be made and told what to do before the app runs, and from any thread; it plays as soon as there is a running app.
+/// It can be created and controlled before the app runs, and on any thread; playback starts as soon as an app runs.
 ///
 /// Source: VLCKit 3 VLCMediaPlayer.
 open class VLCMediaPlayer: NSObject, @unchecked Sendable {
-    // Everything that changes is read and written on the main thread.
-    /// Who hears what it does.
+    // All mutable state is read and written on the main thread.
+    /// Receives the player's events.
     public weak var delegate: (any VLCMediaPlayerDelegate)?
-    /// What plays, once there is an app for it to play in.
+    /// The underlying player; nil until an app runs.
     @MainActor private(set) var core: MediaPlayer?
     private var current: VLCMedia?
     private var speed: Float = 1
@@ -23,7 +23,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
     private var wantsToPlay = false
     private var surface: Any?
     private weak var filmView: FilmView?
-    /// What the delegate was told last, and what it is told in passing.
+    /// The last state that the delegate was notified of, and the transient state of a notification.
     private var told = VLCMediaPlayerState.stopped
     private var passing: VLCMediaPlayerState?
     private var cancelTick: (@MainActor () -> Void)?
@@ -31,15 +31,15 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
     var choices = TrackWishes()
     @MainActor var gravity = VideoGravity.fit { didSet { filmView?.refresh() } }
 
-    /// What is to be ended with the player, for its end on any thread.
+    /// The objects to release with the player, whose deinitialiser may run on any thread.
     private final class Held: @unchecked Sendable {
         var core: MediaPlayer?
         var stop: (@MainActor () -> Void)?
     }
 
-    /// A player without media.
+    /// Creates a player without media.
     public override init() { super.init() }
-    /// A player without media; options of libvlc are accepted.
+    /// Creates a player without media; libvlc options are ignored.
     public convenience init(options: [Any]) { self.init() }
 
     deinit {
@@ -53,14 +53,14 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
         if MainActor.isHere { end() } else { DispatchQueue.main.async(execute: end) }
     }
 
-    /// The sound.
+    /// The audio settings.
     public private(set) lazy var audio: VLCAudio? = VLCAudio(self)
     /// The library.
     public var libraryInstance: VLCLibrary { .shared() }
 
     // MARK: What plays, and where
 
-    /// What it plays; another ends the one before.
+    /// The media; setting it ends the previous one.
     open var media: VLCMedia! {
         get { MainActor.value { current } }
         set {
@@ -74,7 +74,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The view (`UIView`) that it draws in.
+    /// The view (`UIView`) that shows the film.
     open var drawable: Any? {
         get { MainActor.value { surface } }
         set {
@@ -99,7 +99,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
 
     // MARK: Playing
 
-    /// Plays its media from the start, or goes on where it stands.
+    /// Plays the media from its start position, or resumes it.
     open func play() {
         MainActor.value {
             wantsToPlay = true
@@ -125,14 +125,14 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Stands still.
+    /// Pauses playback.
     open func pause() {
         MainActor.value {
             wantsToPlay = false
             core?.pause()
         }
     }
-    /// Ends what plays.
+    /// Stops playback.
     open func stop() {
         MainActor.value {
             wantsToPlay = false
@@ -140,7 +140,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// What it does.
+    /// The state.
     open var state: VLCMediaPlayerState { MainActor.value { passing ?? stateNow } }
 
     @MainActor private var stateNow: VLCMediaPlayerState {
@@ -153,16 +153,16 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Whether it plays, or waits for more to play.
+    /// Whether it is playing or buffering.
     open var isPlaying: Bool { MainActor.value { [.playing, .buffering].contains(stateNow) } }
-    /// Whether it can play what it has.
+    /// Whether it has media and no error.
     open var willPlay: Bool { MainActor.value { current != nil && stateNow != .error } }
-    /// Whether it can be gone to any place of what it plays.
+    /// Whether it can seek.
     open var isSeekable: Bool { MainActor.value { core?.duration != nil } }
-    /// Whether it can stand still.
+    /// Whether it can pause.
     open var canPause: Bool { MainActor.value { core?.phase == .ready } }
 
-    /// How fast it plays: 1 is as recorded.
+    /// The playback rate; 1 is normal speed.
     open var rate: Float {
         get { MainActor.value { speed } }
         set {
@@ -172,27 +172,27 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Passes over the film, twice as fast as recorded.
+    /// Plays forward at double speed.
     open func fastForward() { fastForward(atRate: 2) }
-    /// Passes over the film.
+    /// Plays forward at a rate.
     open func fastForward(atRate rate: Float) { self.rate = rate }
-    /// Goes back, twice as fast as recorded.
+    /// Plays backward at double speed.
     open func rewind() { rewind(atRate: 2) }
-    /// Goes back.
+    /// Plays backward at a rate.
     open func rewind(atRate rate: Float) { self.rate = -abs(rate) }
 
     // MARK: Time
 
-    /// Where it is; set, it goes there.
+    /// The current time; setting it seeks.
     open var time: VLCTime {
         get { MainActor.value { VLCTime(seconds: core.flatMap { $0.phase == .idle ? nil : $0.position } ?? 0) } }
         set { MainActor.value { if newValue.value != nil { core?.seek(to: Double(newValue.intValue) / 1000) } } }
     }
-    /// How long it still plays, as a negative time; nil while that is unknown.
+    /// The remaining time, as a negative value; nil if it is unknown.
     open var remainingTime: VLCTime? {
         MainActor.value { core.flatMap { core in core.duration.map { VLCTime(seconds: min(0, core.position - $0)) } } }
     }
-    /// Where it is, from 0 to 1; set, it goes there.
+    /// The position from 0 to 1; setting it seeks.
     open var position: Float {
         get { MainActor.value { core.flatMap { core in core.duration.map { $0 > 0 ? Float(core.position / $0) : 0 } } ?? 0 } }
         set {
@@ -200,25 +200,25 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Goes forward by so many seconds.
+    /// Jumps forward by an interval in seconds.
     open func jumpForward(_ interval: Int32) { jump(Double(interval)) }
-    /// Goes back by so many seconds.
+    /// Jumps backward by an interval in seconds.
     open func jumpBackward(_ interval: Int32) { jump(-Double(interval)) }
-    /// Three seconds forward.
+    /// Jumps forward by three seconds.
     open func extraShortJumpForward() { jump(3) }
-    /// Three seconds back.
+    /// Jumps backward by three seconds.
     open func extraShortJumpBackward() { jump(-3) }
-    /// Ten seconds forward.
+    /// Jumps forward by ten seconds.
     open func shortJumpForward() { jump(10) }
-    /// Ten seconds back.
+    /// Jumps backward by ten seconds.
     open func shortJumpBackward() { jump(-10) }
-    /// A minute forward.
+    /// Jumps forward by a minute.
     open func mediumJumpForward() { jump(60) }
-    /// A minute back.
+    /// Jumps backward by a minute.
     open func mediumJumpBackward() { jump(-60) }
-    /// Five minutes forward.
+    /// Jumps forward by five minutes.
     open func longJumpForward() { jump(300) }
-    /// Five minutes back.
+    /// Jumps backward by five minutes.
     open func longJumpBackward() { jump(-300) }
 
     private func jump(_ seconds: Double) { MainActor.value { if let core { core.seek(to: core.position + seconds) } } }
@@ -232,7 +232,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
             passing = .esAdded
             tellState()
             passing = nil
-            // What it really does is told last.
+            // Forces a notification of the actual state below.
             told = .esAdded
         }
         let now = stateNow

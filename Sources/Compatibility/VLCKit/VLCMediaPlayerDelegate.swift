@@ -1,24 +1,24 @@
 import Foundation
 
-/// What a player is doing.
+/// The state of a player.
 ///
 /// Source: VLCKit 3 VLCMediaPlayerState.
 public enum VLCMediaPlayerState: Int, Sendable {
-    /// Nothing, or no more.
+    /// Playback has not started or was stopped.
     case stopped = 0
-    /// It opens what it is to play.
+    /// The media is being opened.
     case opening
-    /// It waits for more to come.
+    /// Playback waits for data.
     case buffering
-    /// It has played to the end.
+    /// Playback has reached the end.
     case ended
-    /// It cannot play.
+    /// An error occurred.
     case error
-    /// It plays.
+    /// The media is playing.
     case playing
-    /// It stands.
+    /// Playback is paused.
     case paused
-    /// Tracks have become known; told in passing.
+    /// Tracks were found; a transient state that is only reported.
     case esAdded
 }
 
@@ -30,34 +30,34 @@ public func VLCMediaPlayerStateToString(_ state: VLCMediaPlayerState) -> String 
     return "VLCMediaPlayerState" + (state == .esAdded ? "ESAdded" : name.prefix(1).uppercased() + name.dropFirst())
 }
 
-/// The name under which a player's change of state is posted.
+/// The name of the notification of a player's state change.
 public let VLCMediaPlayerStateChanged = "VLCMediaPlayerStateChanged"
-/// The name under which a player's new position is posted.
+/// The name of the notification of a player's time change.
 public let VLCMediaPlayerTimeChanged = "VLCMediaPlayerTimeChanged"
 
-/// Hears what a player does, on the main thread; the notifications' object is the player.
+/// Receives a player's events on the main thread; the notifications' object is the player.
 ///
-/// Apps write the parameter with or without a mark that it may be nil: each has a requirement of its own, of which one is theirs.
+/// Apps declare the parameter either as optional or not: the protocol has a requirement for each form, of which an app implements one.
 ///
 /// Source: VLCKit 3 VLCMediaPlayerDelegate.
 public protocol VLCMediaPlayerDelegate: AnyObject {
-    /// It does something else than before.
+    /// The state has changed.
     func mediaPlayerStateChanged(_ aNotification: Notification)
-    /// It does something else than before.
+    /// The state has changed.
     func mediaPlayerStateChanged(_ aNotification: Notification?)
-    /// It has gone on; four times a second while it plays, and after each jump.
+    /// The time has changed: called four times a second during playback, and after each seek.
     func mediaPlayerTimeChanged(_ aNotification: Notification)
-    /// It has gone on; four times a second while it plays, and after each jump.
+    /// The time has changed: called four times a second during playback, and after each seek.
     func mediaPlayerTimeChanged(_ aNotification: Notification?)
 }
 
 extension VLCMediaPlayerDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func mediaPlayerStateChanged(_ aNotification: Notification) {}
-    /// Nothing.
+    /// Does nothing.
     public func mediaPlayerStateChanged(_ aNotification: Notification?) {}
-    /// Nothing.
+    /// Does nothing.
     public func mediaPlayerTimeChanged(_ aNotification: Notification) {}
-    /// Nothing.
+    /// Does nothing.
     public func mediaPlayerTimeChanged(_ aNotification: Notification?) {}
 }

@@ -4,33 +4,33 @@ import TenFootPlayerViewController
 import TenFootUIKit
 import TenFootViewGraph
 
-/// Makes a picture of a film.
+/// Generates a thumbnail of a film.
 ///
 /// Source: VLCKit 3 VLCMediaThumbnailer.
 open class VLCMediaThumbnailer: NSObject, @unchecked Sendable {
-    // Everything that changes is read and written on the main thread.
-    /// What a picture is made of.
+    // All mutable state is read and written on the main thread.
+    /// The media.
     public let media: VLCMedia
-    /// Who hears of the picture.
+    /// Receives the thumbnail.
     public weak var delegate: (any VLCMediaThumbnailerDelegate)?
-    /// Where in the film, from 0 to 1.
+    /// The position in the film, from 0 to 1.
     open var snapshotPosition: Float = 0.3
-    /// Pixels across at most; 0 for the film's own.
+    /// The maximum width in pixels; 0 means the film's.
     open var thumbnailWidth: CGFloat = 0
-    /// Pixels down at most; 0 for the film's own.
+    /// The maximum height in pixels; 0 means the film's.
     open var thumbnailHeight: CGFloat = 0
     private var picture: CGImage?
 
-    /// Something that makes a picture of media, and tells somebody.
+    /// Creates a thumbnailer for media.
     public init(media: VLCMedia, andDelegate delegate: any VLCMediaThumbnailerDelegate) {
         self.media = media
         self.delegate = delegate
     }
 
-    /// The picture, once it is made.
+    /// The thumbnail; nil until it is generated.
     open var thumbnail: CGImage? { MainActor.value { picture } }
 
-    /// Makes the picture; the delegate hears of it, or that there is none.
+    /// Generates the thumbnail; the delegate is called with it, or if it fails.
     open func fetchThumbnail() {
         Task { @MainActor in
             guard let url = media.url else { return tellFailure() }
@@ -50,12 +50,12 @@ open class VLCMediaThumbnailer: NSObject, @unchecked Sendable {
     @MainActor private func tellFailure() { delegate?.mediaThumbnailerDidTimeOut(self) }
 }
 
-/// Hears of the picture of a film, on the main thread.
+/// Receives the thumbnail of a film, on the main thread.
 ///
 /// Source: VLCKit 3 VLCMediaThumbnailerDelegate.
 public protocol VLCMediaThumbnailerDelegate: AnyObject {
-    /// There is none, and will not be.
+    /// The thumbnail could not be generated.
     func mediaThumbnailerDidTimeOut(_ mediaThumbnailer: VLCMediaThumbnailer)
-    /// It is made.
+    /// The thumbnail was generated.
     func mediaThumbnailer(_ mediaThumbnailer: VLCMediaThumbnailer, didFinishThumbnail thumbnail: CGImage)
 }

@@ -1,16 +1,16 @@
 import Foundation
 
-/// A moment of a film, or a length, in milliseconds; it may be unknown.
+/// A time or a duration in milliseconds, which may be unknown.
 ///
 /// Source: VLCKit 3 VLCTime.
 open class VLCTime: NSObject, @unchecked Sendable {
-    // Nothing changes after the start.
-    /// Milliseconds; nil while unknown.
+    // Immutable.
+    /// The time in milliseconds; nil if unknown.
     public let value: NSNumber?
 
-    /// A number of milliseconds, or unknown.
+    /// Creates a time from milliseconds; nil means unknown.
     public init(number: NSNumber?) { value = number }
-    /// So many milliseconds.
+    /// Creates a time from milliseconds.
     public convenience init(int: Int32) { self.init(number: NSNumber(value: int)) }
     /// An unknown time.
     open class func null() -> VLCTime { VLCTime(number: nil) }
@@ -19,10 +19,10 @@ open class VLCTime: NSObject, @unchecked Sendable {
         self.init(number: seconds.map { NSNumber(value: Int32(($0 * 1000).rounded().clamped(to: -2_147_483_648...2_147_483_647))) })
     }
 
-    /// Milliseconds; 0 while unknown.
+    /// The time in milliseconds; 0 if unknown.
     open var intValue: Int32 { value?.int32Value ?? 0 }
 
-    /// Hours, minutes and seconds as on a clock, such as `1:02:03` or `-05:10`; `--:--` while unknown.
+    /// The time as hours, minutes and seconds, such as `1:02:03` or `-05:10`; `--:--` if unknown.
     open var stringValue: String {
         guard value != nil else { return "--:--" }
         let seconds = abs(Int(intValue)) / 1000, minutes = seconds / 60
@@ -30,18 +30,18 @@ open class VLCTime: NSObject, @unchecked Sendable {
         let clock = String(format: "%02d:%02d", minutes % 60, seconds % 60)
         return sign + (minutes >= 60 ? "\(minutes / 60):\(clock)" : clock)
     }
-    /// Whole minutes.
+    /// The time in whole minutes, as text; empty if unknown.
     open var minuteStringValue: String { value == nil ? "" : String(intValue / 60_000) }
-    /// Its clock's words.
+    /// The same as `stringValue`.
     open override var description: String { stringValue }
 
-    /// Which of two is earlier; an unknown one comes first.
+    /// Compares two times; an unknown one comes first.
     open func compare(_ aTime: VLCTime) -> ComparisonResult {
         intValue == aTime.intValue ? .orderedSame : intValue < aTime.intValue ? .orderedAscending : .orderedDescending
     }
-    /// Whether both are the same moment.
+    /// Whether both are the same time.
     open override func isEqual(_ object: Any?) -> Bool { (object as? VLCTime)?.value == value }
-    /// By its milliseconds.
+    /// Hashes the milliseconds.
     open override var hash: Int { Int(intValue) }
 }
 

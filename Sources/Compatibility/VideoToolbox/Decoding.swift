@@ -1,6 +1,6 @@
 @_exported import CoreMedia
 
-/// Whether films packed by a codec play: true for those that the player has a decoder for, which the driver does where it can.
+/// Whether video of a codec can be decoded: true if the player has a decoder, which uses the hardware where the driver supports it.
 ///
 /// Source: VideoToolbox VTIsHardwareDecodeSupported(_:); FFmpeg's list of decoders.
 public func VTIsHardwareDecodeSupported(_ codecType: CMVideoCodecType) -> Bool {

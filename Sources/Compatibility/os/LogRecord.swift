@@ -2,11 +2,11 @@ import Foundation
 import Logging
 import Synchronization
 
-/// What this program has written to its log last, whatever level is shown.
+/// The latest log entries of this process, whatever level is shown.
 package enum LogRecord {
     package struct Entry: Sendable {
         package var date: Date
-        /// From 1, debugging, to 5, a fault.
+        /// The level, from 1 (debug) to 5 (fault).
         package var level: Int
         package var subsystem, category, text: String
         package var thread = UInt64(pthread_self())
@@ -24,7 +24,7 @@ package enum LogRecord {
         }
     }
 
-    /// How many entries are kept: about a megabyte of them.
+    /// The maximum number of entries, about a megabyte.
     package static let limit = 4096
     private static let kept = Mutex<(entries: [Entry], next: Int)>(([], 0))
 

@@ -1,21 +1,21 @@
 @_exported import Foundation
 import Logging
 
-/// Writes to the program's log: standard error, and with it the journal where a service runs the program.
+/// Writes to the program's log: standard error, which is the journal if a service runs the program.
 ///
 /// Source: os Logger.
 public struct Logger: Sendable {
     private let logger: Logging.Logger
     private let subsystem, category: String
 
-    /// A logger named `subsystem.category`.
+    /// Creates a logger named `subsystem.category`.
     public init(subsystem: String, category: String) {
         logger = Logging.Logger(label: subsystem + "." + category)
         (self.subsystem, self.category) = (subsystem, category)
     }
-    /// A logger of a log.
+    /// Creates a logger for a log.
     public init(_ log: OSLog) { self.init(subsystem: log.subsystem, category: log.category) }
-    /// A logger named after the program.
+    /// Creates a logger named after the program.
     public init() {
         logger = Logging.Logger(label: ProcessInfo.processInfo.processName)
         (subsystem, category) = ("", "")
@@ -26,82 +26,82 @@ public struct Logger: Sendable {
         logger.log(level: level, "\(message.text)")
     }
 
-    /// Writes a message that matters.
+    /// Writes a message at the notice level.
     public func log(_ message: OSLogMessage) { write(.notice, message) }
     /// Writes a message at a level.
     public func log(level: OSLogType, _ message: OSLogMessage) { write(level.level, message) }
-    /// Writes a message about every step; not shown unless the log's level is lowered.
+    /// Writes a trace message; not shown unless the log's level is lowered.
     public func trace(_ message: OSLogMessage) { write(.trace, message) }
-    /// Writes a message for debugging; not shown unless the log's level is lowered.
+    /// Writes a debug message; not shown unless the log's level is lowered.
     public func debug(_ message: OSLogMessage) { write(.debug, message) }
-    /// Writes a message that helps.
+    /// Writes an informative message.
     public func info(_ message: OSLogMessage) { write(.info, message) }
-    /// Writes a message that matters.
+    /// Writes a notice.
     public func notice(_ message: OSLogMessage) { write(.notice, message) }
     /// Writes a warning.
     public func warning(_ message: OSLogMessage) { write(.warning, message) }
     /// Writes an error.
     public func error(_ message: OSLogMessage) { write(.error, message) }
-    /// Writes a serious error.
+    /// Writes a critical error.
     public func critical(_ message: OSLogMessage) { write(.critical, message) }
-    /// Writes a fault of the program.
+    /// Writes a fault: an error in the program itself.
     public func fault(_ message: OSLogMessage) { write(.critical, message) }
 }
 
-/// How much a message matters.
+/// The level of a message.
 ///
 /// Source: os OSLogType.
 public struct OSLogType: Hashable, Sendable {
     let level: Logging.Logger.Level
-    /// A message that matters.
+    /// The default level: notice.
     public static let `default` = OSLogType(level: .notice)
-    /// A message that helps.
+    /// An informative message.
     public static let info = OSLogType(level: .info)
-    /// A message for debugging.
+    /// A debug message.
     public static let debug = OSLogType(level: .debug)
     /// An error.
     public static let error = OSLogType(level: .error)
-    /// A fault of the program.
+    /// A fault: an error in the program itself.
     public static let fault = OSLogType(level: .critical)
 }
 
-/// A log by its two names.
+/// A log with a subsystem and a category.
 ///
 /// Source: os OSLog.
 public final class OSLog: Sendable {
     let subsystem: String
     let category: String
-    /// A log named `subsystem.category`.
+    /// Creates a log named `subsystem.category`.
     public init(subsystem: String, category: String) {
         self.subsystem = subsystem
         self.category = category
     }
-    /// A log of a category.
+    /// Creates a log for a category.
     public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.name) }
-    /// Whether marks for a profiler are kept: they are not.
+    /// Always false: signposts are not recorded.
     ///
     /// Source: os OSLog.signpostsEnabled.
     public var signpostsEnabled: Bool { false }
     /// The program's log.
     public static let `default` = OSLog(subsystem: ProcessInfo.processInfo.processName, category: "default")
 
-    /// What a log is about.
+    /// A category of a log.
     ///
     /// Source: os OSLog.Category.
     public struct Category: Sendable {
         let name: String
-        /// Points that a profiler would mark.
+        /// Points of interest for a profiler.
         public static let pointsOfInterest = Category(name: "PointsOfInterest")
     }
 }
 
-/// Writes a message in the format of printf.
+/// Writes a message with a printf-style format.
 ///
 /// Source: os os_log(_:log:type:_:).
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: CVarArg...) {
     write(message, arguments, log, type)
 }
-/// Writes a message in the format of printf at a level; where the code lies in memory is not told.
+/// Writes a message with a printf-style format at a level; `dso` is ignored.
 ///
 /// Source: os os_log(_:dso:log:_:_:).
 public func os_log(

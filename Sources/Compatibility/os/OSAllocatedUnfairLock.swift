@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A lock around a value.
+/// A lock that protects a value.
 ///
 /// Source: os OSAllocatedUnfairLock.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-    // The state is reached under the lock alone.
+    // The state is accessed under the lock only.
     fileprivate final class Storage {
         let mutex = Mutex(())
         var state: State
@@ -12,13 +12,13 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
     }
     fileprivate let storage: Storage
 
-    /// A lock around a value.
+    /// Creates a lock that protects a value.
     public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
-    /// A lock around a value that is reached under the lock alone.
+    /// Creates a lock that protects a value which is not sendable.
     public init(uncheckedState: State) { storage = Storage(uncheckedState) }
-    /// Runs the work while it holds the lock.
+    /// Runs a closure while holding the lock.
     public func withLock<R: Sendable>(_ body: @Sendable (inout State) throws -> R) rethrows -> R { try withLockUnchecked(body) }
-    /// Runs the work while it holds the lock.
+    /// Runs a closure while holding the lock.
     public func withLockUnchecked<R>(_ body: (inout State) throws -> R) rethrows -> R {
         storage.mutex._unsafeLock()
         defer { storage.mutex._unsafeUnlock() }
@@ -27,14 +27,14 @@ public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
 }
 
 extension OSAllocatedUnfairLock where State == Void {
-    /// A lock around nothing.
+    /// Creates a lock without a value.
     public init() { self.init(initialState: ()) }
-    /// Runs the work while it holds the lock.
+    /// Runs a closure while holding the lock.
     public func withLock<R: Sendable>(_ body: @Sendable () throws -> R) rethrows -> R { try withLockUnchecked { _ in try body() } }
-    /// Waits for the lock and holds it; whoever holds it already stands still for ever.
+    /// Acquires the lock; deadlocks if the thread already holds it.
     public func lock() { storage.mutex._unsafeLock() }
-    /// Gives the lock back, on the thread that holds it.
+    /// Releases the lock; call it on the thread that holds it.
     public func unlock() { storage.mutex._unsafeUnlock() }
-    /// Holds the lock where nobody else does, and says so.
+    /// Acquires the lock if it is free, and returns whether it did.
     public func lockIfAvailable() -> Bool { storage.mutex._unsafeTryLock() }
 }

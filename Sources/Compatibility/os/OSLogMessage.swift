@@ -1,58 +1,58 @@
 import Foundation
 
-/// A message for the log; values in it may be kept out of it.
+/// A log message, whose interpolated values can be redacted.
 ///
 /// Source: os OSLogMessage.
 public struct OSLogMessage: ExpressibleByStringInterpolation, Sendable {
     let text: String
-    /// A message as it is.
+    /// Creates a message from plain text.
     public init(stringLiteral value: String) { text = value }
-    /// A message with values in it.
+    /// Creates a message with interpolated values.
     public init(stringInterpolation: Interpolation) { text = stringInterpolation.text }
 
-    /// Collects a message's parts.
+    /// The interpolation of a log message.
     ///
     /// Source: os OSLogInterpolation.
     public struct Interpolation: StringInterpolationProtocol, Sendable {
         var text = ""
-        /// Begins an interpolation.
+        /// Creates an empty interpolation.
         public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
-        /// Adds plain text.
+        /// Appends plain text.
         public mutating func appendLiteral(_ literal: String) { text += literal }
-        /// Adds a value; one that is to be kept private shows as `<private>`.
+        /// Appends a value; a private one is written as `<private>`.
         public mutating func appendInterpolation<T>(
             _ value: @autoclosure () -> T, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
         ) { text += privacy.isHidden ? "<private>" : align.applied(to: "\(value())") }
-        /// Adds a whole number in a format.
+        /// Appends an integer in a format.
         public mutating func appendInterpolation<T: FixedWidthInteger>(
             _ value: @autoclosure () -> T, format: OSLogIntegerFormatting, align: OSLogStringAlignment = .none,
             privacy: OSLogPrivacy = .auto
         ) { text += privacy.isHidden ? "<private>" : align.applied(to: format.text(value())) }
-        /// Adds a number in a format.
+        /// Appends a floating-point number in a format.
         public mutating func appendInterpolation<T: BinaryFloatingPoint>(
             _ value: @autoclosure () -> T, format: OSLogFloatFormatting, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
         ) { text += privacy.isHidden ? "<private>" : align.applied(to: format.text(Double(value()))) }
     }
 }
 
-/// Whether a value may be read in the log; what is said nothing of may.
+/// Whether a value is written to the log; by default it is.
 ///
 /// Source: os OSLogPrivacy.
 public struct OSLogPrivacy: Sendable {
     let isHidden: Bool
-    /// It may be read.
+    /// The value is written.
     public static let auto = OSLogPrivacy(isHidden: false)
-    /// It may be read.
+    /// The value is written.
     public static let `public` = OSLogPrivacy(isHidden: false)
-    /// It shows as `<private>`.
+    /// The value is replaced by `<private>`.
     public static let `private` = OSLogPrivacy(isHidden: true)
-    /// It shows as `<private>`.
+    /// The value is replaced by `<private>`.
     public static let sensitive = OSLogPrivacy(isHidden: true)
-    /// It shows as `<private>`, whatever is to take its place.
+    /// The value is replaced by `<private>`; the mask is ignored.
     public static func `private`(mask: Mask) -> OSLogPrivacy { .private }
-    /// It may be read, unless it is to be masked.
+    /// The value is written, or replaced by `<private>` if there is a mask.
     public static func auto(mask: Mask) -> OSLogPrivacy { mask == .none ? .auto : .private }
-    /// What takes a value's place.
+    /// How a redacted value is masked.
     ///
     /// Source: os OSLogPrivacy.Mask.
     public enum Mask: Sendable {
@@ -60,17 +60,17 @@ public struct OSLogPrivacy: Sendable {
     }
 }
 
-/// The room a value takes in the log.
+/// The alignment of a value.
 ///
 /// Source: os OSLogStringAlignment.
 public struct OSLogStringAlignment: Sendable {
     let columns: Int
     let isRight: Bool
-    /// As much as it needs.
+    /// No padding.
     public static let none = OSLogStringAlignment(columns: 0, isRight: false)
-    /// At least so many columns, the value at their end.
+    /// Pads to a minimum number of columns, aligned right.
     public static func right(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns, isRight: true) }
-    /// At least so many columns, the value at their start.
+    /// Pads to a minimum number of columns, aligned left.
     public static func left(columns: Int) -> OSLogStringAlignment { OSLogStringAlignment(columns: columns, isRight: false) }
 
     func applied(to text: String) -> String {
@@ -80,19 +80,19 @@ public struct OSLogStringAlignment: Sendable {
     }
 }
 
-/// How whole numbers are written.
+/// The format of integers.
 ///
 /// Source: os OSLogIntegerFormatting.
 public struct OSLogIntegerFormatting: Sendable {
     let radix: Int
     let minDigits: Int
-    /// With the digits 0 to 9.
+    /// Decimal.
     public static let decimal = OSLogIntegerFormatting(radix: 10, minDigits: 0)
-    /// With the digits 0 to 9, at least so many.
+    /// Decimal, with a minimum number of digits.
     public static func decimal(minDigits: Int) -> OSLogIntegerFormatting { OSLogIntegerFormatting(radix: 10, minDigits: minDigits) }
-    /// With the digits 0 to f.
+    /// Hexadecimal.
     public static let hex = OSLogIntegerFormatting(radix: 16, minDigits: 0)
-    /// With the digits 0 to 7.
+    /// Octal.
     public static let octal = OSLogIntegerFormatting(radix: 8, minDigits: 0)
 
     func text<T: FixedWidthInteger>(_ value: T) -> String {
@@ -102,21 +102,21 @@ public struct OSLogIntegerFormatting: Sendable {
     }
 }
 
-/// How numbers are written.
+/// The format of floating-point numbers.
 ///
 /// Source: os OSLogFloatFormatting.
 public struct OSLogFloatFormatting: Sendable {
     let precision: Int?
     let isExponential: Bool
-    /// With six digits after the point.
+    /// Six digits after the decimal point.
     public static let fixed = OSLogFloatFormatting(precision: 6, isExponential: false)
-    /// With so many digits after the point.
+    /// A number of digits after the decimal point.
     public static func fixed(precision: Int) -> OSLogFloatFormatting {
         OSLogFloatFormatting(precision: max(0, precision), isExponential: false)
     }
-    /// With an exponent.
+    /// Scientific notation.
     public static let exponential = OSLogFloatFormatting(precision: nil, isExponential: true)
-    /// As short as can be.
+    /// The shortest text that identifies the value, as Swift prints it.
     public static let hybrid = OSLogFloatFormatting(precision: nil, isExponential: false)
 
     func text(_ value: Double) -> String {

@@ -1,79 +1,79 @@
 import Foundation
 
-/// A number for one of several stretches of the same name.
+/// Identifies one of several intervals with the same name.
 ///
 /// Source: os OSSignpostID.
 public struct OSSignpostID: Hashable, Sendable {
-    /// The number.
+    /// The raw value.
     public let rawValue: UInt64
-    /// A number.
+    /// Creates an identifier from a number.
     public init(_ value: UInt64) { rawValue = value }
-    /// A number of a log's own.
+    /// Creates a random identifier.
     public init(log: OSLog) { rawValue = .random(in: 2..<UInt64.max) }
-    /// A number that stays with an object.
+    /// Creates an identifier for an object, the same each time.
     public init(log: OSLog, object: AnyObject) { rawValue = UInt64(UInt(bitPattern: ObjectIdentifier(object).hashValue)) }
-    /// The only stretch of its name.
+    /// The identifier of the only interval with its name.
     public static let exclusive = OSSignpostID(1)
-    /// No stretch.
+    /// An invalid identifier.
     public static let invalid = OSSignpostID(0)
 }
 
-/// What a mark marks.
+/// The type of a signpost.
 ///
 /// Source: os OSSignpostType.
 public enum OSSignpostType: UInt8, Sendable {
     case event, begin, end
 }
 
-/// Accepted: nothing on Linux records marks.
+/// Accepted and ignored: Linux records no signposts.
 ///
 /// Source: os os_signpost(_:dso:log:name:signpostID:).
 public func os_signpost(_ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive) {}
-/// Accepted: nothing on Linux records marks.
+/// Accepted and ignored: Linux records no signposts.
 public func os_signpost(
     _ type: OSSignpostType, log: OSLog, name: StaticString, signpostID: OSSignpostID = .exclusive, _ format: StaticString,
     _ arguments: CVarArg...
 ) {}
 
-/// Accepted: nothing on Linux records marks; what is measured runs all the same.
+/// Accepted and ignored: Linux records no signposts; the code to measure is still run.
 ///
 /// Source: os OSSignposter.
 public struct OSSignposter: Sendable {
-    /// Marks of a subsystem.
+    /// Creates a signposter for a subsystem.
     public init(subsystem: String, category: String) {}
-    /// Marks of a subsystem.
+    /// Creates a signposter for a subsystem.
     public init(subsystem: String, category: OSLog.Category) {}
-    /// Marks of the program.
+    /// Creates a signposter for the program.
     public init() {}
-    /// Marks of a logger.
+    /// Creates a signposter for a logger.
     public init(logger: Logger) {}
-    /// Marks of a log.
+    /// Creates a signposter for a log.
     public init(logHandle: OSLog) {}
-    /// Never recorded.
+    /// Always false.
     public var isEnabled: Bool { false }
-    /// A new number.
+    /// Creates a random identifier.
     public func makeSignpostID() -> OSSignpostID { OSSignpostID(.random(in: 2..<UInt64.max)) }
-    /// Begins a stretch.
+    /// Begins an interval.
     public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive) -> OSSignpostIntervalState { OSSignpostIntervalState() }
-    /// Begins a stretch, with a message.
+    /// Begins an interval, with a message.
     public func beginInterval(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) -> OSSignpostIntervalState {
         OSSignpostIntervalState()
     }
-    /// Ends a stretch.
+    /// Ends an interval.
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState) {}
-    /// Ends a stretch, with a message.
+    /// Ends an interval, with a message.
     public func endInterval(_ name: StaticString, _ state: OSSignpostIntervalState, _ message: OSLogMessage) {}
-    /// Marks a moment.
+    /// Marks a point in time.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive) {}
-    /// Marks a moment, with a message.
+    /// Marks a point in time, with a message.
     public func emitEvent(_ name: StaticString, id: OSSignpostID = .exclusive, _ message: OSLogMessage) {}
-    /// Runs the work.
+    /// Runs the closure.
     public func withIntervalSignpost<T>(_ name: StaticString, id: OSSignpostID = .exclusive, around task: () throws -> T) rethrows -> T {
         try task()
     }
 }
 
-/// A stretch that has begun.
+/// The state of an interval that has begun.
 ///
 /// Source: os OSSignpostIntervalState.
 public final class OSSignpostIntervalState: Sendable {}

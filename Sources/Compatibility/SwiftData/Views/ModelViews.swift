@@ -2,7 +2,7 @@ import TenFoot
 import TenFootObjectStore
 
 extension EnvironmentValues {
-    /// The context of the views' objects; where no view or scene around has a container, one whose objects end with the program.
+    /// The context of the views' objects; if no view or scene has set a container, one in memory.
     ///
     /// Source: SwiftData modelContext.
     public var modelContext: ModelContext {
@@ -22,15 +22,15 @@ private enum ModelContextKey: EnvironmentKey {
 }
 
 extension View {
-    /// Gives the views a context.
+    /// Sets the context of the views.
     ///
     /// Source: SwiftData modelContext(_:).
     public func modelContext(_ modelContext: ModelContext) -> some View { environment(\.modelContext, modelContext) }
-    /// Gives the views the main context of a container.
+    /// Sets the main context of a container as the views' context.
     ///
     /// Source: SwiftData modelContainer(_:).
     public func modelContainer(_ container: ModelContainer) -> some View { environment(\.modelContext, container.mainContext) }
-    /// Opens a container for a class, and gives the views its main context.
+    /// Opens a container for a class, and sets its main context as the views' context.
     ///
     /// Source: SwiftData modelContainer(for:inMemory:isAutosaveEnabled:isUndoEnabled:onSetup:).
     public func modelContainer(
@@ -40,7 +40,7 @@ extension View {
         modelContainer(
             for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
     }
-    /// Opens a container for classes, and gives the views its main context.
+    /// Opens a container for classes, and sets its main context as the views' context.
     ///
     /// Source: SwiftData modelContainer(for:inMemory:isAutosaveEnabled:isUndoEnabled:onSetup:).
     public func modelContainer(
@@ -52,19 +52,19 @@ extension View {
 }
 
 extension Scene {
-    /// Gives the scene a context.
+    /// Sets the context of the scene.
     ///
     /// Source: SwiftData modelContext(_:).
     public func modelContext(_ modelContext: ModelContext) -> some Scene {
         ModelScene(base: self) { AnyView($0.modelContext(modelContext)) }
     }
-    /// Gives the scene the main context of a container.
+    /// Sets the main context of a container as the scene's context.
     ///
     /// Source: SwiftData modelContainer(_:).
     public func modelContainer(_ container: ModelContainer) -> some Scene {
         ModelScene(base: self) { AnyView($0.modelContainer(container)) }
     }
-    /// Opens a container for a class, and gives the scene its main context.
+    /// Opens a container for a class, and sets its main context as the scene's context.
     ///
     /// Source: SwiftData modelContainer(for:inMemory:isAutosaveEnabled:isUndoEnabled:onSetup:).
     public func modelContainer(
@@ -74,7 +74,7 @@ extension Scene {
         modelContainer(
             for: [modelType], inMemory: inMemory, isAutosaveEnabled: isAutosaveEnabled, isUndoEnabled: isUndoEnabled, onSetup: onSetup)
     }
-    /// Opens a container for classes, and gives the scene its main context.
+    /// Opens a container for classes, and sets its main context as the scene's context.
     ///
     /// Source: SwiftData modelContainer(for:inMemory:isAutosaveEnabled:isUndoEnabled:onSetup:).
     public func modelContainer(
@@ -87,7 +87,7 @@ extension Scene {
     }
 }
 
-/// A scene whose views have a context.
+/// A scene with a model context.
 private struct ModelScene<Base: Scene>: _PrimitiveScene {
     let base: Base
     let change: (AnyView) -> AnyView
@@ -110,7 +110,7 @@ private struct ContainerModifier: ViewModifier {
     }
 }
 
-/// The container of one place in the tree, opened once.
+/// The container of one `modelContainer` modifier, opened once.
 @MainActor private final class HeldContainer {
     private var opened: ModelContainer?
 
@@ -136,7 +136,7 @@ private struct ContainerModifier: ViewModifier {
     }
 
     nonisolated static func inMemory(_ schema: Schema) -> ModelContainer {
-        // A database in memory is refused only where there is no memory.
+        // Opening a database in memory fails only if no memory is left.
         try! ModelContainer(for: schema, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
     }
 }

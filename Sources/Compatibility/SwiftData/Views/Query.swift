@@ -1,33 +1,33 @@
 import TenFoot
 import TenFootObjectStore
 
-/// The objects of a class that a view shows, found anew when one of them changes.
+/// Fetches the objects that a view shows, again whenever one of them changes.
 ///
 /// Source: SwiftData Query.
 @propertyWrapper @MainActor @preconcurrency
 public struct Query<Result: RandomAccessCollection & RangeReplaceableCollection>: DynamicProperty
 where Result.Element: PersistentModel {
-    /// The class.
+    /// The model class.
     public typealias Element = Result.Element
 
     @Environment(\.modelContext) private var context
     @State private var found = FoundModels<Element>()
     private let descriptor: FetchDescriptor<Element>
 
-    // Not in an extension: views with a private query could not be made from outside their file.
-    /// All objects of a class.
+    // Declared here, not in an extension: else views with a private query could not be created outside their file.
+    /// Creates a query for all objects of a class.
     public init() { self.init(FetchDescriptor()) }
-    /// All objects of a class, or what a descriptor asks for.
+    /// Creates a query for a fetch descriptor.
     public init(_ descriptor: FetchDescriptor<Element>) { self.descriptor = descriptor }
 
-    /// The objects.
+    /// The fetched objects.
     public var wrappedValue: Result { Result(found.models(descriptor, in: context)) }
-    /// The context in which they are found.
+    /// The context to fetch from.
     public var modelContext: ModelContext { context }
-    /// Why they could not be found.
+    /// Why the fetch failed.
     public var fetchError: (any Error)? { found.error }
 
-    /// Before each body: it may be asked for something else this time.
+    /// Called before each body: the view may have another query than before.
     nonisolated public mutating func update() {
         let query = self
         MainActor.assumeIsolated { query.found.isCurrent = false }
@@ -35,36 +35,36 @@ where Result.Element: PersistentModel {
 }
 
 extension Query {
-    /// All objects of a class, or what a descriptor asks for; changes are animated by the code that makes them.
+    /// Creates a query for a fetch descriptor; `animation` is ignored, as changes are animated by the code that makes them.
     public init(_ descriptor: FetchDescriptor<Element>, animation: Animation) { self.init(descriptor) }
-    /// All objects of a class, or what a descriptor asks for; changes are animated by the code that makes them.
+    /// Creates a query for a fetch descriptor; `transaction` is ignored, as changes are animated by the code that makes them.
     public init(_ descriptor: FetchDescriptor<Element>, transaction: TenFoot.Transaction?) { self.init(descriptor) }
-    /// The objects that a predicate holds for, in an order.
+    /// Creates a query with a predicate and an order.
     public init(filter: Predicate<Element>? = nil, sort: [SortDescriptor<Element>] = []) {
         self.init(FetchDescriptor(predicate: filter, sortBy: sort))
     }
-    /// The objects that a predicate holds for, in an order; changes are animated by the code that makes them.
+    /// Creates a query with a predicate and an order; `animation` is ignored, as changes are animated by the code that makes them.
     public init(filter: Predicate<Element>? = nil, sort: [SortDescriptor<Element>] = [], animation: Animation) {
         self.init(filter: filter, sort: sort)
     }
-    /// The objects that a predicate holds for, ordered by one variable.
+    /// Creates a query with a predicate, sorted by a property.
     public init<Value: Comparable>(filter: Predicate<Element>? = nil, sort: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward)
     {
         self.init(filter: filter, sort: [SortDescriptor(sort, order: order)])
     }
-    /// The objects that a predicate holds for, ordered by one variable that may be nil.
+    /// Creates a query with a predicate, sorted by an optional property.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort: KeyPath<Element, Value?> & Sendable, order: SortOrder = .forward
     ) {
         self.init(filter: filter, sort: [SortDescriptor(sort, order: order)])
     }
-    /// The objects that a predicate holds for, ordered by one variable; changes are animated by the code that makes them.
+    /// Creates a query with a predicate, sorted by a property; `animation` is ignored, as the code that changes objects animates.
     public init<Value: Comparable>(
         filter: Predicate<Element>? = nil, sort: KeyPath<Element, Value> & Sendable, order: SortOrder = .forward, animation: Animation
     ) { self.init(filter: filter, sort: sort, order: order) }
 }
 
-/// What a query found, until something changes.
+/// The results of a query, cached until a change.
 @MainActor private final class FoundModels<Element: PersistentModel> {
     var isCurrent = false
     private(set) var error: (any Error)?
@@ -74,7 +74,7 @@ extension Query {
     nonisolated init() {}
 
     func models(_ descriptor: FetchDescriptor<Element>, in context: ModelContext) -> [Element] {
-        // Read each time, so that whoever shows the objects is told of changes.
+        // Read on each access, so that the view is invalidated by a change.
         let now = context.shelf(Entity.of(Element.self)).revision.number
         guard !isCurrent || now != revision else { return models }
         do {

@@ -2,7 +2,7 @@ import TenFootControls
 import TenFootViews
 
 extension View {
-    /// Shows a tip beside this view, over all others, while it is to be shown; it has focus until it is taken away.
+    /// Presents a tip beside this view while it is available; the tip has focus until it is closed.
     ///
     /// Source: TipKit popoverTip(_:isPresented:arrowEdge:action:).
     public func popoverTip(
@@ -12,7 +12,7 @@ extension View {
         modifier(PopoverTip(tip: tip, isPresented: isPresented, arrowEdge: arrowEdge, action: action))
     }
 
-    /// Shows a tip beside this view, at the first of some edges.
+    /// Presents a tip beside this view, at the first of several edges.
     ///
     /// Source: TipKit popoverTip(_:isPresented:arrowEdges:action:).
     public func popoverTip(
@@ -41,7 +41,7 @@ private struct PopoverTip: ViewModifier {
                 Binding {
                     claim.shows(tip, isPresented)
                 } set: {
-                    // Back on the remote takes a tip away as its button does.
+                    // The remote's Back button closes a tip, as its own close button does.
                     if !$0 { tip?.invalidate(reason: .tipClosed) }
                 }, isDialog: true
             ) {
@@ -58,12 +58,12 @@ private struct PopoverTip: ViewModifier {
     }
 }
 
-/// Puts its content at an edge of a place, within the safe area: under it where none is said, or over it where there is no room.
+/// Places its content at an edge of a rectangle, within the safe area: by default below it, or above it if there is no space.
 private struct BesideView: Layout {
     let place: CGRect?
     let edge: Edge?
 
-    /// Points between the place, which may be lifted, and the content.
+    /// The gap between the rectangle, which may be lifted by focus, and the content, in points.
     private static let gap: CGFloat = 36
     private static let width: CGFloat = 760
 
@@ -77,7 +77,7 @@ private struct BesideView: Layout {
             let size = subview.sizeThatFits(ProposedViewSize(width: min(Self.width, safe.width), height: safe.height))
             var corner = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
             if var place {
-                // Layouts run from the leading edge; a place in the scene runs from the left.
+                // Layouts start at the leading edge, whereas the rectangle is measured from the scene's left edge.
                 if subviews.layoutDirection == .rightToLeft { place.origin.x = bounds.width - place.maxX }
                 corner = CGPoint(x: place.midX - size.width / 2, y: place.midY - size.height / 2)
                 let isRoomBelow = place.maxY + Self.gap + size.height <= safe.maxY

@@ -1,4 +1,4 @@
-/// A tip in the style in force, on its ground; it is counted as shown while it is on the screen.
+/// A tip with its style and background; it counts as shown while it is visible.
 struct TipCard: View {
     let tip: any Tip
     let isPresented: Binding<Bool>?
@@ -46,9 +46,9 @@ struct TipCard: View {
     }
 }
 
-/// A rounded rectangle with an arrow in the middle of a side; leading is left.
+/// A rounded rectangle with an arrow at the centre of one side; `.leading` means left.
 struct TipShape: Shape {
-    /// How far the arrow stands out, in points.
+    /// The length of the arrow, in points.
     static let arrow: CGFloat = 18
     let cornerRadius: CGFloat
     let side: Edge?

@@ -1,12 +1,12 @@
-/// The turn of one view that shows a tip, kept while it does.
+/// The claim of a view that shows a tip, held while it does.
 @MainActor final class TipClaim {
     private var id: String?
-    /// Whether the app's binding was told that the tip is shown: from then on the app may hide it by that.
+    /// Whether the app's binding was set to true; from then on the app can hide the tip with it.
     private var hasTold = false
 
     nonisolated init() {}
 
-    /// Whether a tip is to be shown here, which it then is until it is taken away or its rules no longer hold.
+    /// Whether the view shows a tip; a tip once shown stays until it is invalidated or its rules are no longer satisfied.
     func shows(_ tip: (any Tip)?, _ isPresented: Binding<Bool>?) -> Bool {
         guard let tip, tip.shouldDisplay else {
             release()
@@ -20,7 +20,7 @@
         return !hasTold || isPresented?.wrappedValue != false
     }
 
-    /// Tells an app's binding.
+    /// Sets the app's binding.
     func tell(_ isPresented: Binding<Bool>?, _ isShown: Bool) {
         guard let isPresented else { return }
         hasTold = isShown || id != nil

@@ -1,4 +1,4 @@
-/// A tip among other views, which is there while the tip is to be shown.
+/// Shows a tip inline while it is available.
 ///
 /// Source: TipKit TipView.
 public struct TipView<Content: Tip>: View {
@@ -8,7 +8,7 @@ public struct TipView<Content: Tip>: View {
     private let action: @MainActor @Sendable (Tips.Action) -> Void
     @State private var claim = TipClaim()
 
-    /// A tip with an arrow at an edge; the closure hears of its buttons.
+    /// Creates a view of a tip with an arrow at an edge; the closure is called for its buttons.
     public init(
         _ tip: Content?, isPresented: Binding<Bool>? = nil, arrowEdge: Edge? = nil,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }
@@ -16,7 +16,7 @@ public struct TipView<Content: Tip>: View {
         (self.tip, self.isPresented, self.arrowEdge, self.action) = (tip, isPresented, arrowEdge, action)
     }
 
-    /// The tip's card; nothing while it is not to be shown.
+    /// The tip's card; empty while the tip is not available.
     public var body: some View {
         if let tip, claim.shows(tip, isPresented) {
             TipCard(tip: tip, isPresented: isPresented, arrowEdge: arrowEdge, claim: claim, action: action).id(tip.id)
@@ -25,7 +25,7 @@ public struct TipView<Content: Tip>: View {
 }
 
 extension TipView where Content == AnyTip {
-    /// A tip of any type with an arrow at an edge; the closure hears of its buttons.
+    /// Creates a view of a type-erased tip with an arrow at an edge; the closure is called for its buttons.
     @_disfavoredOverload public init(
         _ tip: (any Tip)?, isPresented: Binding<Bool>? = nil, arrowEdge: Edge? = nil,
         action: @escaping @MainActor @Sendable (Tips.Action) -> Void = { _ in }

@@ -1,44 +1,44 @@
 import TenFootControls
 
-/// How tips look, on the ground that all of them have.
+/// The appearance of tips on their background.
 ///
 /// Source: TipKit TipViewStyle.
 @MainActor @preconcurrency public protocol TipViewStyle {
-    /// The look's type.
+    /// The type of the body.
     associatedtype Body: View
-    /// Makes a tip's look.
+    /// Creates a tip's body.
     @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
-    /// What a tip hands its style.
+    /// The content of a tip.
     typealias Configuration = TipViewStyleConfiguration
 }
 
-/// What a tip hands its style.
+/// The content of a tip, for its style.
 ///
 /// Source: TipKit TipViewStyleConfiguration.
 public struct TipViewStyleConfiguration {
     /// The tip.
     public let tip: any Tip
-    /// Its buttons: what they do is told to the view that shows it, too.
+    /// Its buttons, whose actions also call the closure of the view that shows it.
     public let actions: [Tips.Action]
     let look: TipLook
-    /// What it says first.
+    /// The title.
     public var title: Text? { tip.title }
-    /// What it says more.
+    /// The message.
     public var message: Text? { tip.message }
-    /// The picture beside it.
+    /// The image.
     public var image: Image? { tip.image }
 }
 
-/// The picture beside what it says, over a row of its buttons and one that takes it away.
+/// An image beside the title and message, above a row of buttons, the last of which closes the tip.
 ///
-/// The buttons share the whole width: what lies above or below the tip is above or below one of them, and within reach.
+/// The buttons share the full width, so that focus can move from views above or below the tip to one of them.
 ///
 /// Source: TipKit MiniTipViewStyle.
 public struct MiniTipViewStyle: TipViewStyle {
     /// Creates the style.
     public nonisolated init() {}
 
-    /// The words over the buttons.
+    /// The title and message above the buttons.
     public func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 24) {
             HStack(alignment: .top, spacing: 32) {
@@ -69,11 +69,11 @@ public struct MiniTipViewStyle: TipViewStyle {
 }
 
 extension TipViewStyle where Self == MiniTipViewStyle {
-    /// The look that tips have where none is set.
+    /// The default style.
     public nonisolated static var miniTip: MiniTipViewStyle { MiniTipViewStyle() }
 }
 
-/// How tips in a part of the tree look.
+/// The appearance of tips in a part of the view tree.
 struct TipLook: Sendable {
     var style = StyleBox<TipViewStyleConfiguration>(MiniTipViewStyle()) { $0.makeBody(configuration: $1) }
     var background = AnyShapeStyle(.regularMaterial)
@@ -94,31 +94,31 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Sets how tips in this view look.
+    /// Sets the style of tips in this view.
     ///
     /// Source: TipKit tipViewStyle(_:).
     public func tipViewStyle<S: TipViewStyle>(_ style: S) -> some View {
         let box = StyleBox<TipViewStyleConfiguration>(style) { $0.makeBody(configuration: $1) }
         return transformEnvironment(\.tipLook) { $0.style = box }
     }
-    /// Sets what tips in this view lie on.
+    /// Sets the background of tips in this view.
     ///
     /// Source: TipKit tipBackground(_:).
     public func tipBackground(_ style: some ShapeStyle) -> some View {
         let background = AnyShapeStyle(style)
         return transformEnvironment(\.tipLook) { $0.background = background }
     }
-    /// Sets how round the corners of tips in this view are.
+    /// Sets the corner radius of tips in this view, in points.
     ///
     /// Source: TipKit tipCornerRadius(_:antialiased:).
     public func tipCornerRadius(_ cornerRadius: CGFloat, antialiased: Bool = true) -> some View {
         transformEnvironment(\.tipLook) { $0.cornerRadius = cornerRadius }
     }
-    /// Sets the size of the pictures of tips in this view.
+    /// Sets the size of the images of tips in this view, in points.
     ///
     /// Source: TipKit tipImageSize(_:).
     public func tipImageSize(_ size: CGSize) -> some View { transformEnvironment(\.tipLook) { $0.imageSize = size } }
-    /// Sets the colour of the pictures of tips in this view.
+    /// Sets the style of the images of tips in this view.
     ///
     /// Source: TipKit tipImageStyle(_:).
     public func tipImageStyle(_ style: some ShapeStyle) -> some View {
