@@ -132,7 +132,7 @@ private struct MapGround: View {
     }
 }
 
-// MARK: How a map looks, and what it tells
+// MARK: Style and camera changes
 
 /// The style of a map: imagery styles have a dark background.
 ///

@@ -131,7 +131,7 @@ public final class NWConnection: Sendable {
         set { values.withLock { $0.betterPathHandler = newValue } }
     }
 
-    // MARK: Making it
+    // MARK: Connecting
 
     /// Starts to establish the connection; one that has ended cannot be started again.
     public func start(queue: DispatchQueue) {
@@ -272,7 +272,7 @@ public final class NWConnection: Sendable {
     /// Runs a closure; on tvOS its sends and receives would be processed as a batch.
     public func batch(_ block: () -> Void) { block() }
 
-    // MARK: Ending it
+    // MARK: Cancelling
 
     /// Cancels the connection after pending sends.
     public func cancel() { end(atOnce: false) }

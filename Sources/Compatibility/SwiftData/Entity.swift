@@ -45,7 +45,7 @@ final class Entity: Sendable {
         return back[0]
     }
 
-    // MARK: Objects as they are kept
+    // MARK: Encoding
 
     /// Encodes an object.
     func bytes(_ record: _ModelRecord) throws -> Data { try bytes(record.values, of: nil) }

@@ -47,7 +47,7 @@ public final class ModelContext: Equatable {
     /// Whether both are the same context.
     public static func == (one: ModelContext, other: ModelContext) -> Bool { one === other }
 
-    // MARK: What is not saved
+    // MARK: Unsaved changes
 
     /// Whether there are unsaved changes.
     public var hasChanges: Bool { !inserted.isEmpty || !changed.isEmpty || !deleted.isEmpty }
@@ -62,7 +62,7 @@ public final class ModelContext: Equatable {
         [inserted, changed, deleted].contains { $0[record.identifier] != nil }
     }
 
-    // MARK: Changing
+    // MARK: Insertion and deletion
 
     /// Inserts an object and the objects it refers to.
     public func insert<T: PersistentModel>(_ model: T) { take(model) }

@@ -26,7 +26,7 @@ public final class _ModelRecord {
         identifier = PersistentIdentifier(entityName: entity.name, key: key)
     }
 
-    // MARK: What `@Model` calls
+    // MARK: Called by code that `@Model` generates
 
     /// Sets a property's initial value, from its default or an initialiser.
     public func _begin<Value>(_ value: Value, _ name: String) { values[name] = value }

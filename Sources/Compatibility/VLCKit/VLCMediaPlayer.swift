@@ -58,7 +58,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
     /// The library.
     public var libraryInstance: VLCLibrary { .shared() }
 
-    // MARK: What plays, and where
+    // MARK: Media and view
 
     /// The media; setting it ends the previous one.
     open var media: VLCMedia! {
@@ -223,7 +223,7 @@ open class VLCMediaPlayer: NSObject, @unchecked Sendable {
 
     private func jump(_ seconds: Double) { MainActor.value { if let core { core.seek(to: core.position + seconds) } } }
 
-    // MARK: What it tells
+    // MARK: Notifications
 
     @MainActor private func take(_ change: MediaPlayer.Change) {
         guard let core else { return }

@@ -20,7 +20,7 @@ struct PredicateParser {
         self.arguments = arguments
     }
 
-    // MARK: Pieces
+    // MARK: Tokens
 
     private var token: PredicateToken { tokens[place] }
 

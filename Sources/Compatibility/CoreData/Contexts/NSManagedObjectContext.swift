@@ -66,7 +66,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
     static let key = DispatchSpecificKey<ObjectIdentifier>()
 
-    // MARK: Where objects are from
+    // MARK: Source
 
     /// The coordinator of its stores or of its parent's.
     open var persistentStoreCoordinator: NSPersistentStoreCoordinator? {
@@ -90,7 +90,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     var source: (any ObjectSource)? { parent ?? coordinator }
     var model: NSManagedObjectModel? { source?.model }
 
-    // MARK: What is not saved
+    // MARK: Unsaved changes
 
     /// Whether there are unsaved changes.
     open var hasChanges: Bool { !inserted.isEmpty || !updated.isEmpty || !deleted.isEmpty }
@@ -103,7 +103,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     /// All objects in memory.
     open var registeredObjects: Set<NSManagedObject> { Set(shelves.values.flatMap(\.objects)) }
 
-    // MARK: Changing
+    // MARK: Insertion and deletion
 
     /// Inserts an object.
     open func insert(_ object: NSManagedObject) {

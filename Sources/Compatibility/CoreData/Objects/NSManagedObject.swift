@@ -75,7 +75,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
         return NSFetchRequest(of: self)
     }
 
-    // MARK: What has become of it
+    // MARK: State
 
     /// Publishes before the object changes.
     public var objectWillChange: ObservableObjectPublisher {
@@ -117,7 +117,7 @@ open class NSManagedObject: NSObject, ObservableObject, NSFetchRequestResult, _K
         return ComparedValues.areEqual(one, other)
     }
 
-    // MARK: For classes of the app's own
+    // MARK: Methods to override
 
     /// Called after the object was inserted.
     open func awakeFromInsert() {}
