@@ -126,7 +126,7 @@ public let kCCAlgorithmAES128 = 0
 public typealias CCOptions = UInt32
 /// The last block is padded as PKCS #7 specifies.
 public let kCCOptionPKCS7Padding = 1
-/// ECB mode: each block is encrypted independently. Without it, CBC mode is used.
+/// ECB mode: each block is encrypted independently; without this option, CBC mode is used.
 public let kCCOptionECBMode = 2
 /// The length of a 128-bit key, in bytes.
 public let kCCKeySizeAES128 = 16

@@ -11,12 +11,12 @@ extension VLCMediaPlayer {
     public var hasVideoOut: Bool { videoSize != .zero }
     /// The size of the video in pixels.
     public var videoSize: CGSize { MainActor.value { core?.videoSize ?? .zero } }
-    /// Any value, such as `16:9`, stretches the video to its view; nil fits it. Reading returns nil.
+    /// Any value, such as `16:9`, stretches the video to its view, and nil fits it; reading returns nil.
     public var videoAspectRatio: UnsafeMutablePointer<CChar>? {
         get { nil }
         set { show(newValue == nil ? .fit : .stretch) }
     }
-    /// Any value, such as `16:9`, fills the view and crops the video; nil fits it. Reading returns nil.
+    /// Any value, such as `16:9`, fills the view and crops the video, and nil fits it; reading returns nil.
     public var videoCropGeometry: UnsafeMutablePointer<CChar>? {
         get { nil }
         set { show(newValue == nil ? .fit : .fill) }

@@ -101,7 +101,9 @@ open class URLSessionWebSocketTask: NSObject, @unchecked Sendable {
         get { values.withLock { $0.taskDescription } }
         set { values.withLock { $0.taskDescription = newValue } }
     }
-    /// The maximum size of a message in bytes, 1 MiB by default; set it before `resume()`. A larger message closes the socket.
+    /// The maximum size of a message in bytes, 1 MiB by default; set it before `resume()`.
+    ///
+    /// A larger message closes the socket.
     open var maximumMessageSize: Int {
         get { values.withLock { $0.mostBytes } }
         set { values.withLock { $0.mostBytes = newValue } }
