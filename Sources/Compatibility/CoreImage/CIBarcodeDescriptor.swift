@@ -76,7 +76,7 @@ public final class CIDataMatrixCodeDescriptor: CIBarcodeDescriptor {
     /// The error correction scheme.
     public let eccVersion: ECCVersion
 
-    /// Creates a descriptor; nil if a count is 0.
+    /// Creates a descriptor; nil if a count is not positive.
     public init?(payload: Data, rowCount: Int, columnCount: Int, eccVersion: ECCVersion) {
         guard rowCount > 0, columnCount > 0 else { return nil }
         errorCorrectedPayload = payload

@@ -3,7 +3,7 @@ import Foundation
 /// A type of data: of a file, of the contents of a pasteboard.
 ///
 /// Types listed in `KnownTypes` have Apple's identifiers, extensions and supertypes; any other extension or MIME type gives a dynamic type,
-/// which conforms to data by default.
+/// which is plain data.
 ///
 /// Source: UniformTypeIdentifiers UTType.
 public struct UTType: Hashable, Codable, Sendable, CustomStringConvertible {
