@@ -1,7 +1,7 @@
 import Foundation
 
 extension Double {
-    /// The number in a value of Apple's untyped interfaces; nil where it holds none.
+    /// Reads the number from an `Any` value, as Apple's untyped interfaces pass it; nil if the value holds no number.
     package init?(anyNumber value: Any?) {
         switch value {
         case let value as Double: self = value

@@ -2,7 +2,7 @@ import Foundation
 import TenFoot
 
 extension AttributeContainer {
-    /// Fonts, colours, lines, distances and links of attributed text of UIKit's; others are left out.
+    /// Takes fonts, colours, underlines, spacing and links from UIKit's attributes; other attributes are left out.
     ///
     /// Source: Foundation AttributeContainer.init(_:).
     public init(_ attributes: [NSAttributedString.Key: Any]) {
@@ -18,7 +18,7 @@ extension AttributeContainer {
 }
 
 extension NSMutableAttributedString {
-    /// No text.
+    /// Creates an empty string.
     ///
     /// Source: Foundation NSMutableAttributedString.init().
     public convenience init() { self.init(string: "") }

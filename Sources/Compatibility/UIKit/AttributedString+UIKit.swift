@@ -2,7 +2,7 @@ import Foundation
 import TenFoot
 
 extension NSAttributedString {
-    /// The same text with its fonts, colours, lines, distances and links, as UIKit's; Markdown's emphasis is lost.
+    /// Converts SwiftUI's attributed text with its fonts, colours, underlines, spacing and links; Markdown's emphasis is lost.
     ///
     /// Source: Foundation NSAttributedString.init(_:).
     public convenience init(_ attributedString: AttributedString) {
@@ -23,7 +23,7 @@ extension NSAttributedString {
 }
 
 extension AttributedString {
-    /// The same text with the looks and links of its stretches; others are left out.
+    /// Converts UIKit's attributed text with the styles and links of its runs; other attributes are left out.
     ///
     /// Source: Foundation AttributedString.init(_:).
     public init(_ nsStr: NSAttributedString) {

@@ -1,6 +1,6 @@
-/// How what is drawn and what is there become one.
+/// How drawn colours are combined with the pixels beneath.
 ///
-/// Of the modes that go by hue or light, and those that burn or dodge, none is told apart from `normal`.
+/// The modes by hue, saturation, colour and luminosity, and those that burn or dodge, are drawn as `normal`.
 ///
 /// Source: Core Graphics CGBlendMode.
 public enum CGBlendMode: Int32, Sendable {
@@ -8,7 +8,7 @@ public enum CGBlendMode: Int32, Sendable {
         saturation, color, luminosity, clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut,
         destinationAtop, xor, plusDarker, plusLighter
 
-    /// A part of a colour above another, both multiplied by their opacities and from 0 to 255; the opacities from 0 to 1.
+    /// Blends one colour component with the one beneath: both are premultiplied and from 0 to 255, the opacities from 0 to 1.
     ///
     /// Source: Compositing and Blending Level 1, W3C; T. Porter and T. Duff, "Compositing digital images".
     func mixed(_ source: Double, _ old: Double, _ above: Double, _ below: Double) -> Double {

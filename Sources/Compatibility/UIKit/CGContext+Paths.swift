@@ -1,14 +1,14 @@
 import Foundation
 import TenFoot
 
-// A context's path: added to in the app's coordinates, drawn or cut along, and then gone.
+// A context's current path: it is built in the app's coordinates, and emptied once it is filled, stroked or clipped to.
 
 extension CGContext {
-    /// Forgets what was added.
+    /// Starts a new, empty path.
     public func beginPath() { pending = Path() }
     /// Adds a path.
     public func addPath(_ path: CGPath) { pending.addPath(path.path, transform: state.transform) }
-    /// Begins anew at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint) { pending.move(to: point.applying(state.transform)) }
     /// Adds a line.
     public func addLine(to point: CGPoint) { pending.addLine(to: point.applying(state.transform)) }
@@ -33,9 +33,9 @@ extension CGContext {
             center: center, radius: radius, startAngle: .radians(Double(startAngle)), endAngle: .radians(Double(endAngle)),
             clockwise: clockwise, transform: state.transform)
     }
-    /// Goes back to where the path last began.
+    /// Closes the current subpath.
     public func closePath() { pending.closeSubpath() }
-    /// Whether nothing has been added.
+    /// Whether the path is empty.
     public var isPathEmpty: Bool { pending.isEmpty }
 
     /// Fills the path.
@@ -43,12 +43,12 @@ extension CGContext {
         fill(pending, rule)
         beginPath()
     }
-    /// Draws the path's lines.
+    /// Strokes the path.
     public func strokePath() {
         stroke(pending)
         beginPath()
     }
-    /// Fills the path, draws its lines, or both.
+    /// Fills the path, strokes it, or both.
     public func drawPath(using mode: CGPathDrawingMode) {
         if mode != .stroke { fill(pending, mode == .eoFill || mode == .eoFillStroke ? .evenOdd : .winding) }
         if mode != .fill && mode != .eoFill { stroke(pending) }
@@ -56,15 +56,15 @@ extension CGContext {
     }
     /// Fills an ellipse.
     public func fillEllipse(in rect: CGRect) { fill(Path(ellipseIn: rect).applying(state.transform), .winding) }
-    /// Draws an ellipse's outline.
+    /// Strokes an ellipse.
     public func strokeEllipse(in rect: CGRect) { stroke(Path(ellipseIn: rect).applying(state.transform)) }
 
-    /// From now on draws within the path alone, and within what was left before.
+    /// Reduces the clip to its intersection with the path.
     public func clip(using rule: CGPathFillRule = .winding) {
         cut(PathCoverage(pending, width, height, evenOdd: rule == .evenOdd))
         beginPath()
     }
-    /// From now on draws within a rectangle alone, and within what was left before.
+    /// Reduces the clip to its intersection with a rectangle.
     public func clip(to rect: CGRect) { cut(PathCoverage(Path(rect).applying(state.transform), width, height)) }
 
     private func cut(_ coverage: PathCoverage?) {
@@ -76,7 +76,7 @@ extension CGContext {
         paint(PathCoverage(path, width, height, evenOdd: rule == .evenOdd), state.fill)
     }
 
-    /// Draws lines whose path is in pixels already: their width is scaled as areas are.
+    /// Strokes a path in pixels; the line width is scaled by the square root of the transform's area scale.
     private func stroke(_ path: Path) {
         var line = state.line
         let scale = abs(state.transform.a * state.transform.d - state.transform.b * state.transform.c).squareRoot()

@@ -2,36 +2,36 @@ import Foundation
 import TenFoot
 import TenFootAppleFoundation
 
-/// How colours are told apart from numbers; red, green and blue in sRGB here, whatever is asked for.
+/// A colour space; here all are red, green and blue in sRGB, whichever is requested.
 ///
 /// Source: Core Graphics CGColorSpace.
 public final class CGColorSpace: Sendable {
-    /// The name; nil for the display's own.
+    /// The name; nil for the device's colour space.
     public let name: CFString?
     /// The name of sRGB.
     public static let sRGB = "kCGColorSpaceSRGB"
-    /// The name of a wider space, whose colours are taken for sRGB's.
+    /// The name of a wider space, whose components are treated as sRGB.
     public static let displayP3 = "kCGColorSpaceDisplayP3"
     init() { name = nil }
-    /// A space by its name.
+    /// Creates a space by its name.
     public init?(name: CFString) { self.name = name }
-    /// How many numbers make a colour: 3.
+    /// The number of colour components: 3.
     public var numberOfComponents: Int { 3 }
 }
 
-/// Red, green and blue as the display has them.
+/// Creates the device's RGB colour space.
 ///
 /// Source: Core Graphics CGColorSpaceCreateDeviceRGB().
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
-/// Where a pixel's opacity is, and whether its colours are multiplied by it.
+/// The position of a pixel's alpha component, and whether the colours are premultiplied by it.
 ///
 /// Source: Core Graphics CGImageAlphaInfo.
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
-/// How pixels lie in memory: a `CGImageAlphaInfo`, and the order of bytes.
+/// The layout of pixels in memory: a `CGImageAlphaInfo` and the byte order.
 ///
 /// Source: Core Graphics CGBitmapInfo.
 public struct CGBitmapInfo: OptionSet, Sendable {
@@ -39,43 +39,43 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The bits of the opacity's place.
+    /// The bits of the `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// Pixels are numbers whose last byte comes first.
+    /// Pixels are 32-bit little-endian numbers.
     public static let byteOrder32Little = CGBitmapInfo(rawValue: 2 << 12)
-    /// Pixels are numbers whose first byte comes first.
+    /// Pixels are 32-bit big-endian numbers.
     public static let byteOrder32Big = CGBitmapInfo(rawValue: 4 << 12)
 }
 
-/// How pictures are drawn at other sizes.
+/// The interpolation of pictures that are drawn at another size.
 ///
 /// Source: Core Graphics CGInterpolationQuality.
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
 
 /// Draws rectangles, paths and pictures into pixels in memory.
 ///
-/// The origin is at the bottom left, unless the context is UIKit's. Pixels have four bytes, multiplied by their opacity or opaque. There are no
+/// The origin is at the bottom left, unless UIKit created the context. Pixels have four bytes, premultiplied or opaque. There are no
 /// shadows.
 ///
 /// Source: Core Graphics CGContext.
 public final class CGContext {
     /// The size in pixels.
     public let width: Int, height: Int
-    /// From one row to the next, in bytes.
+    /// The stride of a row, in bytes.
     public let bytesPerRow: Int
     /// The pixels, the top row first.
     public let data: UnsafeMutableRawPointer?
     private let pixels: UnsafeMutablePointer<UInt8>
     private let isOwn: Bool
-    /// The places of red, green, blue and opacity in a pixel.
+    /// The byte offsets of red, green, blue and alpha in a pixel.
     private let places: (Int, Int, Int, Int)
     private let hasAlpha: Bool
     var state = State()
     private var saved: [State] = []
-    /// What has been added to the path, in pixels from the bottom left.
+    /// The current path, in pixels from the bottom left.
     var pending = Path()
 
-    /// What can be saved and brought back.
+    /// The state that `saveGState()` saves.
     struct State {
         var interpolationQuality = CGInterpolationQuality.default
         var fill = CGColor(gray: 0, alpha: 1)
@@ -87,8 +87,9 @@ public final class CGContext {
         var clip: PathCoverage?
     }
 
-    /// A context that draws into `data`, which must outlive it, or into memory it allocates; nil for pixels other than red, green, blue and opacity
-    /// with a byte each, and for more than 100 million of them.
+    /// Creates a context that draws into `data`, which must outlive it, or into memory that it allocates.
+    ///
+    /// Nil unless pixels are red, green, blue and alpha with a byte each, and for more than 100 million of them.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32
@@ -115,57 +116,57 @@ public final class CGContext {
 
     // MARK: State
 
-    /// How pictures are drawn at other sizes: by the nearest pixel for `none`, else by the mean of those that are covered.
+    /// The interpolation of scaled pictures: the nearest pixel for `none`, otherwise the mean of the covered pixels.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
     }
-    /// Remembers colours, lines, transform and clip.
+    /// Pushes the colours, line style, transform and clip on the stack of states.
     public func saveGState() { saved.append(state) }
-    /// Brings back what was remembered last.
+    /// Restores the state that was saved last.
     public func restoreGState() { if let last = saved.popLast() { state = last } }
-    /// The colour that fills.
+    /// Sets the fill colour.
     public func setFillColor(_ color: CGColor) { state.fill = color }
-    /// The colour of lines.
+    /// Sets the stroke colour.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-    /// The colour that fills, from 0 to 1.
+    /// Sets the fill colour by its components, from 0 to 1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// The colour of lines, from 0 to 1.
+    /// Sets the stroke colour by its components, from 0 to 1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// How opaque everything is that is drawn from now on, from 0 to 1.
+    /// Sets the opacity of all further drawing, from 0 to 1.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
-    /// How what is drawn from now on and what is there become one.
+    /// Sets the blend mode of all further drawing.
     public func setBlendMode(_ mode: CGBlendMode) { state.mode = mode }
-    /// How wide lines are.
+    /// Sets the line width.
     public func setLineWidth(_ width: CGFloat) { state.line.lineWidth = width }
-    /// How lines end.
+    /// Sets the shape of line ends.
     public func setLineCap(_ cap: CGLineCap) { state.line.lineCap = cap }
-    /// How lines meet.
+    /// Sets the shape of line joins.
     public func setLineJoin(_ join: CGLineJoin) { state.line.lineJoin = join }
-    /// Where lines are broken: stretches that are drawn and left out, by turns.
+    /// Sets the dash pattern: the lengths of dashes and gaps by turns.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) { (state.line.dashPhase, state.line.dash) = (phase, lengths) }
-    /// Accepted: edges are always those of pixels, smoothed where they lie between two.
+    /// Accepted: edges are always antialiased.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {}
-    /// Accepted: edges are always those of pixels, smoothed where they lie between two.
+    /// Accepted: edges are always antialiased.
     public func setShouldAntialias(_ shouldAntialias: Bool) {}
-    /// From the app's coordinates to pixels from the bottom left.
+    /// The transform from the app's coordinates to pixels from the bottom left.
     public var ctm: CGAffineTransform { state.transform }
-    /// Puts another transform before the one that is there.
+    /// Applies another transform before the present one.
     public func concatenate(_ transform: CGAffineTransform) { state.transform = transform.concatenating(state.transform) }
     /// Moves the origin.
     public func translateBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(translationX: x, y: y)) }
-    /// Stretches the axes.
+    /// Scales the axes.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
-    /// Turns the axes, by an angle in radians.
+    /// Rotates the axes by an angle in radians.
     public func rotate(by angle: CGFloat) { concatenate(CGAffineTransform(rotationAngle: angle)) }
 
     // MARK: Rectangles and pictures
 
-    /// Whether rectangles stay rectangles, and stand upright.
+    /// Whether the transform only scales by positive factors and translates, so that rectangles are not rotated or mirrored.
     private var isUpright: Bool { state.transform.b == 0 && state.transform.c == 0 && state.transform.a > 0 && state.transform.d > 0 }
     private var keepsRectangles: Bool { state.transform.b == 0 && state.transform.c == 0 }
 
@@ -179,9 +180,9 @@ public final class CGContext {
     }
     /// Fills rectangles.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
-    /// Draws a rectangle's outline.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { stroke(rect, width: state.line.lineWidth) }
-    /// Draws a rectangle's outline in a width.
+    /// Strokes a rectangle with a line width.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         guard isUpright, state.transform.a == state.transform.d else {
             var line = state.line
@@ -222,7 +223,7 @@ public final class CGContext {
         }
     }
 
-    /// Draws a picture under a transform that turns or mirrors it: each pixel is the mean of what it covers, taken upright.
+    /// Draws a picture under a transform that rotates or mirrors it; each pixel is the mean of an upright box of the picture.
     private func drawTurned(_ image: CGImage, in rect: CGRect) {
         let transform = state.transform
         guard transform.a * transform.d - transform.b * transform.c != 0 else { return }
@@ -239,7 +240,7 @@ public final class CGContext {
         }
     }
 
-    /// The pixels as they are now.
+    /// Creates a picture of the present pixels.
     public func makeImage() -> CGImage? { CGImage(bitmap) }
     /// A copy of the pixels.
     var bitmap: Bitmap {
@@ -267,7 +268,7 @@ public final class CGContext {
         each(coverage) { pixel, share, _, _ in blend(parts[0], parts[1], parts[2], alpha, share, pixel) }
     }
 
-    /// Paints every pixel that may be drawn on in a colour of its own, red, green, blue and opacity from 0 to 1; nil leaves it as it is.
+    /// Paints each pixel within the clip in a colour of its own, red, green, blue and alpha from 0 to 1; nil leaves the pixel unchanged.
     func paintEach(_ color: (_ column: Int, _ row: Int) -> [Double]?) {
         each(CGRect(x: 0, y: 0, width: width, height: height)) { pixel, share, column, row in
             guard let parts = color(column, row) else { return }
@@ -276,13 +277,13 @@ public final class CGContext {
         }
     }
 
-    /// A colour's parts multiplied by its opacity, from 0 to 255, and that.
+    /// A colour's components premultiplied by its opacity, and the opacity, from 0 to 255.
     private func multiplied(_ color: CGColor) -> ([Double], Double) {
         let alpha = Double(color.alpha * state.alpha)
         return (color.rgba.map { Double($0) * alpha * 255 }, alpha * 255)
     }
 
-    /// Puts a colour multiplied by its opacity, from 0 to 255, over a pixel of which it covers a share.
+    /// Blends a premultiplied colour, from 0 to 255, into a pixel of which it covers a share from 0 to 1.
     private func blend(
         _ red: Double, _ green: Double, _ blue: Double, _ alpha: Double, _ share: Double, _ pixel: UnsafeMutablePointer<UInt8>
     ) {
@@ -299,7 +300,7 @@ public final class CGContext {
         if hasAlpha { mix(places.3, alpha) } else { pixel[places.3] = 255 }
     }
 
-    /// Visits the pixels of a rectangle, with the share of each that it covers and the clip leaves.
+    /// Visits the pixels of a rectangle, with the share of each that is covered and lies within the clip.
     private func each(_ rect: CGRect, _ visit: (UnsafeMutablePointer<UInt8>, Double, Int, Int) -> Void) {
         let shown = rect.standardized.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !shown.isNull, shown.width > 0, shown.height > 0 else { return }
@@ -315,7 +316,7 @@ public final class CGContext {
         }
     }
 
-    /// Visits the pixels that a path covers, with the share of each that the clip leaves.
+    /// Visits the pixels that a path covers, with the share of each that is covered and lies within the clip.
     private func each(_ coverage: PathCoverage?, _ visit: (UnsafeMutablePointer<UInt8>, Double, Int, Int) -> Void) {
         guard let coverage else { return }
         for row in coverage.rows {
@@ -328,7 +329,7 @@ public final class CGContext {
 }
 
 extension CGImage {
-    /// The mean of the pixels from a place on, red, green, blue and opacity from 0 to 255; of an empty area the pixel it lies in.
+    /// The mean of a rectangle's pixels, red, green, blue and alpha from 0 to 255; for an empty rectangle, the pixel that contains it.
     func mean(_ x: Double, _ y: Double, _ across: Double, _ down: Double) -> (Double, Double, Double, Double) {
         let rows = bitmap.pixels.assumingMemoryBound(to: UInt8.self)
         let left = min(width - 1, max(0, Int(x.rounded(.down)))), right = min(width - 1, max(left, Int((x + across).rounded(.up)) - 1))

@@ -5,7 +5,7 @@ import TenFoot
 ///
 /// Source: Core Graphics CGPath.
 open class CGPath: Hashable, @unchecked Sendable {
-    // A mutable path is written by whoever made it.
+    // A mutable path is changed only by its creator.
     var path: Path
     init(_ path: Path) { self.path = path }
 
@@ -23,29 +23,29 @@ open class CGPath: Hashable, @unchecked Sendable {
         self.init(Path(ellipseIn: rect).moved(by: transform))
     }
 
-    /// Whether there is nothing in it.
+    /// Whether the path is empty.
     public var isEmpty: Bool { path.isEmpty }
-    /// The rectangle around it; a null one where there is nothing in it.
+    /// The bounding rectangle; the null rectangle for an empty path.
     public var boundingBox: CGRect { path.boundingRect }
-    /// The rectangle around it; a null one where there is nothing in it.
+    /// The bounding rectangle; the null rectangle for an empty path.
     public var boundingBoxOfPath: CGRect { path.boundingRect }
-    /// The point it ends at.
+    /// The end point of the path.
     public var currentPoint: CGPoint { path.currentPoint ?? .zero }
-    /// Whether a point is in it.
+    /// Whether a point lies inside the path.
     public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
         path.applying(transform).contains(point, eoFill: rule == .evenOdd)
     }
-    /// The same lines and curves in a path of its own.
+    /// An independent copy of the path.
     public func copy() -> CGPath? { CGPath(path) }
-    /// The same lines and curves in a path that can be changed.
+    /// A mutable copy of the path.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(path) }
-    /// The outline of its lines, drawn in a width.
+    /// The outline of the path stroked with a line width.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat
     ) -> CGPath {
         CGPath(path.strokedPath(StrokeStyle(lineWidth: lineWidth, lineCap: lineCap, lineJoin: lineJoin, miterLimit: miterLimit)))
     }
-    /// Whether two have the same lines and curves.
+    /// Whether two paths have the same lines and curves.
     public static func == (one: CGPath, other: CGPath) -> Bool { one.path == other.path }
     /// Hashes the lines and curves.
     public func hash(into hasher: inout Hasher) { hasher.combine(path) }
@@ -55,10 +55,10 @@ open class CGPath: Hashable, @unchecked Sendable {
 ///
 /// Source: Core Graphics CGMutablePath.
 public final class CGMutablePath: CGPath, @unchecked Sendable {
-    /// Nothing yet.
+    /// Creates an empty path.
     public convenience init() { self.init(Path()) }
 
-    /// Begins anew at a point.
+    /// Begins a new subpath at a point.
     public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { path.move(to: point.applying(transform)) }
     /// Adds a line.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { path.addLine(to: point.applying(transform)) }
@@ -95,31 +95,31 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
     /// Adds another path.
     public func addPath(_ other: CGPath, transform: CGAffineTransform = .identity) { path.addPath(other.path, transform: transform) }
-    /// Goes back to where it last began.
+    /// Closes the current subpath.
     public func closeSubpath() { path.closeSubpath() }
 }
 
-/// What of a path is inside, where it crosses itself.
+/// The rule that decides which areas lie inside a path that crosses itself.
 ///
 /// Source: Core Graphics CGPathFillRule.
 public enum CGPathFillRule: Int, Sendable {
-    /// What lines run around more often one way than the other.
+    /// Areas that the path winds around more often in one direction than in the other.
     case winding
-    /// What lines run around an odd number of times.
+    /// Areas that the path winds around an odd number of times.
     case evenOdd
 }
 
-/// What of a path is drawn.
+/// Whether a path is filled, stroked, or both.
 ///
 /// Source: Core Graphics CGPathDrawingMode.
 public enum CGPathDrawingMode: Int32, Sendable { case fill, eoFill, stroke, fillStroke, eoFillStroke }
 
 extension Path {
-    /// A path of Core Graphics.
+    /// Creates a path from a Core Graphics path.
     ///
     /// Source: SwiftUI Path.init(_:).
     public init(_ path: CGPath) { self = path.path }
-    /// The path for Core Graphics.
+    /// The path as a Core Graphics path.
     public var cgPath: CGPath { CGPath(self) }
 
     func moved(by transform: UnsafePointer<CGAffineTransform>?) -> Path { transform.map { applying($0.pointee) } ?? self }

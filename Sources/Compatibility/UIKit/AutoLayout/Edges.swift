@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// Edges by the direction of writing.
+/// Edges named by the writing direction.
 ///
 /// Source: UIKit NSDirectionalRectEdge.
 public struct NSDirectionalRectEdge: OptionSet, Sendable {
@@ -11,11 +11,11 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// The top.
     public static let top = NSDirectionalRectEdge(rawValue: 1)
-    /// Where lines begin.
+    /// The edge where lines of text begin.
     public static let leading = NSDirectionalRectEdge(rawValue: 2)
     /// The bottom.
     public static let bottom = NSDirectionalRectEdge(rawValue: 4)
-    /// Where lines end.
+    /// The edge where lines of text end.
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
     /// All four.
     public static let all: NSDirectionalRectEdge = [.top, .leading, .bottom, .trailing]
@@ -41,27 +41,27 @@ public struct UIRectEdge: OptionSet, Sendable {
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
 }
 
-/// Distances from the edges by the direction of writing, in points.
+/// Insets from the edges named by the writing direction, in points.
 ///
 /// Source: UIKit NSDirectionalEdgeInsets.
 public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     /// From the top.
     public var top: CGFloat
-    /// From where lines begin.
+    /// From the leading edge, where lines of text begin.
     public var leading: CGFloat
     /// From the bottom.
     public var bottom: CGFloat
-    /// From where lines end.
+    /// From the trailing edge, where lines of text end.
     public var trailing: CGFloat
-    /// Distances from the edges, in points.
+    /// Insets from the edges, in points.
     public init(top: CGFloat = 0, leading: CGFloat = 0, bottom: CGFloat = 0, trailing: CGFloat = 0) {
         (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
     }
-    /// No distances.
+    /// Insets of zero.
     public static let zero = NSDirectionalEdgeInsets()
 }
 
-/// Distances from the edges, in points.
+/// Insets from the edges, in points.
 ///
 /// Source: UIKit UIEdgeInsets.
 public struct UIEdgeInsets: Hashable, Sendable {
@@ -73,10 +73,10 @@ public struct UIEdgeInsets: Hashable, Sendable {
     public var bottom: CGFloat
     /// From the right.
     public var right: CGFloat
-    /// Distances from the edges, in points.
+    /// Insets from the edges, in points.
     public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
         (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
     }
-    /// No distances.
+    /// Insets of zero.
     public static let zero = UIEdgeInsets()
 }

@@ -1,22 +1,23 @@
 import Foundation
 import TenFoot
 
-/// Finds the frames that the constraints of a view and of all in it ask for.
+/// Computes the frames that satisfy the constraints of a view and of its descendants.
 ///
-/// Places are unknowns of one linear program, from the corner of the view that is laid out. What must hold goes first; then wishes by their
-/// priority: those of the app, and each view's for the size of its content. What nothing is said of is nothing: no size, at the corner.
+/// Positions are variables of one linear program, relative to the origin of the view that is laid out. Required constraints are added
+/// first, then optional ones by priority: the app's, and those for each view's intrinsic content size. A view that nothing constrains gets
+/// a size of zero at the origin.
 ///
 /// Source: UIKit's Auto Layout.
 @MainActor struct LayoutSolver {
     private typealias Expression = LinearProgram.Expression
     private typealias Attribute = NSLayoutConstraint.Attribute
 
-    /// A rectangle from the corner of the root: known numbers or unknowns.
+    /// A rectangle relative to the root's origin; each part is a known number or a variable.
     private struct Box {
         var left, top, width, height: Expression
     }
 
-    /// What has a rectangle of its own: a view, or the content of one that scrolls.
+    /// Identifies a rectangle: that of a view, or that of a scroll view's content.
     private struct Key: Hashable {
         let view: ObjectIdentifier
         var isContent = false
@@ -26,36 +27,36 @@ import TenFoot
         }
     }
 
-    /// Priorities under all that an app can ask for: no size, then no distance to the corner.
+    /// Priorities below all that an app can set: prefer a size of zero, then a position at the superview's origin.
     private static let noSize = -1.0, noDistance = -2.0
-    /// Just under what must hold: the frame of a view that is placed by its frame and by constraints too.
+    /// A priority just below required, for the frame of a view that is placed by its frame and is also named in constraints.
     private static let frame = 999.99
 
     private let root: UIView
     private var program = LinearProgram()
     private var boxes: [Key: Box] = [:]
-    /// The views that lie where their frames are.
+    /// The views whose frames are kept as they are, since constraints outside the root place them.
     private let fixed: Set<ObjectIdentifier>
-    /// The views that constraints name.
+    /// The views that take part in a constraint.
     private var involved: Set<ObjectIdentifier> = []
     /// The views whose frames are unknown, outer ones first.
     private var placed: [UIView] = []
     private var scrolled: [UIScrollView] = []
-    /// The height of a text of several lines, once its width is known.
+    /// The heights of views with text of several lines, known once their widths are solved.
     private var heights: [ObjectIdentifier: CGFloat]
 
-    /// Lays a view's subviews out in the size that it has.
+    /// Lays out a view's subviews within its present size.
     static func layOut(_ root: UIView) {
         let constraints = gathered(root)
         guard !constraints.isEmpty else { return }
         var solver = LayoutSolver(root, constraints, size: root.bounds.size)
-        // A text's height follows from its width, and then more follows from that.
+        // The height of wrapped text depends on its width, so that a second pass solves with the heights of the first.
         let heights = solver.wrappedHeights()
         if !heights.isEmpty { solver = LayoutSolver(root, constraints, size: root.bounds.size, heights: heights) }
         solver.apply()
     }
 
-    /// The size that a view's constraints give it, as near to a target as priorities let it.
+    /// The size that satisfies a view's constraints, as close to the target as the priorities allow.
     static func fittingSize(
         _ root: UIView, _ target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
     ) -> CGSize {
@@ -69,9 +70,9 @@ import TenFoot
         return solver.rect(of: Key(root)).size
     }
 
-    // MARK: What takes part
+    // MARK: Constraints that take part
 
-    /// The constraints of a view and of the views in it whose places can follow from them.
+    /// Collects the constraints of a view and of those descendants whose frames can depend on them.
     private static func gathered(_ root: UIView) -> [NSLayoutConstraint] {
         var constraints: [NSLayoutConstraint] = []
         var seen: Set<ObjectIdentifier> = []
@@ -84,7 +85,7 @@ import TenFoot
             }
         }
         take(root)
-        // What is named may lie in a view that has its frame: then all that the view says counts too.
+        // A constrained view may lie in a view that is placed by its frame; then the constraints of that view count too.
         var index = 0
         while index < constraints.count {
             for named in [constraints[index].first.view, constraints[index].second?.view] {
@@ -99,7 +100,7 @@ import TenFoot
         return constraints
     }
 
-    /// The views in the root that constraints of views around it place.
+    /// The descendants of the root that constraints of its superviews place.
     private static func placedFromOutside(_ root: UIView) -> Set<ObjectIdentifier> {
         var found: Set<ObjectIdentifier> = []
         var outer = root.superview
@@ -139,7 +140,7 @@ import TenFoot
 
     private mutating func solve(_ constraints: [NSLayoutConstraint]) {
         involved = Set(constraints.flatMap { [$0.first.view, $0.second?.view] }.compactMap { $0.map(ObjectIdentifier.init) })
-        // What must hold is said before what is wished, and keeps its order.
+        // Add required constraints before optional ones, each group in its own order.
         for constraint in constraints where constraint.priority == .required { add(constraint) }
         for constraint in constraints where constraint.priority != .required { add(constraint) }
         program.optimise()
@@ -163,7 +164,7 @@ import TenFoot
         if !demand(first - other, relation, constraint.priority), !isWithoutSize { Self.report(constraint) }
     }
 
-    /// False where it must hold and cannot.
+    /// Adds a constraint; false if it is required and contradicts the required ones before it.
     @discardableResult
     private mutating func demand(_ expression: Expression, _ relation: LinearProgram.Relation, _ priority: UILayoutPriority) -> Bool {
         guard priority == .required else {
@@ -173,11 +174,11 @@ import TenFoot
         return program.require(expression, relation)
     }
 
-    /// A view that has not been given its size yet contradicts most constraints.
+    /// Whether the root has no size yet; with a size of zero most constraints contradict each other and are not reported.
     private var isWithoutSize: Bool { root.bounds.isEmpty }
 
     private static var reported: Set<String> = []
-    /// Says once on standard error which constraint is left out.
+    /// Reports on standard error, once, which constraint is left out.
     private static func report(_ constraint: NSLayoutConstraint) {
         let name = constraint.identifier.map { " \"\($0)\"" } ?? ""
         let view = constraint.first.view.map { String(describing: type(of: $0)) } ?? "a view"
@@ -189,13 +190,13 @@ import TenFoot
         if reported.insert(text).inserted { FileHandle.standardError.write(Data(text.utf8)) }
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     private mutating func expression(_ place: ConstraintPlace, with other: ConstraintPlace?) -> Expression? {
         guard let view = place.view, view.isDescendant(of: root) else { return nil }
         var box = self.box(of: view)
         let isEdge = place.attribute != .width && place.attribute != .height
-        // Constraints between a view that scrolls and what is in it go by the content.
+        // Constraints between a scroll view's edges and its descendants refer to its content.
         let isOfContent = other?.view.map { $0 !== view && $0.isDescendant(of: view) } ?? false
         if let view = view as? UIScrollView, place.region == .content || (isEdge && isOfContent && place.region == .bounds) {
             box = content(of: view)
@@ -235,11 +236,11 @@ import TenFoot
 
     private mutating func box(of view: UIView) -> Box {
         if let box = boxes[Key(view)] { return box }
-        // It is in the root, so that it has a view around it.
+        // The view is a descendant of the root, so that it has a superview.
         let outer = view.superview.map { self.box(of: $0) } ?? Box(left: .init(), top: .init(), width: .init(), height: .init())
         let name = ObjectIdentifier(view)
         if fixed.contains(name) || view.translatesAutoresizingMaskIntoConstraints && !involved.contains(name) {
-            // No constraint of these says where it lies: its frame does.
+            // No constraint that is solved here places the view: use its frame.
             func known(_ value: CGFloat) -> Expression { Expression(Double(value.onScreen)) }
             let frame = view.frame
             let box = Box(
@@ -263,7 +264,7 @@ import TenFoot
         return box
     }
 
-    /// The frame that a view has, along each axis where it has a length.
+    /// Prefers the view's present frame, along each axis on which it has a length.
     private mutating func wishForFrame(_ view: UIView, _ box: Box, in outer: Box) {
         func wish(_ start: Expression, _ length: Expression, _ place: CGFloat, _ extent: CGFloat) {
             guard extent > 0, extent.isFinite, place.isFinite else { return }
@@ -274,7 +275,7 @@ import TenFoot
         wish(box.top - outer.top, box.height, view.frame.minY, view.frame.height)
     }
 
-    /// The size of a view's content: no smaller, and no larger, by the priorities it has for both.
+    /// Prefers the view's intrinsic content size, by its compression resistance and content hugging priorities.
     private mutating func wishForContent(_ view: UIView) {
         guard view.hasContentOfItsOwn, let box = boxes[Key(view)] else { return }
         let wish = view.intrinsicContentSize
@@ -287,16 +288,16 @@ import TenFoot
         }
     }
 
-    // MARK: What came out
+    // MARK: Results
 
     private func rect(of key: Key) -> CGRect {
         guard let box = boxes[key] else { return .zero }
-        // A thousandth of a point is rounding.
+        // Round to a thousandth of a point: smaller differences are rounding errors.
         func value(_ expression: Expression) -> CGFloat { (CGFloat(program.value(expression)) * 1000).rounded() / 1000 }
         return CGRect(x: value(box.left), y: value(box.top), width: max(0, value(box.width)), height: max(0, value(box.height)))
     }
 
-    /// The texts that need more lines, or fewer, than in their wish.
+    /// The heights of the views whose text wraps to another height than their intrinsic one.
     private func wrappedHeights() -> [ObjectIdentifier: CGFloat] {
         var heights: [ObjectIdentifier: CGFloat] = [:]
         for view in placed {
@@ -318,7 +319,7 @@ import TenFoot
 }
 
 extension UIView {
-    /// Has the size follow from constraints and the wishes of content: as near to a target as priorities let it.
+    /// The size that satisfies the view's constraints and content sizes, as close to the target as the priorities allow.
     ///
     /// Source: UIKit UIView.systemLayoutSizeFitting(_:withHorizontalFittingPriority:verticalFittingPriority:).
     public func systemLayoutSizeFitting(
@@ -326,18 +327,18 @@ extension UIView {
     ) -> CGSize {
         LayoutSolver.fittingSize(self, targetSize, horizontal: horizontal, vertical: vertical)
     }
-    /// Has the size follow from constraints and the wishes of content.
+    /// The size that satisfies the view's constraints and content sizes.
     ///
     /// Source: UIKit UIView.systemLayoutSizeFitting(_:).
     public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
-    /// The least size that holds everything.
+    /// A target size that asks for the smallest possible size.
     ///
     /// Source: UIKit UIView.layoutFittingCompressedSize.
     public static var layoutFittingCompressedSize: CGSize { .zero }
-    /// The greatest size that content wishes for.
+    /// A target size that asks for the largest size that the content wants.
     ///
     /// Source: UIKit UIView.layoutFittingExpandedSize.
     public static var layoutFittingExpandedSize: CGSize { CGSize(width: 10_000, height: 10_000) }

@@ -1,16 +1,16 @@
-/// Linear equations and inequalities of free variables: some must hold, others should, the more important first.
+/// Solves linear equations and inequalities in free variables: some are required, the others are met in the order of their priorities.
 ///
-/// Each constraint is added to a simplex tableau in solved form. What is missed of a wish is an error variable; the errors of each priority are a
-/// cost of their own, and a cheaper priority never gives way to a dearer one's loss.
+/// Each constraint is added to a simplex tableau in solved form. An error variable measures by how much an optional constraint is missed.
+/// The errors of each priority form a cost of their own, and lowering the cost of one priority never raises that of a higher one.
 ///
 /// Source: Badros, Borning and Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm".
 struct LinearProgram {
-    /// A number that the solution gives.
+    /// A variable, whose value the solution gives.
     struct Variable: Hashable {
         fileprivate let symbol: Int
     }
 
-    /// A sum of multiples of variables and a constant.
+    /// A linear expression: a constant and multiples of variables.
     struct Expression {
         var constant = 0.0
         var terms: [Variable: Double] = [:]
@@ -33,12 +33,12 @@ struct LinearProgram {
         static func - (one: Expression, other: Expression) -> Expression { one + other * -1 }
     }
 
-    /// How an expression stands to zero.
+    /// The relation of an expression to zero.
     enum Relation { case lessOrEqual, equal, greaterOrEqual }
 
     private enum Kind { case free, slack, error, dummy }
 
-    /// `constant + Σ factor * symbol`, in symbols that are not basic.
+    /// `constant + Σ factor * symbol`, in non-basic symbols.
     private struct Row {
         var constant = 0.0
         var factors: [Int: Double] = [:]
@@ -55,11 +55,11 @@ struct LinearProgram {
             constant = -constant
             factors = factors.mapValues { -$0 }
         }
-        /// Puts a row in the place of a symbol.
+        /// Replaces a symbol by a row.
         mutating func substitute(_ symbol: Int, by row: Row) {
             if let factor = factors.removeValue(forKey: symbol) { add(row, times: factor) }
         }
-        /// From `0 = self` to what the symbol is.
+        /// Solves `0 = self` for a symbol.
         func solved(for symbol: Int) -> Row {
             var row = self
             guard let factor = row.factors.removeValue(forKey: symbol) else { return self }
@@ -70,11 +70,11 @@ struct LinearProgram {
     }
 
     private static let zero = 1e-8
-    /// Steps of one optimisation: a system of a screen takes a few hundred, and one that rounding sends in circles ends here.
+    /// The maximum number of steps of one optimisation: a screen takes a few hundred, and rounding errors could make the steps cycle.
     private static let limit = 10_000
     private var kinds: [Kind] = []
     private var rows: [Int: Row] = [:]
-    /// What each priority misses, the most important first.
+    /// The cost of each priority, the sum of its errors, with the highest priority first.
     private var costs: [(priority: Double, row: Row)] = []
 
     private mutating func symbol(_ kind: Kind) -> Int {
@@ -82,19 +82,19 @@ struct LinearProgram {
         return kinds.count - 1
     }
 
-    /// A new variable, of any value.
+    /// Creates a variable without bounds.
     mutating func variable() -> Variable { Variable(symbol: symbol(.free)) }
 
-    /// What the solution gives a variable.
+    /// A variable's value in the solution.
     func value(_ variable: Variable) -> Double { rows[variable.symbol]?.constant ?? 0 }
-    /// What the solution gives an expression.
+    /// An expression's value in the solution.
     func value(_ expression: Expression) -> Double {
         expression.terms.reduce(expression.constant) { $0 + $1.value * value($1.key) }
     }
 
-    /// Demands that an expression stands so to zero.
+    /// Adds a required constraint: the expression has the relation to zero.
     ///
-    /// - Returns: False where that contradicts what was demanded before; it changes nothing then.
+    /// - Returns: False if it contradicts the required constraints before it, in which case nothing changes.
     mutating func require(_ expression: Expression, _ relation: Relation) -> Bool {
         let before = self
         var row = row(of: expression, relation)
@@ -105,7 +105,7 @@ struct LinearProgram {
         return false
     }
 
-    /// Wishes that an expression stands so to zero; wishes of a higher priority come first.
+    /// Adds an optional constraint: the expression should have the relation to zero; higher priorities are met first.
     mutating func wish(_ expression: Expression, _ relation: Relation, priority: Double) {
         var row = row(of: expression, relation)
         let level = costs.firstIndex { $0.priority <= priority } ?? costs.count
@@ -115,11 +115,11 @@ struct LinearProgram {
         row.add(-1, of: other)
         costs[level].row.add(1, of: short)
         if relation == .equal { costs[level].row.add(1, of: other) }
-        // One of the two has the sign that a basic symbol needs, so that this cannot fail.
+        // One of the two symbols has the sign that a basic symbol needs, so that the insertion cannot fail.
         _ = insert(row, markers: [short, other])
     }
 
-    /// `0 <= row`, or `0 = row`, in symbols that are not basic.
+    /// Brings a constraint into the form `0 <= row` or `0 = row`, in non-basic symbols.
     private func row(of expression: Expression, _ relation: Relation) -> Row {
         var row = Row(constant: expression.constant)
         for (variable, factor) in expression.terms.sorted(by: { $0.key.symbol < $1.key.symbol }) {
@@ -151,7 +151,7 @@ struct LinearProgram {
         rows[symbol] = row
     }
 
-    /// Adds a row by a symbol of its own, which is then driven to nothing.
+    /// Adds a row with an artificial symbol, which is then minimised; false if it cannot reach zero.
     private mutating func insertByArtificial(_ row: Row) -> Bool {
         let artificial = symbol(.slack)
         rows[artificial] = row
@@ -161,7 +161,7 @@ struct LinearProgram {
         let missed = costs.removeLast().row.constant
         guard abs(missed) < Self.zero * 100 else { return false }
         if let left = rows.removeValue(forKey: artificial) {
-            // It is nothing, and stands for an equation of the others.
+            // The artificial symbol is zero: its row is an equation of the other symbols.
             if let subject = left.factors.keys.filter({ kinds[$0] != .dummy }).min() {
                 makeBasic(subject, left.solved(for: subject))
             }
@@ -171,13 +171,13 @@ struct LinearProgram {
         return true
     }
 
-    /// Makes what is missed as little as it can be.
+    /// Minimises the errors, the highest priority first.
     mutating func optimise() { optimise(levels: Array(costs.indices)) }
 
     private mutating func optimise(levels: [Int]) {
         for _ in 0..<Self.limit {
             guard let entering = entering(levels) else { return }
-            // The basic symbol that reaches nothing first as the other grows.
+            // The basic symbol that reaches zero first while the entering symbol grows.
             var leaving: (symbol: Int, ratio: Double)?
             for (symbol, row) in rows where kinds[symbol] != .free {
                 guard let factor = row.factors[entering], factor < -Self.zero else { continue }
@@ -193,7 +193,9 @@ struct LinearProgram {
         }
     }
 
-    /// A symbol whose growth lowers a cost and raises none above it; the first of them, which keeps steps from going in circles.
+    /// The symbol with the lowest number whose growth lowers a cost and changes no cost of a higher priority.
+    ///
+    /// Taking the lowest number prevents cycles.
     private func entering(_ levels: [Int]) -> Int? {
         var best: Int?
         for (place, level) in levels.enumerated() {

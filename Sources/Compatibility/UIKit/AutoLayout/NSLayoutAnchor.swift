@@ -1,50 +1,50 @@
 import Foundation
 import TenFoot
 
-/// A place that constraints are made of.
+/// An edge, centre or dimension of a view, from which constraints are created.
 ///
 /// Source: UIKit NSLayoutAnchor.
 @preconcurrency @MainActor public class NSLayoutAnchor: NSObject {
     let place: ConstraintPlace
     init(_ place: ConstraintPlace) { self.place = place }
-    /// The two are to be the same, `constant` points apart.
+    /// Creates a constraint that this anchor equals another plus `constant`, in points.
     public func constraint(equalTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
         NSLayoutConstraint(place, .equal, anchor.place, constant: constant)
     }
-    /// The first is to be no less.
+    /// Creates a constraint that this anchor is at least another plus `constant`, in points.
     public func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
         NSLayoutConstraint(place, .greaterThanOrEqual, anchor.place, constant: constant)
     }
-    /// The first is to be no more.
+    /// Creates a constraint that this anchor is at most another plus `constant`, in points.
     public func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: CGFloat = 0) -> NSLayoutConstraint {
         NSLayoutConstraint(place, .lessThanOrEqual, anchor.place, constant: constant)
     }
-    /// The distance that UIKit leaves between views, in points.
+    /// UIKit's standard spacing between views, in points.
     static let systemSpacing: CGFloat = 8
 }
 
-/// A place along the width.
+/// A horizontal position of a view.
 ///
 /// Source: UIKit NSLayoutXAxisAnchor.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor {
-    /// This begins a multiple of the usual distance, 8 points, after another.
+    /// Creates a constraint that this anchor lies a multiple of the standard spacing, 8 points, after another.
     public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         constraint(equalTo: anchor, constant: Self.systemSpacing * multiplier)
     }
-    /// This begins at least a multiple of the usual distance, 8 points, after another.
+    /// Creates a constraint that this anchor lies at least a multiple of the standard spacing, 8 points, after another.
     public func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         constraint(greaterThanOrEqualTo: anchor, constant: Self.systemSpacing * multiplier)
     }
 }
-/// A place along the height.
+/// A vertical position of a view.
 ///
 /// Source: UIKit NSLayoutYAxisAnchor.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
-    /// This begins a multiple of the usual distance, 8 points, below another.
+    /// Creates a constraint that this anchor lies a multiple of the standard spacing, 8 points, below another.
     public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         constraint(equalTo: anchor, constant: Self.systemSpacing * multiplier)
     }
-    /// This begins at least a multiple of the usual distance, 8 points, below another.
+    /// Creates a constraint that this anchor lies at least a multiple of the standard spacing, 8 points, below another.
     public func constraint(greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
         constraint(greaterThanOrEqualTo: anchor, constant: Self.systemSpacing * multiplier)
     }
@@ -57,11 +57,11 @@ public final class NSLayoutDimension: NSLayoutAnchor {
     public func constraint(equalToConstant constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(place, .equal, nil, constant: constant)
     }
-    /// A length of at least so many points.
+    /// A length of at least `constant` points.
     public func constraint(greaterThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(place, .greaterThanOrEqual, nil, constant: constant)
     }
-    /// A length of at most so many points.
+    /// A length of at most `constant` points.
     public func constraint(lessThanOrEqualToConstant constant: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(place, .lessThanOrEqual, nil, constant: constant)
     }
@@ -96,16 +96,16 @@ extension UIView {
     public var topAnchor: NSLayoutYAxisAnchor { .init(ConstraintPlace(view: self, attribute: .top)) }
     /// The bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { .init(ConstraintPlace(view: self, attribute: .bottom)) }
-    /// The middle along the width.
+    /// The horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { .init(ConstraintPlace(view: self, attribute: .centerX)) }
-    /// The middle along the height.
+    /// The vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { .init(ConstraintPlace(view: self, attribute: .centerY)) }
     /// The width.
     public var widthAnchor: NSLayoutDimension { .init(ConstraintPlace(view: self, attribute: .width)) }
     /// The height.
     public var heightAnchor: NSLayoutDimension { .init(ConstraintPlace(view: self, attribute: .height)) }
-    /// The line that the first line of its text stands on; the upper edge of a view without text.
+    /// The baseline of the first line of text; the top edge of a view without text.
     public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(ConstraintPlace(view: self, attribute: .firstBaseline)) }
-    /// The line that the last line of its text stands on; the lower edge of a view without text.
+    /// The baseline of the last line of text; the bottom edge of a view without text.
     public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(ConstraintPlace(view: self, attribute: .lastBaseline)) }
 }

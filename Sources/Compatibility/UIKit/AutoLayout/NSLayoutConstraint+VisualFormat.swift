@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// How constraints of a visual format go along and across.
+    /// The alignment and direction of the constraints that a visual format creates.
     ///
     /// Source: UIKit NSLayoutConstraint.FormatOptions.
     public struct FormatOptions: OptionSet, Sendable {
@@ -10,29 +10,29 @@ extension NSLayoutConstraint {
         /// A set of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
         private init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
-        /// The left edges of all views are one above the other.
+        /// Aligns the left edges of all views.
         public static let alignAllLeft = FormatOptions(.left)
-        /// The right edges of all views are one above the other.
+        /// Aligns the right edges of all views.
         public static let alignAllRight = FormatOptions(.right)
-        /// The top edges of all views are beside each other.
+        /// Aligns the top edges of all views.
         public static let alignAllTop = FormatOptions(.top)
-        /// The bottom edges of all views are beside each other.
+        /// Aligns the bottom edges of all views.
         public static let alignAllBottom = FormatOptions(.bottom)
-        /// The leading edges of all views are one above the other.
+        /// Aligns the leading edges of all views.
         public static let alignAllLeading = FormatOptions(.leading)
-        /// The trailing edges of all views are one above the other.
+        /// Aligns the trailing edges of all views.
         public static let alignAllTrailing = FormatOptions(.trailing)
-        /// The middles of all views are one above the other.
+        /// Aligns the horizontal centres of all views.
         public static let alignAllCenterX = FormatOptions(.centerX)
-        /// The middles of all views are beside each other.
+        /// Aligns the vertical centres of all views.
         public static let alignAllCenterY = FormatOptions(.centerY)
-        /// The last lines of all views are beside each other.
+        /// Aligns the baselines of the last lines of all views.
         public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
-        /// The last lines of all views are beside each other.
+        /// Aligns the baselines of the last lines of all views.
         public static let alignAllBaseline = alignAllLastBaseline
-        /// The first lines of all views are beside each other.
+        /// Aligns the baselines of the first lines of all views.
         public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
-        /// All that align.
+        /// The bits of all alignment options.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
         /// From the leading edge to the trailing one.
         public static let directionLeadingToTrailing: FormatOptions = []
@@ -40,22 +40,22 @@ extension NSLayoutConstraint {
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
         /// From right to left.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// All that say a direction.
+        /// The bits of all direction options.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
-        /// Room is between edges.
+        /// Spacing is measured from edge to edge.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Kept: room is between edges.
+        /// Accepted: spacing is measured from edge to edge.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// All that say what room is between.
+        /// The bits of all spacing options.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
 
-        /// The places that are aligned.
+        /// The attributes that the views are aligned by.
         fileprivate var alignments: [Attribute] {
             (1..<16).compactMap { contains(FormatOptions(rawValue: 1 << $0)) ? Attribute(rawValue: Int($0)) : nil }
         }
     }
 
-    /// The constraints of views that are drawn in characters; none of a format that cannot be read, which standard error says.
+    /// Creates the constraints of a visual format; none if it cannot be parsed, which is reported on standard error.
     ///
     /// Source: UIKit NSLayoutConstraint.constraints(withVisualFormat:options:metrics:views:).
     public class func constraints(
@@ -69,7 +69,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The constraints of a format; throws where it cannot be read, and says where.
+    /// Creates the constraints of a format; throws an error with the position if the format cannot be parsed.
     package class func read(
         _ format: String, options: FormatOptions = [], metrics: [String: Any] = [:], views: [String: Any]
     ) throws(VisualFormatProblem) -> [NSLayoutConstraint] {
@@ -80,16 +80,16 @@ extension NSLayoutConstraint {
     }
 }
 
-/// Makes the constraints of a format that has been read.
+/// Creates the constraints of a parsed format.
 @MainActor private struct VisualFormatConstraints {
     typealias Attribute = NSLayoutConstraint.Attribute
     private(set) var all: [NSLayoutConstraint] = []
     private let read: VisualFormat
     private let views: [String: Any]
-    /// The edges in the order of the format, and those of the superview's margins.
+    /// The edges at which a view starts and ends in the direction of the format, and those of the superview's margins.
     private let (start, end): (Attribute, Attribute)
     private let (startMargin, endMargin): (Attribute, Attribute)
-    /// Whether what comes later in the format lies further left.
+    /// Whether the format runs from right to left.
     private let isReversed: Bool
 
     init(
@@ -131,7 +131,7 @@ extension NSLayoutConstraint {
         }
     }
 
-    /// The view or guide of a member; nil for a superview that there is not.
+    /// The view or guide of a member; nil for the superview if the views have none.
     private func item(_ member: VisualFormat.Member) -> Any? {
         if let name = member.name { return views[name] }
         return read.members.lazy.compactMap { member in
@@ -157,7 +157,7 @@ extension NSLayoutConstraint {
         switch gap {
         case .flush: lengths = [VisualFormat.Length()]
         case .standard where isFirstSuper || isSecondSuper:
-            // The room at the edges is the superview's margin.
+            // The standard spacing to the superview's edge is its margin.
             if isFirstSuper { from = startMargin }
             if isSecondSuper { to = endMargin }
             lengths = [VisualFormat.Length()]
@@ -165,7 +165,7 @@ extension NSLayoutConstraint {
         case .lengths(let own): lengths = own
         }
         for length in lengths {
-            // From right to left what is further on has the lower number.
+            // From right to left, a later view has the smaller coordinate.
             let relation =
                 isReversed ? NSLayoutConstraint.Relation(rawValue: -length.relation.rawValue) ?? length.relation : length.relation
             let constraint = NSLayoutConstraint(

@@ -1,45 +1,45 @@
 import Foundation
 import TenFoot
 
-/// How two places of views stand to each other: `first = second * multiplier + constant`, or at least, or at most.
+/// A relation between attributes of two views: `first = second * multiplier + constant`, or `>=`, or `<=`.
 ///
 /// Source: UIKit NSLayoutConstraint.
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
     let first: ConstraintPlace
     let second: ConstraintPlace?
-    /// Whether the first is to be the same, no more or no less.
+    /// Whether the first attribute is equal to the second, at most, or at least.
     public let relation: Relation
-    /// What the second is multiplied by.
+    /// The factor of the second attribute.
     public let multiplier: CGFloat
-    /// What is added, in points.
+    /// The number that is added, in points.
     open var constant: CGFloat { didSet { if constant != oldValue { home?.setNeedsConstraints() } } }
-    /// How much it counts: `required` must be met, and of the others those with a higher number come first.
+    /// The priority: `required` constraints must be met; of the others, higher values are met first.
     open var priority = UILayoutPriority.required { didSet { if priority != oldValue { home?.setNeedsConstraints() } } }
     /// A name for debugging.
     open var identifier: String?
-    /// Accepted: archives are not read.
+    /// Accepted: views are not read from archives.
     open var shouldBeArchived = false
-    /// Whether it counts.
+    /// Whether the constraint takes part in the layout.
     open var isActive: Bool {
         get { home != nil }
         set { newValue ? activate() : deactivate() }
     }
     private weak var home: UIView?
 
-    /// Along which axis something is meant.
+    /// A horizontal or vertical axis.
     ///
     /// Source: UIKit NSLayoutConstraint.Axis.
     public enum Axis: Int, Sendable {
         case horizontal, vertical
     }
-    /// How two places stand to each other.
+    /// The relation between two attributes.
     ///
     /// Source: UIKit NSLayoutConstraint.Relation.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal, greaterThanOrEqual
     }
-    /// A place of a view; the numbers are UIKit's.
+    /// An edge, centre or dimension of a view; the raw values are UIKit's.
     ///
     /// Source: UIKit NSLayoutConstraint.Attribute.
     public enum Attribute: Int, Sendable {
@@ -52,7 +52,7 @@ import TenFoot
         (self.multiplier, self.constant) = (multiplier, constant)
     }
 
-    /// A constraint between places of views or guides; one of something else never counts.
+    /// Creates a constraint between attributes of views or layout guides; with items of other types it has no effect.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute,
         multiplier: CGFloat, constant c: CGFloat
@@ -62,21 +62,21 @@ import TenFoot
         self.init(first, relation, second, multiplier: multiplier, constant: c)
     }
 
-    /// The view of the first place.
+    /// The view of the first attribute.
     public var firstItem: AnyObject? { first.view }
-    /// The view of the second place; nil for a constant.
+    /// The view of the second attribute; nil for a constant.
     public var secondItem: AnyObject? { second?.view }
-    /// Which place of the first view it is.
+    /// The attribute of the first view.
     public var firstAttribute: Attribute { first.attribute }
-    /// Which place of the second view it is.
+    /// The attribute of the second view.
     public var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
-    /// Makes constraints count.
+    /// Activates constraints.
     public class func activate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = true } }
-    /// Makes constraints not count.
+    /// Deactivates constraints.
     public class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
 
-    /// It belongs to the nearest view that holds both places.
+    /// Adds the constraint to the nearest common ancestor of both views; to the superview if it concerns one view.
     private func activate() {
         guard home == nil, let view = first.view else { return }
         let holder: UIView? = if let other = second?.view, other !== view { view.commonAncestor(other) } else { view.superview ?? view }
@@ -93,19 +93,19 @@ import TenFoot
     }
 }
 
-/// One place of a view: an edge, a middle or a length, of the whole view or of what is within its margins.
+/// An attribute of a view: an edge, a centre or a dimension, of one of the view's regions.
 struct ConstraintPlace {
-    /// What of a view its place is of.
+    /// The part of a view that an attribute refers to.
     enum Region { case bounds, safeArea, margins, content }
 
     weak var view: UIView?
-    /// Without margins, which are in `region`, and by left and right.
+    /// The attribute without margins, which are in `region`, and with left and right for leading and trailing.
     let attribute: NSLayoutConstraint.Attribute
     var region = Region.bounds
 }
 
 extension ConstraintPlace {
-    /// A place of a view or a guide; nil for anything else.
+    /// Creates an attribute of a view or a layout guide; nil for any other item.
     @MainActor init?(_ item: Any, _ attribute: NSLayoutConstraint.Attribute) {
         let (plain, isMargin) = Self.plain(attribute)
         if let view = item as? UIView {
@@ -142,7 +142,7 @@ extension UIView {
         return nil
     }
 
-    /// Has it laid out anew, and the views around it whose sizes its constraints can change.
+    /// Schedules a layout of the view, and of the ancestors whose sizes its constraints can change.
     func setNeedsConstraints() {
         var view: UIView? = self
         while let one = view {
@@ -151,12 +151,12 @@ extension UIView {
         }
     }
 
-    /// Makes a constraint count.
+    /// Activates a constraint.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Makes constraints count.
+    /// Activates constraints.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
-    /// Makes a constraint not count.
+    /// Deactivates a constraint.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Makes constraints not count.
+    /// Deactivates constraints.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.deactivate(constraints) }
 }

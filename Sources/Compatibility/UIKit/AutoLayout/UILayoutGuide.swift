@@ -1,20 +1,20 @@
 import Foundation
 import TenFoot
 
-/// A rectangle that constraints can go by: a part of a view, or one of its own that constraints place.
+/// A rectangle that constraints can refer to: a region of a view, or a rectangle that constraints place.
 ///
 /// Source: UIKit UILayoutGuide.
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-    /// A name of the app's own.
+    /// A name that the app may set.
     open var identifier = ""
-    /// The view that the rectangle is a part of; for a guide of its own, one that shows nothing.
+    /// The view whose region the guide is; for a guide that constraints place, an empty view with the guide's frame.
     let view: UIView
     let region: ConstraintPlace.Region
     init(_ view: UIView, _ region: ConstraintPlace.Region) {
         self.view = view
         self.region = region
     }
-    /// A rectangle for constraints to place, in the view that the guide is added to.
+    /// Creates a guide that constraints place within the view that it is added to.
     public convenience override init() { self.init(UIView(), .bounds) }
     /// The rectangle, in the coordinates of the view it was added to.
     open var layoutFrame: CGRect {
@@ -41,9 +41,9 @@ import TenFoot
     public var topAnchor: NSLayoutYAxisAnchor { .init(place(.top)) }
     /// Its bottom edge.
     public var bottomAnchor: NSLayoutYAxisAnchor { .init(place(.bottom)) }
-    /// Its middle along the width.
+    /// Its horizontal centre.
     public var centerXAnchor: NSLayoutXAxisAnchor { .init(place(.centerX)) }
-    /// Its middle along the height.
+    /// Its vertical centre.
     public var centerYAnchor: NSLayoutYAxisAnchor { .init(place(.centerY)) }
     /// Its width.
     public var widthAnchor: NSLayoutDimension { .init(place(.width)) }
@@ -52,7 +52,7 @@ import TenFoot
 }
 
 extension CGRect {
-    /// Itself less the insets.
+    /// The rectangle reduced by the insets.
     ///
     /// Source: UIKit CGRect.inset(by:).
     public func inset(by insets: UIEdgeInsets) -> CGRect {
@@ -63,7 +63,7 @@ extension CGRect {
 }
 
 extension UIView {
-    /// How far a region of it keeps from its edges.
+    /// The insets of a region from the view's edges, in points.
     func insets(of region: ConstraintPlace.Region) -> UIEdgeInsets {
         switch region {
         case .bounds, .content: UIEdgeInsets.zero
@@ -71,9 +71,9 @@ extension UIView {
         case .margins: layoutMargins
         }
     }
-    /// What a television may not show of the screen.
+    /// The margins of the screen that a television may crop, in points.
     static var screenInsets: UIEdgeInsets { UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
-    /// What a television may not show, at each edge, and what bars cover: 60 points at top and bottom of the screen, 80 at the sides.
+    /// The insets of the area that a television surely shows and no bar covers: 60 points at the screen's top and bottom, 80 at its sides.
     public var safeAreaInsets: UIEdgeInsets {
         guard let superview, !(superview is UIWindow) else {
             let screen = UIScreen.main.bounds
@@ -82,7 +82,7 @@ extension UIView {
             }
             return frame.size == screen.size ? Self.screenInsets : .zero
         }
-        // What scrolls can be moved to where it is seen.
+        // Content of a scroll view can be scrolled into the safe area, so that it needs no insets.
         guard !(superview is UIScrollView) else { return .zero }
         let outer = superview.safeAreaInsets
         return UIEdgeInsets(
@@ -90,13 +90,13 @@ extension UIView {
             bottom: max(0, outer.bottom - (superview.bounds.height - frame.maxY)),
             right: max(0, outer.right - (superview.bounds.width - frame.maxX)))
     }
-    /// The rectangle of what a television surely shows.
+    /// The layout guide of the safe area: what a television surely shows.
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
-    /// The rectangle within the margins.
+    /// The layout guide of the area within the margins.
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, .margins) }
-    /// The rectangle within the margins: text is readable from afar in any width.
+    /// The layout guide of the area within the margins: on a television, text is readable at any width.
     public var readableContentGuide: UILayoutGuide { layoutMarginsGuide }
-    /// How far content keeps from the edges, in points, where constraints go by margins.
+    /// The layout margins by the writing direction, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             NSDirectionalEdgeInsets(
@@ -106,23 +106,23 @@ extension UIView {
             layoutMargins = UIEdgeInsets(top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
         }
     }
-    /// Takes in a guide, for constraints to place.
+    /// Adds a layout guide, which constraints place.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         layoutGuide.view.translatesAutoresizingMaskIntoConstraints = false
         addSubview(layoutGuide.view)
     }
-    /// Takes a guide out again.
+    /// Removes a layout guide.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         if layoutGuide.view.superview === self { layoutGuide.view.removeFromSuperview() }
     }
 }
 
 extension UIScrollView {
-    /// The rectangle of the content: constraints to its edges say how large the content is.
+    /// The layout guide of the content: constraints to its edges determine the content size.
     ///
     /// Source: UIKit UIScrollView.contentLayoutGuide.
     public var contentLayoutGuide: UILayoutGuide { UILayoutGuide(self, .content) }
-    /// The rectangle of the view itself, which stays where it is while content moves.
+    /// The layout guide of the view's frame, which does not scroll with the content.
     ///
     /// Source: UIKit UIScrollView.frameLayoutGuide.
     public var frameLayoutGuide: UILayoutGuide { UILayoutGuide(self, .bounds) }

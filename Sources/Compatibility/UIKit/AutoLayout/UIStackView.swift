@@ -1,44 +1,44 @@
 import Foundation
 import TenFoot
 
-/// Views in a row or column, held together by constraints that follow from how they are to stand.
+/// Lays out views in a row or column, by constraints derived from its axis, spacing, alignment and distribution.
 ///
 /// Source: UIKit UIStackView.
 @preconcurrency @MainActor open class UIStackView: UIView {
     /// The views, in order.
     public private(set) var arrangedSubviews: [UIView] = []
-    /// Along which axis they stand.
+    /// The axis along which the views are arranged.
     open var axis = NSLayoutConstraint.Axis.horizontal { didSet { setNeedsConstraints() } }
-    /// The room between them, in points.
+    /// The spacing between the views, in points.
     open var spacing: CGFloat = 0 { didSet { setNeedsConstraints() } }
-    /// How they stand across.
+    /// The alignment of the views across the axis.
     open var alignment = Alignment.fill { didSet { setNeedsConstraints() } }
-    /// How they share the length.
+    /// How the views share the stack's length along the axis.
     open var distribution = Distribution.fill { didSet { setNeedsConstraints() } }
-    /// Whether they keep within the margins.
+    /// Whether the views are laid out within the layout margins.
     open var isLayoutMarginsRelativeArrangement = false { didSet { setNeedsConstraints() } }
-    /// Accepted: distances are between edges.
+    /// Accepted: spacing is measured from edge to edge.
     open var isBaselineRelativeArrangement = false
 
-    /// The usual distance: that of `spacing`.
+    /// Custom spacing that stands for the stack's `spacing`.
     public nonisolated static let spacingUseDefault = CGFloat.greatestFiniteMagnitude
-    /// The distance that UIKit leaves between views: 8 points.
+    /// UIKit's standard spacing between views: 8 points.
     public nonisolated static let spacingUseSystem: CGFloat = 8
     private var customSpacing: [ObjectIdentifier: CGFloat] = [:]
-    /// What keeps distances equal: views that show nothing.
+    /// Hidden views whose equal lengths keep the distances equal.
     private var gaps: [UIView] = []
 
-    /// How views of a stack stand across.
+    /// The alignment of a stack's views across its axis.
     ///
     /// Source: UIKit UIStackView.Alignment.
     public enum Alignment: Int, Sendable {
         case fill, leading, firstBaseline, center, trailing, lastBaseline
-        /// The upper edge of a row.
+        /// The top edge, for a row.
         public static let top = Alignment.leading
-        /// The lower edge of a row.
+        /// The bottom edge, for a row.
         public static let bottom = Alignment.trailing
     }
-    /// How views of a stack share its length.
+    /// How a stack's views share its length.
     ///
     /// Source: UIKit UIStackView.Distribution.
     public enum Distribution: Int, Sendable {
@@ -50,9 +50,9 @@ import TenFoot
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
     }
-    /// Puts a view at the end.
+    /// Appends a view.
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
-    /// Puts a view at a place in the order, 0 at the start; one that is there already moves.
+    /// Inserts a view at an index, 0 at the start; a view that is already arranged is moved.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         arrangedSubviews.removeAll { $0 === view }
         arrangedSubviews.insert(view, at: min(max(stackIndex, 0), arrangedSubviews.count))
@@ -60,24 +60,24 @@ import TenFoot
         if view.superview !== self { addSubview(view) }
         setNeedsConstraints()
     }
-    /// Takes a view out of the order; it stays a subview.
+    /// Removes a view from the arranged ones; it remains a subview.
     open func removeArrangedSubview(_ view: UIView) {
         arrangedSubviews.removeAll { $0 === view }
         setNeedsConstraints()
     }
     override func removed(_ view: UIView) { removeArrangedSubview(view) }
-    /// Sets the room after a view, in points; `spacingUseDefault` takes it back.
+    /// Sets the spacing after a view, in points; `spacingUseDefault` resets it.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         customSpacing[ObjectIdentifier(arrangedSubview)] = spacing == Self.spacingUseDefault ? nil : spacing
         setNeedsConstraints()
     }
-    /// The room after a view, in points; `spacingUseDefault` where none was set.
+    /// The custom spacing after a view, in points; `spacingUseDefault` if none was set.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacing[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
     override var hasContentOfItsOwn: Bool { false }
-    /// The room its views wish for.
+    /// The size that fits the arranged views.
     open override var intrinsicContentSize: CGSize {
         arrangedSubviews.isEmpty ? super.intrinsicContentSize : systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
@@ -85,9 +85,9 @@ import TenFoot
     // MARK: Constraints
 
     private typealias Attribute = NSLayoutConstraint.Attribute
-    /// The stack holds together before its content has its size, and breaks before what an app demands.
+    /// The priority of the stack's own constraints: above content sizes and below the app's required constraints.
     private static let hold = UILayoutPriority(999.5)
-    /// Under every wish: of views that could all grow, the last does.
+    /// The lowest priority, for the lengths of all views but the last: if several could grow, the last one does.
     private static let last = UILayoutPriority(0.5)
 
     private func place(_ view: UIView, _ attribute: Attribute) -> ConstraintPlace {
@@ -121,7 +121,7 @@ import TenFoot
         return constraints
     }
 
-    /// How the length is shared.
+    /// The constraints that distribute the views along the axis.
     private func sharing(_ views: [UIView], _ length: Attribute) -> [NSLayoutConstraint] {
         let rest = views.dropFirst()
         switch distribution {
@@ -137,7 +137,7 @@ import TenFoot
         }
     }
 
-    /// Equal distances: between edges, or from middle to middle.
+    /// The constraints for equal spacing: between edges, or from centre to centre.
     private func spread(_ views: [UIView], _ length: Attribute) -> [NSLayoutConstraint] {
         while gaps.count < views.count - 1 {
             let gap = UIView()
@@ -152,13 +152,13 @@ import TenFoot
         return zip(gaps, zip(views, views.dropFirst())).flatMap { gap, pair in
             [
                 constraint(gap, start, pair.0, from), constraint(gap, end, pair.1, to),
-                // Distances are alike as far as content lets them.
+                // With `equalCentering`, distances are equal only as far as the content sizes allow.
                 constraint(gap, length, gaps[0], priority: distribution == .equalCentering ? UILayoutPriority(149) : Self.hold),
             ]
         }
     }
 
-    /// How a view stands across.
+    /// The constraints that align a view across the axis.
     private func across(_ view: UIView, _ first: UIView) -> [NSLayoutConstraint] {
         let isRow = axis == .horizontal
         let (start, end): (Attribute, Attribute) = isRow ? (.top, .bottom) : (.left, .right)

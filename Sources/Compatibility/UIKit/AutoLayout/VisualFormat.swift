@@ -1,46 +1,46 @@
 import Foundation
 
-/// What keeps a visual format from being read, and where.
+/// The reason why a visual format cannot be parsed, and the position.
 package struct VisualFormatProblem: Error, CustomStringConvertible {
     let format: String
     let place: Int
     let text: String
-    /// The whole of it in one sentence, with the format up to the place.
+    /// The error as one sentence, with the format up to the position.
     package var description: String {
         "the visual format \"\(format)\" cannot be read: \(text) at character \(place + 1), after \"\(format.prefix(place))\""
     }
 }
 
-/// Views in a row and the room between them, as drawn in characters: `H:|-[title]-(>=8)-[picture(100)]|`.
+/// A parsed visual format, a row or column of views and the spacing between them: `H:|-[title]-(>=8)-[picture(100)]|`.
 ///
 /// Source: Apple's "Visual Format Language".
 struct VisualFormat {
-    /// A length, of a view or between two.
+    /// The length of a view, or the spacing between two.
     struct Length {
         var relation = NSLayoutConstraint.Relation.equal
         var constant: CGFloat = 0
-        /// The view whose length it is; nil for a constant.
+        /// The view whose length is used; nil for a constant.
         var view: String?
         var priority: Float = 1000
     }
-    /// A view, or the superview where there is no name.
+    /// A view, or the superview if `name` is nil.
     struct Member {
         let name: String?
         var lengths: [Length] = []
         let place: Int
     }
-    /// The room between two members.
+    /// The spacing between two members.
     enum Gap {
-        /// None.
+        /// No spacing.
         case flush
-        /// As the system has it.
+        /// The standard spacing.
         case standard
         case lengths([Length])
     }
 
     private(set) var isVertical = false
     private(set) var members: [Member] = []
-    /// One fewer than members.
+    /// The gaps between the members, one fewer than there are members.
     private(set) var gaps: [Gap] = []
 
     private let format: String
@@ -49,7 +49,7 @@ struct VisualFormat {
     private let views: Set<String>
     private var index = 0
 
-    /// Reads a format; metrics and views are what its names stand for.
+    /// Parses a format; its names refer to the metrics and views.
     init(_ format: String, metrics: [String: CGFloat], views: Set<String>) throws(VisualFormatProblem) {
         (self.format, characters, self.metrics, self.views) = (format, Array(format), metrics, views)
         if take("H:") || take("h:") {
@@ -142,7 +142,7 @@ struct VisualFormat {
         return value
     }
 
-    /// Lengths in parentheses, set apart by commas.
+    /// Parses lengths in parentheses, separated by commas.
     private mutating func lengths(ofViews: Bool) throws(VisualFormatProblem) -> [Length] {
         try expect("(")
         var all: [Length] = []
