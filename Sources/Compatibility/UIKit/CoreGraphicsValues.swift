@@ -14,7 +14,7 @@ public final class CGColor: Hashable, Sendable {
     }
     /// A grey, from 0 to 1.
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
-    /// A colour by its components, from 0 to 1: red, green, blue and opacity, or grey and opacity; nil for another number of them.
+    /// Creates a colour by its components, from 0 to 1: red, green, blue and alpha, or grey and alpha; nil for any other number of them.
     public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
         switch components.count {
         case 4: self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
@@ -32,7 +32,7 @@ public final class CGColor: Hashable, Sendable {
     public var alpha: CGFloat { rgba[3] }
     /// The colour with another opacity.
     public func copy(alpha: CGFloat) -> CGColor? { CGColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: alpha) }
-    /// The same colour: all are kept in sRGB.
+    /// The same colour: every colour is stored in sRGB.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? { self }
     /// Whether two are the same colour.
     public static func == (one: CGColor, other: CGColor) -> Bool { one.rgba == other.rgba }
@@ -52,7 +52,7 @@ extension Color {
     ///
     /// Source: SwiftUI Color.init(_:).
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
-    /// The colour for Core Graphics; nil where light and dark decide.
+    /// The colour as a Core Graphics colour; nil if it differs between light and dark.
     public var cgColor: CGColor? { UIColor(self).cgColor }
 }
 
@@ -67,23 +67,23 @@ public final class CGImage: @unchecked Sendable {
     public var width: Int { bitmap.width }
     /// The height in pixels.
     public var height: Int { bitmap.height }
-    /// From one row to the next, in bytes.
+    /// The stride of a row, in bytes.
     public var bytesPerRow: Int { bitmap.stride }
     /// Bits of a pixel: 32.
     public var bitsPerPixel: Int { 32 }
     /// Bits of red, green, blue and opacity each: 8.
     public var bitsPerComponent: Int { 8 }
 
-    /// How its pixels' numbers are colours.
+    /// The colour space of its pixels.
     public var colorSpace: CGColorSpace? { CGColorSpace() }
-    /// Where a pixel's opacity is: first, its colours multiplied by it, or nowhere.
+    /// The position of the alpha component: first and premultiplied, or none.
     public var alphaInfo: CGImageAlphaInfo { bitmap.isOpaque ? .noneSkipFirst : .premultipliedFirst }
-    /// How pixels lie in memory: numbers whose last byte comes first.
+    /// The layout of pixels in memory: 32-bit little-endian numbers.
     public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: alphaInfo.rawValue | CGBitmapInfo.byteOrder32Little.rawValue) }
     /// The same picture.
     public func copy() -> CGImage? { self }
 
-    /// The part of the picture in a rectangle of pixels, the top row first; nil where they do not meet.
+    /// The part of the picture in a rectangle of pixels, with the origin at the top left; nil if they do not intersect.
     public func cropping(to rect: CGRect) -> CGImage? {
         let part = rect.standardized.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
@@ -96,7 +96,7 @@ public final class CGImage: @unchecked Sendable {
     }
 }
 
-/// Bytes that a picture is made of.
+/// The bytes from which a picture is created.
 ///
 /// Source: Core Graphics CGDataProvider.
 public final class CGDataProvider: Sendable {
@@ -108,7 +108,7 @@ public final class CGDataProvider: Sendable {
     init(_ bytes: Data) { self.bytes = bytes }
 }
 
-/// How colours that a screen has not are shown; here all are as they are.
+/// How colours outside a display's gamut are shown; ignored here.
 ///
 /// Source: Core Graphics CGColorRenderingIntent.
 public enum CGColorRenderingIntent: Int32, Sendable {
@@ -116,20 +116,20 @@ public enum CGColorRenderingIntent: Int32, Sendable {
 }
 
 extension CGImage {
-    /// Its pixels' bytes, as `bitmapInfo` tells.
+    /// The bytes of its pixels, in the layout of `bitmapInfo`.
     public var dataProvider: CGDataProvider? {
         CGDataProvider(Data(bytes: bitmap.pixels, count: bitmap.stride * bitmap.height))
     }
-    /// Nil: a component's number is its value.
+    /// Always nil: components are not remapped.
     public var decode: UnsafePointer<CGFloat>? { nil }
-    /// Whether it is smoothed at other sizes: it is.
+    /// Always true: the picture is smoothed when it is scaled.
     public var shouldInterpolate: Bool { true }
-    /// Colours are as they are.
+    /// Always the default intent.
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
-    /// A picture of bytes: pixels of 32 bits, four components of 8, in the order that the information tells, or of 24 without opacity.
+    /// Creates a picture from 32-bit pixels with four components in the order of the bitmap information, or 24-bit pixels without alpha.
     ///
-    /// Nil for any other form, and where there are too few bytes.
+    /// Nil for any other layout, and if there are too few bytes.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: CGBitmapInfo,
         provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent
@@ -143,7 +143,7 @@ extension CGImage {
         let isFirst = [.premultipliedFirst, .first, .noneSkipFirst].contains(alpha)
         let isOpaque = [.none, .noneSkipLast, .noneSkipFirst].contains(alpha)
         let isReversed = bitmapInfo.contains(.byteOrder32Little)
-        // Where a pixel's bytes have opacity, red, green and blue.
+        // The byte offsets of alpha, red, green and blue in a pixel.
         let order = (isFirst ? [0, 1, 2, 3] : [3, 0, 1, 2]).map { isReversed ? size - 1 - $0 : $0 }
         let picture = Bitmap(width: width, height: height, isOpaque: isOpaque)
         provider.bytes.withUnsafeBytes { bytes in

@@ -2,16 +2,18 @@ import Foundation
 import TenFoot
 
 extension ImageRenderer {
-    /// The view as a picture of Core Graphics; nil for a view without a size.
+    /// The view as a Core Graphics picture; nil if its size is zero.
     ///
     /// Source: SwiftUI ImageRenderer.cgImage.
     public var cgImage: CGImage? { bitmap().map(CGImage.init) }
-    /// The view as a picture of UIKit; nil for a view without a size.
+    /// The view as a UIKit picture; nil if its size is zero.
     ///
     /// Source: SwiftUI ImageRenderer.uiImage.
     public var uiImage: UIImage? { cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: .up) } }
 
-    /// Hands a closure the view's size in points and what draws the view into a context: as pixels, this many a point.
+    /// Calls a closure with the view's size in points and a function that draws the view into a context.
+    ///
+    /// The view is rendered as pixels, `rasterizationScale` of them per point.
     ///
     /// Source: SwiftUI ImageRenderer.render(rasterizationScale:renderer:).
     public func render(rasterizationScale: CGFloat = 1, renderer: (CGSize, (CGContext) -> Void) -> Void) {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// A value of Core Animation's untyped interfaces as the numbers that are animated.
+/// The numbers of an animatable value that Core Animation's interfaces pass as `Any`.
 struct AnimatedValue: Equatable {
     let numbers: [Double]
     init(numbers: [Double]) { self.numbers = numbers }
@@ -23,7 +23,7 @@ struct AnimatedValue: Equatable {
             numbers = parts.flatMap(\.numbers)
         case let value as NSNumber: numbers = [value.doubleValue]
         case let value as NSValue:
-            // Foundation on Linux keeps points, sizes and rectangles in it, and says which by the type's code.
+            // Foundation on Linux wraps points, sizes and rectangles in `NSValue`; the Objective-C type code tells which it is.
             switch String(cString: value.objCType) {
             case "{CGPoint=dd}": numbers = [value.pointValue.x, value.pointValue.y]
             case "{CGSize=dd}": numbers = [value.sizeValue.width, value.sizeValue.height]
@@ -35,9 +35,9 @@ struct AnimatedValue: Equatable {
         }
     }
 
-    /// The first number; 0 where there is none.
+    /// The first number; 0 if there is none.
     var number: CGFloat { CGFloat(numbers.first ?? 0) }
-    /// The numbers as a colour, where there are four.
+    /// The numbers as a colour; nil unless there are four.
     var color: CGColor? {
         let parts = numbers.map { CGFloat($0) }
         return parts.count == 4 ? CGColor(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3]) : nil
@@ -46,7 +46,7 @@ struct AnimatedValue: Equatable {
     var zero: AnimatedValue { times(0) }
     func times(_ factor: Double) -> AnimatedValue { AnimatedValue(numbers: numbers.map { $0 * factor }) }
     func adding(_ other: AnimatedValue) -> AnimatedValue { AnimatedValue(numbers: zip(numbers, other.numbers).map { $0 + $1 }) }
-    /// The value at a part of the way to another.
+    /// Interpolates to another value, by a fraction from 0 to 1.
     func mixed(with other: AnimatedValue, _ part: Double) -> AnimatedValue {
         AnimatedValue(numbers: zip(numbers, other.numbers).map { $0 + ($1 - $0) * part })
     }

@@ -2,13 +2,13 @@ import Foundation
 import TenFoot
 import TenFootAppleFoundation
 
-/// Hears of an animation.
+/// Receives an animation's callbacks.
 ///
 /// Source: Core Animation CAAnimationDelegate.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-    /// It has begun.
+    /// Called when the animation has begun.
     func animationDidStart(_ animation: CAAnimation)
-    /// It has ended.
+    /// Called when the animation has ended.
     func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 extension CAAnimationDelegate {
@@ -18,69 +18,69 @@ extension CAAnimationDelegate {
     public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
 }
 
-/// A change of a layer's looks over time.
+/// An animation of a layer.
 ///
 /// Source: Core Animation CAAnimation.
 @preconcurrency @MainActor open class CAAnimation: CAMediaTiming {
-    /// How long it takes once, in seconds; its transaction's duration where the app says nothing.
+    /// The duration of one run, in seconds; 0 takes the transaction's duration.
     open var duration: CFTimeInterval = 0
-    /// How often it runs; `.infinity` for ever.
+    /// How many times it runs; `.infinity` repeats it forever.
     open var repeatCount: Float = 0
-    /// How long it is repeated, in seconds; 0 leaves that to `repeatCount`.
+    /// For how long it is repeated, in seconds; 0 uses `repeatCount`.
     open var repeatDuration: CFTimeInterval = 0
-    /// Whether it runs back after each time.
+    /// Whether every second run plays in reverse.
     open var autoreverses = false
-    /// When it begins, in the layer's time; 0 is at once.
+    /// When it begins, in the layer's time; 0 begins at once.
     open var beginTime: CFTimeInterval = 0
-    /// How fast its time runs.
+    /// The speed of its time relative to the layer's.
     open var speed: Float = 1
-    /// How far its own time is ahead, in seconds.
+    /// The offset of its local time, in seconds.
     open var timeOffset: CFTimeInterval = 0
-    /// How fast it runs when; nil is evenly.
+    /// The pacing curve; nil is linear.
     open var timingFunction: CAMediaTimingFunction?
-    /// Whether the layer looks as it did once it has ended.
+    /// Whether the animation is removed when it ends, so that the layer shows its own values again.
     open var isRemovedOnCompletion = true
-    /// What it does to the layer before and after; after counts where the animation stays.
+    /// Whether it affects the layer before it begins and after it ends; the latter only if it is not removed on completion.
     open var fillMode = CAMediaTimingFillMode.removed
-    /// Accepted: the screen's frames are used.
+    /// Accepted: animations run at the screen's frame rate.
     open var preferredFrameRateRange = CAFrameRateRange.default
-    /// Who hears of it.
+    /// The object that receives its callbacks.
     open var delegate: (any CAAnimationDelegate)?
     private var values: [String: Any] = [:]
-    /// The transactions it was added in, which wait for its end.
+    /// The transactions it was added in, whose completion blocks wait for its end.
     var transactions: [CATransaction.Open] = []
     /// Seconds of the layer's time since it was added.
     var elapsed: CFTimeInterval = 0
-    /// It has been shown in a frame.
+    /// Whether a frame has shown it.
     var isSeen = false
-    /// Its layer has told its delegate that it has ended, though it stays.
+    /// Whether its delegate has been called for its end; it may still be on the layer.
     var isOver = false
 
-    /// An animation of nothing yet.
+    /// Creates an animation without content.
     public required init() {}
 
-    /// Keeps a value of the app's own under a name; nil takes it away.
+    /// Stores a value of the app under a key; nil removes it.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    /// A value of the app's own.
+    /// The value that the app stored under a key.
     open func value(forKey key: String) -> Any? { values[key] }
 
-    /// How long all of it takes, in the layer's seconds from when it was added; infinite where it never ends.
+    /// The time until its end, in seconds of the layer's time since it was added; infinite if its speed is not positive.
     var length: CFTimeInterval {
         let once = duration * (autoreverses ? 2 : 1)
         let all = repeatDuration > 0 ? repeatDuration : repeatCount > 0 ? once * Double(repeatCount) : once
         return speed > 0 ? delay + all / Double(speed) : .infinity
     }
-    /// Seconds from when it was added until it begins.
+    /// The delay before it begins, in seconds since it was added.
     var delay: CFTimeInterval = 0
 
-    /// Where in one run it is at a time of its layer's, from 0 to 1; nil where it does not change the layer then.
+    /// The progress within one run at a time of the layer, from 0 to 1; nil if it does not affect the layer at that time.
     func part(at time: CFTimeInterval) -> Double? {
         if time < delay { return fillMode == .backwards || fillMode == .both ? 0 : nil }
         let isAfter = time >= length
         if isAfter, fillMode != .forwards, fillMode != .both { return nil }
         guard duration > 0 else { return 1 }
         let own = (min(time, length) - delay) * Double(speed) + timeOffset
-        // The end of the last run is not the start of another.
+        // Count the end of the last run to that run, not as the start of another.
         let runs = own / duration
         let run = isAfter ? max(0, (runs - 1e-9).rounded(.down)) : max(0, runs.rounded(.down))
         let part = min(max(runs - run, 0), 1)
@@ -89,28 +89,30 @@ extension CAAnimationDelegate {
         return timingFunction?.value(at: way) ?? way
     }
 
-    /// What it makes of a property; nil where it leaves the property alone.
+    /// The animated value of a property; nil if the animation does not affect it.
     func value(of keyPath: String, at time: CFTimeInterval, own: AnimatedValue) -> AnimatedValue? { nil }
 }
 
-/// A change of one property.
+/// An animation of one property.
 ///
 /// Source: Core Animation CAPropertyAnimation.
 @preconcurrency @MainActor open class CAPropertyAnimation: CAAnimation {
-    /// Which property: `opacity`, `position`, `transform` and their parts, of layers that are no view's also `backgroundColor`, `cornerRadius`
-    /// and what a gradient or a shape has; others do not move.
+    /// The property: `opacity`, `position`, `transform` or a part of these.
+    ///
+    /// In layers that belong to no view, also `backgroundColor`, `cornerRadius` and the properties of gradients and shapes.
+    /// Other properties are not animated.
     open var keyPath: String?
-    /// Whether what it says is added to the layer's own value.
+    /// Whether the animated value is added to the layer's own value.
     open var isAdditive = false
-    /// Accepted: each run begins where the first one did.
+    /// Accepted: every run begins at the same value.
     open var isCumulative = false
-    /// A change of a property.
+    /// Creates an animation of a property.
     public convenience init(keyPath: String?) {
         self.init()
         self.keyPath = keyPath
     }
 
-    /// The value at a part of the way.
+    /// The value at a progress from 0 to 1.
     func value(at part: Double, own: AnimatedValue) -> AnimatedValue? { nil }
 
     override func value(of keyPath: String, at time: CFTimeInterval, own: AnimatedValue) -> AnimatedValue? {
@@ -119,15 +121,15 @@ extension CAAnimationDelegate {
     }
 }
 
-/// A change from one value to another.
+/// An animation from one value to another.
 ///
 /// Source: Core Animation CABasicAnimation.
 @preconcurrency @MainActor open class CABasicAnimation: CAPropertyAnimation {
-    /// The value at first; nil is the layer's.
+    /// The start value; nil uses the layer's own.
     open var fromValue: Any?
-    /// The value at last; nil is the layer's.
+    /// The end value; nil uses the layer's own.
     open var toValue: Any?
-    /// How much is added, where one of the others is nil.
+    /// The difference between start and end, used if one of them is nil.
     open var byValue: Any?
 
     override func value(at part: Double, own: AnimatedValue) -> AnimatedValue? {
@@ -139,19 +141,19 @@ extension CAAnimationDelegate {
     }
 }
 
-/// A change from one value to another as a spring moves.
+/// An animation from one value to another with the motion of a spring.
 ///
 /// Source: Core Animation CASpringAnimation.
 @preconcurrency @MainActor open class CASpringAnimation: CABasicAnimation {
-    /// The mass at the spring's end.
+    /// The mass attached to the spring.
     open var mass: CGFloat = 1
-    /// How strong the spring pulls.
+    /// The stiffness of the spring.
     open var stiffness: CGFloat = 100
-    /// How strong it is held back.
+    /// The damping of the motion.
     open var damping: CGFloat = 10
-    /// How fast it moves at first, in ways a second.
+    /// The initial velocity, in distances between start and end per second.
     open var initialVelocity: CGFloat = 0
-    /// When it has come to rest, in seconds.
+    /// The time until the spring comes to rest, in seconds.
     open var settlingDuration: CFTimeInterval {
         spring.settlingDuration(target: 1.0, initialVelocity: Double(initialVelocity), epsilon: 0.001)
     }
@@ -164,19 +166,19 @@ extension CAAnimationDelegate {
     }
 }
 
-/// A change through several values.
+/// An animation through several values.
 ///
 /// Source: Core Animation CAKeyframeAnimation.
 @preconcurrency @MainActor open class CAKeyframeAnimation: CAPropertyAnimation {
     /// The values.
     open var values: [Any]?
-    /// When each value is reached, from 0 to 1; nil is evenly.
+    /// When each value is reached, from 0 to 1; nil spaces them evenly.
     open var keyTimes: [NSNumber]?
-    /// How fast it runs between two values.
+    /// The pacing curve of each step between two values.
     open var timingFunctions: [CAMediaTimingFunction]?
-    /// How it gets from one value to the next.
+    /// How values are interpolated.
     open var calculationMode = CAAnimationCalculationMode.linear
-    /// A path for `position`, which it follows in place of `values`.
+    /// A path for `position`, which is followed instead of `values`.
     open var path: CGPath?
 
     override func value(at part: Double, own: AnimatedValue) -> AnimatedValue? {
@@ -199,20 +201,20 @@ extension CAAnimationDelegate {
     }
 }
 
-/// How an animation of several values gets from one to the next.
+/// The interpolation between the values of a keyframe animation.
 ///
 /// Source: Core Animation CAAnimationCalculationMode.
 public struct CAAnimationCalculationMode: Hashable, Sendable {
     private let name: String
-    /// On a straight way.
+    /// Linear interpolation.
     public static let linear = CAAnimationCalculationMode(name: "linear")
-    /// By a jump.
+    /// No interpolation: each value is shown until the next one.
     public static let discrete = CAAnimationCalculationMode(name: "discrete")
-    /// On a straight way here.
+    /// Animated as `linear`.
     public static let paced = CAAnimationCalculationMode(name: "paced")
-    /// On a straight way here.
+    /// Animated as `linear`.
     public static let cubic = CAAnimationCalculationMode(name: "cubic")
-    /// On a straight way here.
+    /// Animated as `linear`.
     public static let cubicPaced = CAAnimationCalculationMode(name: "cubicPaced")
 }
 
@@ -220,7 +222,7 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
 ///
 /// Source: Core Animation CAAnimationGroup.
 @preconcurrency @MainActor open class CAAnimationGroup: CAAnimation {
-    /// The animations, in the group's time.
+    /// The animations; their times are relative to the group's.
     open var animations: [CAAnimation]?
 
     override func value(of keyPath: String, at time: CFTimeInterval, own: AnimatedValue) -> AnimatedValue? {
@@ -234,13 +236,13 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
     }
 }
 
-/// A change of what a layer shows; what is new fades in.
+/// A transition between two contents of a layer; the new content fades in.
 ///
 /// Source: Core Animation CATransition.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
-    /// How it changes; it fades, whatever is said.
+    /// The type of the transition; every type is drawn as a fade.
     open var type = CATransitionType.fade
-    /// From where.
+    /// The direction of the transition.
     open var subtype: CATransitionSubtype?
 
     override func value(of keyPath: String, at time: CFTimeInterval, own: AnimatedValue) -> AnimatedValue? {
@@ -248,22 +250,22 @@ public struct CAAnimationCalculationMode: Hashable, Sendable {
     }
 }
 
-/// How what a layer shows changes.
+/// The type of a transition.
 ///
 /// Source: Core Animation CATransitionType.
 public struct CATransitionType: Hashable, Sendable {
     private let name: String
-    /// What is new comes while what was goes.
+    /// The new content fades in while the old one fades out.
     public static let fade = CATransitionType(name: "fade")
-    /// What is new comes over what was.
+    /// The new content slides in over the old one.
     public static let moveIn = CATransitionType(name: "moveIn")
-    /// What is new pushes what was.
+    /// The new content pushes the old one out.
     public static let push = CATransitionType(name: "push")
-    /// What is new comes to light under what was.
+    /// The old content slides out and reveals the new one.
     public static let reveal = CATransitionType(name: "reveal")
 }
 
-/// Where a change of what a layer shows comes from.
+/// The side from which a transition begins.
 ///
 /// Source: Core Animation CATransitionSubtype.
 public struct CATransitionSubtype: Hashable, Sendable {

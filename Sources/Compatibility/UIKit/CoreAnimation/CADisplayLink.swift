@@ -5,23 +5,23 @@ import TenFootAppleFoundation
 ///
 /// Source: Core Animation CADisplayLink.
 public final class CADisplayLink: NSObject, @unchecked Sendable {
-    // Used on the main thread, as the run loop it is added to.
+    // Used on the main thread alone, where its run loop is.
     private var target: AnyObject?
     private let selector: Selector
     private var timer: (any DispatchSourceTimer)?
-    /// When it was last called, by `CACurrentMediaTime()`.
+    /// The time of the last call, by `CACurrentMediaTime()`.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When it will be called next.
+    /// The time of the next call, by `CACurrentMediaTime()`.
     public var targetTimestamp: CFTimeInterval { timestamp + step }
     /// The time between two frames of the screen, in seconds.
     public var duration: CFTimeInterval { 1.0 / 60 }
-    /// How often it is called in a second; 0 is as often as there are frames.
+    /// The calls per second; 0 is one call per frame.
     public var preferredFramesPerSecond = 0 { didSet { if preferredFramesPerSecond != oldValue, timer != nil { start() } } }
-    /// How often it is called in a second: as often as the range prefers.
+    /// The frame rate: the range's preferred value sets `preferredFramesPerSecond`.
     public var preferredFrameRateRange = CAFrameRateRange.default {
         didSet { preferredFramesPerSecond = Int(min(max(preferredFrameRateRange.preferred, 0), 60)) }
     }
-    /// Whether it is not called.
+    /// Whether the calls are suspended.
     public var isPaused = false {
         didSet {
             guard isPaused != oldValue, isAdded else { return }
@@ -30,24 +30,24 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
     }
     private var isAdded = false
 
-    /// Calls a method of an object, which it keeps alive until it is ended.
+    /// Creates a display link that calls a method of an object and retains it until `invalidate()`.
     public init(target: Any, selector: Selector) {
         self.target = target as AnyObject
         self.selector = selector
     }
     deinit { timer?.cancel() }
 
-    /// Begins, on the main thread, whatever run loop is named.
+    /// Starts the calls, on the main thread, whichever run loop is given.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = true
         if !isPaused { start() }
     }
-    /// Ends until it is added again.
+    /// Stops the calls until it is added again.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         isAdded = false
         stop()
     }
-    /// Ends, and lets go of the object.
+    /// Stops the calls and releases the object.
     public func invalidate() {
         isAdded = false
         stop()

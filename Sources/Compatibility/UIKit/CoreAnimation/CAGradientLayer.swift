@@ -1,19 +1,19 @@
 import Foundation
 import TenFoot
 
-/// Colours that run into each other.
+/// A layer that draws a gradient.
 ///
 /// Source: Core Animation CAGradientLayer.
 @preconcurrency @MainActor open class CAGradientLayer: CALayer {
     /// The colours, as `CGColor`.
     open var colors: [Any]? { didSet { setNeedsDisplay() } }
-    /// Where each colour stands, from 0 to 1; nil is evenly.
+    /// The location of each colour, from 0 to 1; nil spaces them evenly.
     open var locations: [NSNumber]? { didSet { setNeedsDisplay() } }
-    /// Where the first colour is, in parts of the layer's size.
+    /// The start point of the gradient, in fractions of the layer's size.
     open var startPoint = CGPoint(x: 0.5, y: 0) { didSet { setNeedsDisplay() } }
-    /// Where the last colour is, in parts of the layer's size.
+    /// The end point of the gradient, in fractions of the layer's size.
     open var endPoint = CGPoint(x: 0.5, y: 1) { didSet { setNeedsDisplay() } }
-    /// Whether they run along a line, out of a point or around it.
+    /// Whether the gradient is axial, radial or conic.
     open var type = CAGradientLayerType.axial { didSet { setNeedsDisplay() } }
 
     /// The colours.
@@ -51,14 +51,14 @@ import TenFoot
     }
 }
 
-/// How the colours of a gradient run.
+/// The geometry of a gradient.
 ///
 /// Source: Core Animation CAGradientLayerType.
 public struct CAGradientLayerType: Hashable, Sendable {
     private let name: String
     /// Along a line.
     public static let axial = CAGradientLayerType(name: "axial")
-    /// Out of a point.
+    /// Outwards from a point.
     public static let radial = CAGradientLayerType(name: "radial")
     /// Around a point.
     public static let conic = CAGradientLayerType(name: "conic")

@@ -3,7 +3,7 @@ import TenFoot
 import TenFootAppleFoundation
 
 extension CALayer {
-    /// Begins an animation under a name, in the place of one that has it.
+    /// Adds an animation under a key, replacing one with the same key.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         let key = key ?? UUID().uuidString
         if animations[key] != nil { end(false) { $0 == key } }
@@ -18,13 +18,13 @@ extension CALayer {
         animation.delegate?.animationDidStart(animation)
         setNeedsDisplay()
     }
-    /// The animation of a name.
+    /// The animation under a key.
     public func animation(forKey key: String) -> CAAnimation? { animations[key] }
-    /// The names of the animations that run, in the order they were added in.
+    /// The keys of the animations, in the order in which they were added; nil if there are none.
     public func animationKeys() -> [String]? { animations.isEmpty ? nil : order }
-    /// Ends the animation of a name.
+    /// Removes the animation under a key.
     public func removeAnimation(forKey key: String) { end(false) { $0 == key } }
-    /// Ends all animations.
+    /// Removes all animations.
     public func removeAllAnimations() { end(false) { _ in true } }
 
     private func end(_ isFinished: Bool, where isMeant: (String) -> Bool) {
@@ -47,36 +47,36 @@ extension CALayer {
 
     // MARK: Time
 
-    /// How fast its time runs, with those of the layers that it lies in.
+    /// The speed of the layer's time relative to real time: the product of its own speed and those of its superlayers.
     private var pace: Double { Double(speed) * (superlayer?.pace ?? 1) }
-    /// Whether what it shows changes with time.
+    /// Whether an animation is running.
     var isMoving: Bool { pace != 0 && animations.values.contains { !$0.isOver } }
-    /// The animations that have run to their end and have not told so.
+    /// The keys of the animations that have reached their end, but whose delegates have not been called.
     var ended: [String] { order.filter { key in animations[key].map { !$0.isOver && $0.elapsed >= $0.length } ?? false } }
 
-    /// Lets its animations go on to a frame's moment.
+    /// Advances the animations to the time of a frame.
     ///
-    /// While its time stands still, they are where `timeOffset` puts them.
+    /// While `speed` is 0, a change of `timeOffset` moves them.
     func advance(to date: Date) {
         let pace = pace
-        // No frames are made while it stands still: what has passed since the last one counts for nothing.
+        // No frames are drawn while the layer's time is stopped, so that the time since the last frame does not count.
         let passed = lastPace == 0 ? 0 : (lastFrame.map { max(0, date.timeIntervalSince($0)) } ?? 0) * pace
         let turned = speed == 0 && lastPace == 0 ? timeOffset - lastOffset : 0
         (lastFrame, lastPace, lastOffset) = (animations.isEmpty ? nil : date, pace, timeOffset)
         for animation in animations.values {
-            // The frame that shows an animation first shows its start.
+            // The first frame of an animation shows its start.
             if animation.isSeen { animation.elapsed = max(0, animation.elapsed + passed + turned) }
             animation.isSeen = true
         }
     }
-    /// Ends what has run to its end.
+    /// Ends the animations that have reached their end, and calls their delegates.
     func endWhatIsOver() {
         for key in ended {
             guard let animation = animations[key] else { continue }
             if animation.isRemovedOnCompletion { end(true) { $0 == key } } else { tell(animation, true) }
         }
     }
-    /// A property's value with what the animations make of it, those added last over the others.
+    /// A property's animated value; animations are applied in the order in which they were added.
     func animated(_ keyPath: String, _ own: AnimatedValue) -> AnimatedValue {
         var value = own
         for key in order {
@@ -103,7 +103,7 @@ extension CALayer {
         return superlayer?.absolute(outer) ?? outer
     }
 
-    /// A copy of it as it is on screen, with what its animations make of its place, opacity, colour and corners.
+    /// A copy of the layer with the animated values of its position, opacity, background colour and corner radius.
     public func presentation() -> Self? {
         let copy = Self()
         let way = animatedWay
@@ -115,10 +115,10 @@ extension CALayer {
         copy.modelLayer = self
         return copy
     }
-    /// The layer that it is a copy of as that was on screen; itself otherwise.
+    /// For a presentation copy, the layer it was made of; otherwise the layer itself.
     public func model() -> CALayer { modelLayer ?? self }
 
-    /// A colour with what the animations make of it; one that is nil is animated from nothing.
+    /// A colour property's animated value; a nil colour is animated from transparent.
     func animatedColor(_ keyPath: String, _ own: CGColor?) -> CGColor? {
         guard !animations.isEmpty else { return own }
         let before = AnimatedValue(any: own) ?? AnimatedValue(numbers: [0, 0, 0, 0])

@@ -1,30 +1,30 @@
 import Foundation
 import TenFoot
 
-/// A layer of Core Animation: it holds colours, corners, shadows, pictures and sublayers, and is drawn with the view it belongs to.
+/// A layer with a background, border, shadow, contents and sublayers; it is drawn with the view it belongs to.
 ///
-/// A layer of a view shares the view's place, colour and opacity; one that was added to another has its own.
+/// A view's layer shares the frame, background colour and opacity of the view; a sublayer has its own.
 ///
 /// Source: Core Animation CALayer.
 @preconcurrency @MainActor open class CALayer: CAMediaTiming, Hashable {
     /// The view whose layer it is.
     weak var view: UIView?
     private weak var holder: CALayer?
-    /// The layer it lies in.
+    /// The superlayer; for a view's layer, that of the superview.
     public var superlayer: CALayer? { holder ?? view?.superview?.layer }
-    /// The layers in it, back to front; nil where there are none.
+    /// The sublayers, back to front; nil if there are none.
     public private(set) var sublayers: [CALayer]?
     private var own = Own()
-    /// What runs, by the app's names.
+    /// The animations by their keys.
     var animations: [String: CAAnimation] = [:]
-    /// The names of what runs, those added last at the end.
+    /// The keys of the animations, in the order in which they were added.
     var order: [String] = []
-    /// When it was last drawn, and how its time ran then.
+    /// The time of the last frame, and the speed and time offset at that frame.
     var lastFrame: Date?, lastPace = 1.0, lastOffset: CFTimeInterval = 0
-    /// The layer that it is a copy of.
+    /// The layer of which this one is a presentation copy.
     weak var modelLayer: CALayer?
 
-    /// What a layer holds that is no view's.
+    /// The properties of a layer that belongs to no view.
     private struct Own {
         var frame = CGRect.zero
         var backgroundColor: CGColor?
@@ -34,22 +34,22 @@ import TenFoot
         var transform = CATransform3D()
     }
 
-    /// Creates a layer that belongs to no view and lies in no other layer.
+    /// Creates a layer without a view and without a superlayer.
     public required init() {}
-    /// A copy of a layer's place, for what is on screen.
+    /// Creates a presentation copy of a layer.
     public convenience init(layer: Any) {
         self.init()
         if let layer = layer as? CALayer { (frame, modelLayer) = (layer.frame, layer) }
     }
 
-    /// Whether two are one.
+    /// Whether two references are to the same layer.
     public nonisolated static func == (one: CALayer, other: CALayer) -> Bool { one === other }
     /// Hashes the layer's identity.
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     /// The radius of the corners in points.
     open var cornerRadius: CGFloat = 0 { didSet { setNeedsDisplay() } }
-    /// Whether corners are rounded evenly into the edges.
+    /// The shape of the rounded corners.
     open var cornerCurve = CALayerCornerCurve.circular
     /// The width of the border in points.
     open var borderWidth: CGFloat = 0 { didSet { setNeedsDisplay() } }
@@ -59,87 +59,87 @@ import TenFoot
     open var shadowColor: CGColor? { didSet { setNeedsDisplay() } }
     /// How opaque the shadow is, from 0 to 1.
     open var shadowOpacity: Float = 0 { didSet { setNeedsDisplay() } }
-    /// How soft the shadow is, in points.
+    /// The blur radius of the shadow, in points.
     open var shadowRadius: CGFloat = 3 { didSet { setNeedsDisplay() } }
-    /// How far the shadow is cast, in points.
+    /// The offset of the shadow, in points.
     open var shadowOffset = CGSize(width: 0, height: -3) { didSet { setNeedsDisplay() } }
-    /// Accepted: content is drawn in the pixels of the screen.
+    /// Accepted: content is drawn at the screen's resolution.
     open var contentsScale: CGFloat = 1
-    /// How the picture in `contents` fills it.
+    /// How the picture in `contents` fills the layer.
     open var contentsGravity = CALayerContentsGravity.resize { didSet { if contentsGravity != oldValue { setNeedsDisplay() } } }
-    /// Layers of a higher number lie over the others in the same layer.
+    /// The stacking order among sublayers: higher values are drawn above.
     open var zPosition: CGFloat = 0 { didSet { if zPosition != oldValue { setNeedsDisplay() } } }
-    /// Accepted: a layer is never seen from behind.
+    /// Accepted: layers are flat, so that the back is never visible.
     open var isDoubleSided = true
-    /// Accepted: drawing finds out by itself what hides what.
+    /// Accepted: the renderer itself determines which layers are opaque.
     open var isOpaque = false
-    /// Accepted: what does not change is not drawn again.
+    /// Accepted: the renderer itself caches what does not change.
     open var shouldRasterize = false
-    /// Accepted: pictures are drawn in the pixels of the screen.
+    /// Accepted: content is drawn at the screen's resolution.
     open var rasterizationScale: CGFloat = 1
-    /// Accepted: edges are smooth.
+    /// Accepted: edges are always antialiased.
     open var allowsEdgeAntialiasing = true
-    /// Accepted: a layer and what is in it fade as one.
+    /// Accepted: opacity always applies to a layer and its sublayers as a group.
     open var allowsGroupOpacity = true
-    /// Accepted: a layer is always drawn with the frame it changed in.
+    /// Accepted: a change is always drawn with the next frame.
     open var drawsAsynchronously = false
-    /// Accepted: a layer that changes its size is drawn anew.
+    /// Accepted: a layer is always redrawn when its size changes.
     open var needsDisplayOnBoundsChange = false
-    /// Accepted: changes of properties are seen at once.
+    /// Accepted: changes of properties are not animated implicitly.
     open var actions: [String: Any]?
-    /// Accepted: a shadow is cast by what is drawn.
+    /// Accepted: the shadow follows what is drawn.
     open var shadowPath: CGPath?
     /// Which corners are round.
     open var maskedCorners: CACornerMask = .all { didSet { if maskedCorners != oldValue { setNeedsDisplay() } } }
-    /// What of it is seen: where the mask is opaque.
+    /// The mask: the layer is visible where the mask is opaque.
     open var mask: CALayer? { didSet { setNeedsDisplay() } }
-    /// Which point of it `position` and `transform` mean, in parts of its size.
+    /// The point to which `position` and `transform` refer, in fractions of the layer's size.
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
             guard anchorPoint != oldValue else { return }
-            // What lies at `position` is another point of it now.
+            // Keep `position`: another point of the layer lies there now.
             frame.origin.x += frame.width * (oldValue.x - anchorPoint.x)
             frame.origin.y += frame.height * (oldValue.y - anchorPoint.y)
         }
     }
-    /// How it is moved, sized and turned about its anchor.
+    /// The transform, applied about the anchor point.
     open var transform: CATransform3D {
         get { view.map { CATransform3DMakeAffineTransform($0.transform) } ?? own.transform }
         set { write({ $0.transform = CATransform3DGetAffineTransform(newValue) }, { $0.transform = newValue }) }
     }
-    /// The part of `transform` in the screen's plane.
+    /// The two-dimensional part of `transform`.
     open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
-    /// Sets `transform` to one of the screen's plane.
+    /// Sets `transform` to a two-dimensional transform.
     open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
-    /// When its time begins, in the time of the layer it lies in.
+    /// When its time begins, in the superlayer's time.
     open var beginTime: CFTimeInterval = 0
-    /// Accepted: a layer is there until it is taken out.
+    /// Accepted: a layer is shown until it is removed.
     open var duration: CFTimeInterval = .infinity
-    /// How fast its time runs, for its animations and those of all layers in it; 0 stands still.
+    /// The speed of its time, for its animations and those of its descendants; 0 stops them.
     open var speed: Float = 1 { didSet { if speed != oldValue { setNeedsDisplay() } } }
-    /// How far its time is ahead, in seconds; while it stands still, this moves its animations.
+    /// The offset of its local time, in seconds; while `speed` is 0, a change moves the animations.
     open var timeOffset: CFTimeInterval = 0 { didSet { if timeOffset != oldValue { setNeedsDisplay() } } }
-    /// Accepted: its time is not repeated.
+    /// Accepted: a layer's own time does not repeat.
     open var repeatCount: Float = 0
-    /// Accepted: its time is not repeated.
+    /// Accepted: a layer's own time does not repeat.
     open var repeatDuration: CFTimeInterval = 0
-    /// Accepted: its time does not run back.
+    /// Accepted: a layer's own time does not reverse.
     open var autoreverses = false
-    /// Accepted: a layer is there until it is taken out.
+    /// Accepted: a layer is shown until it is removed.
     open var fillMode = CAMediaTimingFillMode.removed
 
     private var values: [String: Any] = [:]
-    /// Keeps a value of the app's own under a name; nil takes it away.
+    /// Stores a value of the app under a key; nil removes it.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
-    /// A value of the app's own.
+    /// The value that the app stored under a key.
     open func value(forKey key: String) -> Any? { values[key] }
-    /// A name of the app's own.
+    /// A name that the app may set.
     open var name: String?
-    /// A picture that fills it: a `CGImage`, or nil.
+    /// The layer's content: a `CGImage`, or nil.
     open var contents: Any? {
         didSet {
-            // The picture's file is there as long as this is.
+            // The `UIImage` keeps the picture's temporary file alive.
             let new = contents as? CGImage
             if new !== oldValue as? CGImage { picture = new.map { UIImage(cgImage: $0) } }
             setNeedsDisplay()
@@ -147,32 +147,32 @@ import TenFoot
     }
     private var picture: UIImage?
 
-    /// Whether what is in it is cut off at the edges.
+    /// Whether content and sublayers are clipped to the layer's bounds.
     open var masksToBounds: Bool {
         get { view?.clipsToBounds ?? own.masksToBounds }
         set { if let view { view.clipsToBounds = newValue } else { own.masksToBounds = newValue } }
     }
-    /// How opaque it is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     open var opacity: Float {
         get { view.map { Float($0.alpha) } ?? own.opacity }
         set { write({ $0.alpha = CGFloat(newValue) }, { $0.opacity = newValue }) }
     }
-    /// Whether it is not shown.
+    /// Whether the layer is hidden.
     open var isHidden: Bool {
         get { view?.isHidden ?? own.isHidden }
         set { write({ $0.isHidden = newValue }, { $0.isHidden = newValue }) }
     }
-    /// What it is filled with.
+    /// The background colour.
     open var backgroundColor: CGColor? {
         get { view.map { $0.backgroundColor?.cgColor } ?? own.backgroundColor }
         set { write({ $0.backgroundColor = newValue.map { UIColor(cgColor: $0) } }, { $0.backgroundColor = newValue }) }
     }
-    /// Where it lies in its superlayer, in points.
+    /// The frame in the superlayer, in points.
     open var frame: CGRect {
         get { view?.frame ?? own.frame }
         set { write({ $0.frame = newValue }, { $0.frame = newValue }) }
     }
-    /// Its own rectangle.
+    /// The layer's rectangle in its own coordinates.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set {
@@ -182,7 +182,7 @@ import TenFoot
                 height: newValue.height)
         }
     }
-    /// Where its anchor lies in its superlayer, in points: its middle, unless the app says otherwise.
+    /// The position of its anchor point in the superlayer, in points; by default the anchor point is the centre.
     open var position: CGPoint {
         get { CGPoint(x: frame.minX + frame.width * anchorPoint.x, y: frame.minY + frame.height * anchorPoint.y) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width * anchorPoint.x, y: newValue.y - frame.height * anchorPoint.y) }
@@ -194,15 +194,15 @@ import TenFoot
         setNeedsDisplay()
     }
 
-    /// Has it drawn anew.
+    /// Marks the layer as needing to be redrawn.
     open func setNeedsDisplay() {
         if let view { view.setNeedsDisplay() } else { holder?.setNeedsDisplay() }
     }
-    /// Has its sublayers laid out anew, by its view.
+    /// Marks the view of the layer as needing layout.
     open func setNeedsLayout() { view?.setNeedsLayout() }
-    /// Lays its sublayers out now, where that is needed.
+    /// Lays out the layer's view now, if it needs layout.
     open func layoutIfNeeded() { view?.layoutIfNeeded() }
-    /// Lays its sublayers out: never called by a view, which lays out its own.
+    /// Lays out the sublayers; never called, since views lay out their own content.
     open func layoutSublayers() {}
 
     /// Converts a point from another layer's coordinates to this layer's; nil is the screen.
@@ -221,15 +221,15 @@ import TenFoot
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CGRect(origin: convert(r.origin, to: l), size: r.size) }
     /// Whether a point, in the layer's coordinates, lies in the layer.
     open func contains(_ p: CGPoint) -> Bool { bounds.contains(p) }
-    /// Where its corner is on the screen.
+    /// The position of its origin on the screen.
     private var corner: CGPoint {
         let outer = (superlayer ?? modelLayer?.superlayer)?.corner ?? .zero
         return CGPoint(x: outer.x + frame.minX, y: outer.y + frame.minY)
     }
 
-    /// Puts a layer on top of the others in it.
+    /// Adds a sublayer in front of the others.
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
-    /// Puts a layer at a place among the others, 0 at the back.
+    /// Inserts a sublayer at an index, 0 at the back.
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         guard layer !== self, layer.view == nil else { return }
         layer.removeFromSuperlayer()
@@ -239,20 +239,20 @@ import TenFoot
         layer.holder = self
         setNeedsDisplay()
     }
-    /// Puts a layer just under another.
+    /// Inserts a sublayer just behind another.
     open func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insertSublayer(layer, at: UInt32(sublayers?.firstIndex { $0 === sibling } ?? 0))
     }
-    /// Puts a layer just over another.
+    /// Inserts a sublayer just in front of another.
     open func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insertSublayer(layer, at: UInt32((sublayers?.firstIndex { $0 === sibling }).map { $0 + 1 } ?? sublayers?.count ?? 0))
     }
-    /// Puts a layer in another's place.
+    /// Replaces a sublayer by another.
     open func replaceSublayer(_ oldLayer: CALayer, with newLayer: CALayer) {
         insertSublayer(newLayer, above: oldLayer)
         if oldLayer !== newLayer { oldLayer.removeFromSuperlayer() }
     }
-    /// Takes it out of its superlayer, and ends its animations.
+    /// Removes the layer from its superlayer, and ends its animations.
     open func removeFromSuperlayer() {
         guard let holder else { return }
         let left = holder.sublayers?.filter { $0 !== self } ?? []
@@ -262,7 +262,7 @@ import TenFoot
         holder.setNeedsDisplay()
     }
 
-    /// What is drawn over its colour and under its sublayers; layers of ours draw here.
+    /// The content that is drawn above the background and below the sublayers; this library's layer classes override it.
     open func _content() -> AnyView? {
         guard let picture else { return nil }
         let image = Image(uiImage: picture)
@@ -273,7 +273,7 @@ import TenFoot
         default: AnyView(image)
         }
     }
-    /// Whether there is something to show besides its colour and border.
+    /// Whether there is content besides the background and border.
     var hasContent: Bool { sublayers != nil || picture != nil || type(of: self) != CALayer.self }
 }
 
@@ -296,17 +296,17 @@ public struct CACornerMask: OptionSet, Sendable {
     static let all: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
 }
 
-/// How a picture fills a layer.
+/// How a layer's contents fill it.
 ///
 /// Source: Core Animation CALayerContentsGravity.
 public struct CALayerContentsGravity: Hashable, Sendable {
     private let name: String
-    /// In its own size, in the middle.
+    /// In its own size, centred.
     public static let center = CALayerContentsGravity(name: "center")
     /// Stretched.
     public static let resize = CALayerContentsGravity(name: "resize")
-    /// As large as it fits in, in its shape.
+    /// Scaled to fit, with its aspect ratio kept.
     public static let resizeAspect = CALayerContentsGravity(name: "resizeAspect")
-    /// So large that nothing is left, in its shape.
+    /// Scaled to fill the layer, with its aspect ratio kept.
     public static let resizeAspectFill = CALayerContentsGravity(name: "resizeAspectFill")
 }

@@ -2,25 +2,25 @@ import Foundation
 import TenFoot
 import TenFootAppleFoundation
 
-/// Time of its own within the time of what it belongs to.
+/// An object with a local time, relative to the time of its parent.
 ///
 /// Source: Core Animation CAMediaTiming.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-    /// When it begins, in the time of what it belongs to; 0 is when it was added.
+    /// When it begins, in the parent's time; 0 is when it was added.
     var beginTime: CFTimeInterval { get set }
-    /// How long it takes, in seconds of its own.
+    /// The duration, in seconds of its local time.
     var duration: CFTimeInterval { get set }
-    /// How fast its time runs; 0 stands still.
+    /// The speed of its time relative to the parent's; 0 stops it.
     var speed: Float { get set }
-    /// How far its own time is ahead, in seconds.
+    /// The offset of its local time, in seconds.
     var timeOffset: CFTimeInterval { get set }
-    /// How often it runs; `.infinity` for ever.
+    /// How many times it runs; `.infinity` repeats it forever.
     var repeatCount: Float { get set }
-    /// How long it is repeated, in seconds; 0 leaves that to `repeatCount`.
+    /// For how long it is repeated, in seconds; 0 uses `repeatCount`.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether it runs back after each time.
+    /// Whether every second run plays in reverse.
     var autoreverses: Bool { get set }
-    /// What it does to the layer before and after.
+    /// Whether it affects the layer before it begins and after it ends.
     var fillMode: CAMediaTimingFillMode { get set }
 }
 
@@ -29,17 +29,17 @@ import TenFootAppleFoundation
 /// Source: Core Animation CAMediaTimingFillMode.
 public struct CAMediaTimingFillMode: Hashable, Sendable {
     private let name: String
-    /// As it is.
+    /// The layer's own values are shown before and after.
     public static let removed = CAMediaTimingFillMode(name: "removed")
-    /// Afterwards as at the animation's end.
+    /// The end value is kept after the animation.
     public static let forwards = CAMediaTimingFillMode(name: "forwards")
-    /// Before as at the animation's start.
+    /// The start value is shown before the animation begins.
     public static let backwards = CAMediaTimingFillMode(name: "backwards")
-    /// As at the animation's start and end.
+    /// Both `forwards` and `backwards`.
     public static let both = CAMediaTimingFillMode(name: "both")
 }
 
-/// How fast an animation runs when.
+/// The pacing curve of an animation.
 ///
 /// Source: Core Animation CAMediaTimingFunction.
 public final class CAMediaTimingFunction: NSObject, Sendable {
@@ -53,16 +53,16 @@ public final class CAMediaTimingFunction: NSObject, Sendable {
     private init(_ points: (Double, Double, Double, Double)) {
         curve = .bezier(startControlPoint: UnitPoint(x: points.0, y: points.1), endControlPoint: UnitPoint(x: points.2, y: points.3))
     }
-    /// How much of the way is gone at a part of the time, both from 0 to 1.
+    /// The progress at a fraction of the duration; both are from 0 to 1.
     func value(at part: Double) -> Double { curve.value(at: part) }
 }
 
-/// A curve by its name.
+/// The name of a pacing curve.
 ///
 /// Source: Core Animation CAMediaTimingFunctionName.
 public struct CAMediaTimingFunctionName: Hashable, Sendable {
     private let name: String
-    /// As fast all the way.
+    /// At constant speed.
     public static let linear = CAMediaTimingFunctionName(name: "linear")
     /// Slow at the start.
     public static let easeIn = CAMediaTimingFunctionName(name: "easeIn")
@@ -85,20 +85,20 @@ public struct CAMediaTimingFunctionName: Hashable, Sendable {
     }
 }
 
-/// How often a second frames are wanted.
+/// A range of frame rates, in frames per second.
 ///
 /// Source: Core Animation CAFrameRateRange.
 public struct CAFrameRateRange: Hashable, Sendable {
-    /// At least so many.
+    /// The lowest rate.
     public var minimum: Float
-    /// At most so many.
+    /// The highest rate.
     public var maximum: Float
-    /// Best so many; 0 is no wish.
+    /// The preferred rate; 0 for no preference.
     public var preferred: Float
-    /// A range of frames a second.
+    /// Creates a range of frame rates.
     public init(minimum: Float, maximum: Float, preferred: Float = 0) {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
-    /// As the screen has it.
+    /// The screen's own frame rate.
     public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0)
 }

@@ -1,25 +1,25 @@
 import Foundation
 import TenFoot
 
-/// A path, filled and drawn along.
+/// A layer that fills and strokes a path.
 ///
 /// Source: Core Animation CAShapeLayer.
 @preconcurrency @MainActor open class CAShapeLayer: CALayer {
-    /// The path, in points of the layer.
+    /// The path, in the layer's coordinates.
     open var path: CGPath? { didSet { setNeedsDisplay() } }
-    /// What it is filled with; nil is nothing.
+    /// The fill colour; nil does not fill the path.
     open var fillColor: CGColor? = .init(gray: 0, alpha: 1) { didSet { setNeedsDisplay() } }
-    /// What is inside of a path that crosses itself.
+    /// The rule that decides which areas lie inside a path that crosses itself.
     open var fillRule = CAShapeLayerFillRule.nonZero { didSet { setNeedsDisplay() } }
-    /// What it is drawn along with; nil is nothing.
+    /// The stroke colour; nil does not stroke the path.
     open var strokeColor: CGColor? { didSet { setNeedsDisplay() } }
-    /// Where drawing along it begins, from 0 to 1.
+    /// Where the stroke begins along the path, from 0 to 1.
     open var strokeStart: CGFloat = 0 { didSet { setNeedsDisplay() } }
-    /// Where drawing along it ends, from 0 to 1.
+    /// Where the stroke ends along the path, from 0 to 1.
     open var strokeEnd: CGFloat = 1 { didSet { setNeedsDisplay() } }
     /// The line's width in points.
     open var lineWidth: CGFloat = 1 { didSet { setNeedsDisplay() } }
-    /// How far a sharp corner may stick out, in line widths.
+    /// The limit of a mitre join's length, in line widths.
     open var miterLimit: CGFloat = 10 { didSet { setNeedsDisplay() } }
     /// The line's ends.
     open var lineCap = CAShapeLayerLineCap.butt { didSet { setNeedsDisplay() } }
@@ -27,7 +27,7 @@ import TenFoot
     open var lineJoin = CAShapeLayerLineJoin.miter { didSet { setNeedsDisplay() } }
     /// The lengths of dashes and of the gaps between them, in points; nil is an unbroken line.
     open var lineDashPattern: [NSNumber]? { didSet { setNeedsDisplay() } }
-    /// How far into the dashes the line begins, in points.
+    /// The offset into the dash pattern at which the stroke begins, in points.
     open var lineDashPhase: CGFloat = 0 { didSet { setNeedsDisplay() } }
 
     /// The path.
@@ -47,14 +47,14 @@ import TenFoot
     }
 }
 
-/// What is inside of a path that crosses itself.
+/// The rule that decides which areas lie inside a path that crosses itself.
 ///
 /// Source: Core Animation CAShapeLayerFillRule.
 public struct CAShapeLayerFillRule: Hashable, Sendable {
     private let name: String
-    /// What the path goes around.
+    /// Areas that the path winds around more often in one direction than in the other.
     public static let nonZero = CAShapeLayerFillRule(name: "nonZero")
-    /// What the path goes around an odd number of times.
+    /// Areas that the path winds around an odd number of times.
     public static let evenOdd = CAShapeLayerFillRule(name: "evenOdd")
 }
 
@@ -65,9 +65,9 @@ public struct CAShapeLayerLineCap: Hashable, Sendable {
     fileprivate let style: CGLineCap
     /// Cut off where the path ends.
     public static let butt = CAShapeLayerLineCap(style: .butt)
-    /// Round about the path's end.
+    /// A half circle around the path's end.
     public static let round = CAShapeLayerLineCap(style: .round)
-    /// Square about the path's end.
+    /// A half square beyond the path's end.
     public static let square = CAShapeLayerLineCap(style: .square)
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// A text.
+/// A layer that draws text.
 ///
 /// Source: Core Animation CATextLayer.
 @preconcurrency @MainActor open class CATextLayer: CALayer {
@@ -9,17 +9,17 @@ import TenFoot
     open var string: Any? { didSet { setNeedsDisplay() } }
     /// The font: a `UIFont`; its size is `fontSize`.
     open var font: Any? { didSet { setNeedsDisplay() } }
-    /// The size of the font in points, where the text has none of its own.
+    /// The font size in points, for text without a font attribute.
     open var fontSize: CGFloat = 36 { didSet { setNeedsDisplay() } }
-    /// The colour, where the text has none of its own.
+    /// The colour of text without a colour attribute.
     open var foregroundColor: CGColor? = .init(gray: 1, alpha: 1) { didSet { setNeedsDisplay() } }
     /// Whether lines break at the layer's edge.
     open var isWrapped = false { didSet { setNeedsDisplay() } }
-    /// Where a line that is too long is cut.
+    /// Where a line that is too long is truncated.
     open var truncationMode = CATextLayerTruncationMode.none { didSet { setNeedsDisplay() } }
-    /// Where lines stand.
+    /// The alignment of the lines.
     open var alignmentMode = CATextLayerAlignmentMode.natural { didSet { setNeedsDisplay() } }
-    /// Accepted: letters are drawn smoothly.
+    /// Accepted: letters are always antialiased.
     open var allowsFontSubpixelQuantization = false
 
     /// The text.
@@ -40,31 +40,31 @@ import TenFoot
             .foregroundColor(foregroundColor.map { Color(cgColor: $0) } ?? .white).multilineTextAlignment(alignment.0)
             .lineLimit(isWrapped ? nil : 1)
             .truncationMode(truncationMode == .start ? .head : truncationMode == .middle ? .middle : .tail)
-        // A line that is not to be cut is drawn beyond the edge.
+        // A line that is neither truncated nor wrapped extends beyond the layer's edge.
         return AnyView(
             shown.fixedSize(horizontal: truncationMode == .none && !isWrapped, vertical: true)
                 .frame(width: bounds.width, height: bounds.height, alignment: alignment.1))
     }
 }
 
-/// Where the lines of a text layer stand.
+/// The alignment of a text layer's lines.
 ///
 /// Source: Core Animation CATextLayerAlignmentMode.
 public struct CATextLayerAlignmentMode: Hashable, Sendable {
     private let name: String
-    /// As the script is written.
+    /// By the writing direction.
     public static let natural = CATextLayerAlignmentMode(name: "natural")
     /// At the left.
     public static let left = CATextLayerAlignmentMode(name: "left")
     /// At the right.
     public static let right = CATextLayerAlignmentMode(name: "right")
-    /// In the middle.
+    /// Centred.
     public static let center = CATextLayerAlignmentMode(name: "center")
-    /// At the left here.
+    /// Drawn as `left`.
     public static let justified = CATextLayerAlignmentMode(name: "justified")
 }
 
-/// Where a line of a text layer that is too long is cut.
+/// Where a text layer truncates a line that is too long.
 ///
 /// Source: Core Animation CATextLayerTruncationMode.
 public struct CATextLayerTruncationMode: Hashable, Sendable {

@@ -2,13 +2,13 @@ import Foundation
 import TenFoot
 import TenFootAppleFoundation
 
-/// Several changes of layers at once.
+/// A group of changes to layers.
 ///
-/// Changes of layers' properties are seen at once, as in a transaction without actions: only animations that the app adds move.
+/// Changes to layers' properties are never animated implicitly: only animations that the app adds to a layer run.
 ///
 /// Source: Core Animation CATransaction.
 @preconcurrency @MainActor public enum CATransaction {
-    /// One that has begun, and the animations that were added in it.
+    /// An open transaction; it counts the animations that its completion block waits for.
     @MainActor final class Open {
         fileprivate(set) var duration: CFTimeInterval = 0.25
         fileprivate(set) var timing: CAMediaTimingFunction?
@@ -38,7 +38,7 @@ import TenFootAppleFoundation
     }
     private static var open: [Open] = []
 
-    /// The innermost one that has begun; outside all of them one that ends with the run loop's turn.
+    /// The innermost open transaction; if there is none, an implicit one that is committed in the next turn of the main queue.
     static var current: Open {
         if let last = open.last { return last }
         let implicit = Open()
@@ -52,30 +52,30 @@ import TenFootAppleFoundation
         transaction.commit()
     }
 
-    /// Begins one, in the one that has begun.
+    /// Begins a transaction, nested in the one that is open.
     public static func begin() {
         let new = Open()
         if let outer = open.last { (new.duration, new.timing, new.disablesActions) = (outer.duration, outer.timing, outer.disablesActions) }
         open.append(new)
     }
-    /// Ends the innermost one that has begun.
+    /// Commits the innermost open transaction.
     public static func commit() { if let last = open.last { finish(last) } }
-    /// Nothing waits: changes are drawn with the next frame.
+    /// Accepted: changes are drawn with the next frame in any case.
     public static func flush() {}
-    /// Whether changes of properties are not animated; they never are.
+    /// Accepted: changes of properties are never animated implicitly.
     public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
-    /// What was said of changes of properties.
+    /// The value that was set by `setDisableActions(_:)`.
     public static func disableActions() -> Bool { current.disablesActions }
-    /// How long animations take that say nothing of it, in seconds.
+    /// The duration of animations without one of their own, in seconds.
     public static func setAnimationDuration(_ seconds: CFTimeInterval) { current.duration = seconds }
-    /// How long animations take that say nothing of it, in seconds.
+    /// The duration of animations without one of their own, in seconds.
     public static func animationDuration() -> CFTimeInterval { current.duration }
-    /// How fast animations run when that say nothing of it.
+    /// The pacing curve of animations without one of their own.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current.timing = function }
-    /// How fast animations run when that say nothing of it.
+    /// The pacing curve of animations without one of their own.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { current.timing }
-    /// Called once all animations that are added from now on in this transaction have ended; at its end where there are none.
+    /// Sets a block to be called once all animations that are added after this call have ended, or at the commit if there are none.
     public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }
-    /// What is called at the end.
+    /// The block that is called when the transaction's animations have ended.
     public static func completionBlock() -> (() -> Void)? { current.completion }
 }

@@ -1,9 +1,9 @@
 import Foundation
 import TenFoot
 
-/// Where points in space go: four rows of four numbers, applied from the left.
+/// A transform of points in space: a matrix of four rows, by which the point's row vector is multiplied.
 ///
-/// Drawn are the parts in the screen's plane; what would lean towards the viewer or away is drawn flat.
+/// Only the two-dimensional part is drawn: content that leans towards the viewer or away is drawn flat.
 ///
 /// Source: Core Animation CATransform3D.
 public struct CATransform3D: Hashable, Sendable {
@@ -15,7 +15,7 @@ public struct CATransform3D: Hashable, Sendable {
     public var m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 1, m34: CGFloat = 0
     /// The numbers of the fourth row.
     public var m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 1
-    /// Points stay where they are.
+    /// The identity transform.
     public init() {}
 
     init(numbers: [Double]) {
@@ -30,12 +30,12 @@ public struct CATransform3D: Hashable, Sendable {
     }
 }
 
-/// Points stay where they are.
+/// The identity transform.
 ///
 /// Source: Core Animation CATransform3DIdentity.
 public let CATransform3DIdentity = CATransform3D()
 
-/// Points are moved.
+/// A translation.
 ///
 /// Source: Core Animation CATransform3DMakeTranslation(_:_:_:).
 public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
@@ -43,7 +43,7 @@ public func CATransform3DMakeTranslation(_ tx: CGFloat, _ ty: CGFloat, _ tz: CGF
     (made.m41, made.m42, made.m43) = (tx, ty, tz)
     return made
 }
-/// Points are brought away from the middle by factors.
+/// A scaling about the origin.
 ///
 /// Source: Core Animation CATransform3DMakeScale(_:_:_:).
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
@@ -51,7 +51,7 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
     (made.m11, made.m22, made.m33) = (sx, sy, sz)
     return made
 }
-/// Points are turned about a direction, by an angle in radians; a direction of no length turns nothing.
+/// A rotation about an axis, by an angle in radians; with an axis of zero length, the identity.
 ///
 /// Source: Core Animation CATransform3DMakeRotation(_:_:_:_:).
 public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
@@ -65,7 +65,7 @@ public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFlo
     (made.m31, made.m32, made.m33) = (x * z * (1 - c) + y * s, y * z * (1 - c) - x * s, c + z * z * (1 - c))
     return made
 }
-/// One transform and then another.
+/// The first transform followed by the second.
 ///
 /// Source: Core Animation CATransform3DConcat(_:_:).
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
@@ -76,25 +76,25 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     }
     return CATransform3D(numbers: made)
 }
-/// Points are moved, and then taken where a transform takes them.
+/// A translation followed by a transform.
 ///
 /// Source: Core Animation CATransform3DTranslate(_:_:_:_:).
 public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFloat, _ tz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
-/// Points are scaled, and then taken where a transform takes them.
+/// A scaling followed by a transform.
 ///
 /// Source: Core Animation CATransform3DScale(_:_:_:_:).
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
-/// Points are turned, and then taken where a transform takes them.
+/// A rotation followed by a transform.
 ///
 /// Source: Core Animation CATransform3DRotate(_:_:_:_:_:).
 public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
-/// A transform of the screen's plane as one of space.
+/// A two-dimensional transform as a three-dimensional one.
 ///
 /// Source: Core Animation CATransform3DMakeAffineTransform(_:).
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
@@ -102,19 +102,19 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     (made.m11, made.m12, made.m21, made.m22, made.m41, made.m42) = (m.a, m.b, m.c, m.d, m.tx, m.ty)
     return made
 }
-/// What a transform does in the screen's plane.
+/// The two-dimensional part of a transform.
 ///
 /// Source: Core Animation CATransform3DGetAffineTransform(_:).
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }
-/// Whether a transform leaves points in the screen's plane.
+/// Whether a transform is two-dimensional.
 ///
 /// Source: Core Animation CATransform3DIsAffine(_:).
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     CATransform3DMakeAffineTransform(CATransform3DGetAffineTransform(t)) == t
 }
-/// Whether a transform leaves points where they are.
+/// Whether a transform is the identity.
 ///
 /// Source: Core Animation CATransform3DIsIdentity(_:).
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3D() }

@@ -1,12 +1,12 @@
 import Foundation
 import TenFoot
 
-/// Shows content at each frame while a layer's animations run, and ends them when they are over.
+/// Redraws content at each frame while a layer's animations run, and ends the animations that are over.
 struct LayerFrames<Content: View>: View {
     let layer: CALayer
-    /// A layer is the same object whatever is written to it: this tells that it looks otherwise.
+    /// The change count of the layer's view: `layer` is a reference, so only this value shows that the layer's appearance changed.
     let revision: Int
-    /// Makes the content of a frame; the moment is nil where nothing is animated.
+    /// Builds the content of a frame; `moment` is the frame's time, nil if nothing is animated.
     @ViewBuilder let content: (_ moment: Date?) -> Content
 
     var body: some View {
@@ -18,10 +18,10 @@ struct LayerFrames<Content: View>: View {
     }
 }
 
-/// Moves what a layer shows by its place, transform and opacity, and by the animations of them.
+/// Applies a layer's transform, opacity and animated offset to its content.
 struct LayerMotion: ViewModifier {
     let layer: CALayer
-    /// A layer is the same object whatever is written to it: this tells that it looks otherwise.
+    /// The change count of the layer's view: `layer` is a reference, so only this value shows that the layer's appearance changed.
     let revision: Int
 
     func body(content: Content) -> some View {
@@ -44,7 +44,7 @@ struct LayerMotion: ViewModifier {
 }
 
 extension CALayer {
-    /// How far animations have moved it, in points.
+    /// The offset that animations add to the layer's position, in points.
     var animatedWay: CGSize {
         guard !animations.isEmpty else { return .zero }
         let place = animated("position", AnimatedValue(numbers: [position.x, position.y])).numbers
@@ -55,7 +55,7 @@ extension CALayer {
         return CGSize(width: x + animated("transform.translation.x", 0), height: y + animated("transform.translation.y", 0))
     }
 
-    /// Its transform with what animations make of it, about its anchor.
+    /// The animated transform, applied about the anchor point.
     fileprivate var shownTransform: CGAffineTransform {
         let own = AnimatedValue(numbers: transform.numbers)
         let shown = animations.isEmpty ? own : animated("transform", own)
@@ -66,7 +66,7 @@ extension CALayer {
 }
 
 extension CGAffineTransform {
-    /// The transform with a point that stays where it is.
+    /// The transform about a point as its origin.
     fileprivate func about(_ point: CGPoint) -> CGAffineTransform {
         CGAffineTransform(translationX: -point.x, y: -point.y).concatenating(self).concatenating(
             CGAffineTransform(translationX: point.x, y: point.y))

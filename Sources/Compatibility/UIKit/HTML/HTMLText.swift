@@ -1,13 +1,13 @@
 import Foundation
 
-/// The text of an HTML document as a browser shows it: runs with their styles.
+/// The text of an HTML document as a browser shows it, as runs with styles.
 ///
-/// Malformed HTML is read too: what is no tag is text, and a tag that is never closed applies to the end. The time is linear in the length.
+/// Malformed HTML is accepted: anything that is not a tag is text, and a tag that is never closed applies up to the end. O(n).
 struct HTMLText {
-    /// How a stretch is written.
+    /// The style of a run.
     struct Style: Equatable {
         var isBold = false, isItalic = false, isUnderlined = false, isStruckThrough = false
-        /// Of a heading from 1 to 6; 0 is no heading.
+        /// The level of the heading from 1 to 6; 0 is no heading.
         var heading = 0
         var link: String?
     }
@@ -19,12 +19,12 @@ struct HTMLText {
     private(set) var runs: [Run] = []
     private var open: [(name: String, before: Style)] = []
     private var style = Style()
-    /// Whether white space has been read that shows only where words follow in the same line.
+    /// Whether white space was read that is shown as a space only if a word follows on the same line.
     private var owesSpace = false
     private var isAtLineStart = true
     private var verbatimDepth = 0
 
-    /// Tags that begin a line and end one.
+    /// Block-level tags, which begin on a new line and end their line.
     private static let blocks: Set = [
         "address", "article", "aside", "blockquote", "body", "dd", "div", "dl", "dt", "figure", "footer", "form", "h1", "h2", "h3", "h4",
         "h5",
@@ -35,12 +35,12 @@ struct HTMLText {
     private static let empty: Set = ["br", "hr", "img", "input", "link", "meta", "wbr"]
     /// Tags whose end is often left out: the next of the same name ends them.
     private static let endedByNext: Set = ["dd", "dt", "li", "p", "td", "th", "tr"]
-    /// Tags that are open at once; of more the styles no longer change.
+    /// The maximum nesting depth; deeper tags do not change the style.
     private static let deepest = 256
 
     init(_ html: String) {
         var rest = Substring(html)
-        // Looked up once: text full of brackets that nothing closes would be searched to its end at each of them.
+        // Find the last `>` once: otherwise text with many unclosed brackets would be searched to its end at each of them.
         let lastEnd = html.lastIndex(of: ">") ?? html.startIndex
         while let place = rest.firstIndex(of: "<") {
             write(rest[..<place])
@@ -53,7 +53,7 @@ struct HTMLText {
                 let tag = rest[rest.index(after: place)..<end]
                 rest = rest[rest.index(after: end)...]
                 if let hidden = read(tag) {
-                    // A tag is ended in any case of letters; without its end nothing more is shown.
+                    // The end tag may be written in upper or lower case; without it the rest of the document is skipped.
                     rest = Self.range(ofEnd: hidden, in: rest).map { rest[$0.upperBound...] } ?? ""
                 }
             } else {
@@ -64,7 +64,7 @@ struct HTMLText {
         write(rest)
     }
 
-    /// Reads what stands between the brackets; returns the name of a tag whose text is to be passed over.
+    /// Parses the text between the angle brackets; returns the name of a tag whose content is to be skipped.
     private mutating func read(_ tag: Substring) -> String? {
         let isEnd = tag.first == "/"
         let words = isEnd ? tag.dropFirst() : tag
@@ -95,7 +95,7 @@ struct HTMLText {
         return nil
     }
 
-    /// Ends the innermost tag of a name, and those in it.
+    /// Closes the innermost tag of a name, and the tags nested in it.
     private mutating func close(_ name: String) {
         guard let index = open.lastIndex(where: { $0.name == name }) else { return }
         verbatimDepth -= open[index...].count { $0.name == "pre" }
@@ -143,7 +143,7 @@ struct HTMLText {
         return nil
     }
 
-    /// The value of an attribute, with quotes or without.
+    /// The value of an attribute, which may be quoted or not.
     private static func attribute(_ name: String, of tag: Substring) -> String? {
         guard let place = tag.range(of: name + "=", options: .caseInsensitive) else { return nil }
         let value = tag[place.upperBound...]
@@ -152,7 +152,7 @@ struct HTMLText {
         return decoded(text)
     }
 
-    /// The text with its characters for `&amp;`, `&#228;` and the like; what names no character stays.
+    /// Replaces character references such as `&amp;` and `&#228;`; unknown references are left as they are.
     ///
     /// Source: HTML, named character references, those of Latin 1 and of punctuation.
     static func decoded(_ text: Substring) -> String {
@@ -189,7 +189,7 @@ struct HTMLText {
             "rsaquo": "›", "oelig": "œ", "OElig": "Œ", "scaron": "š", "Scaron": "Š", "Yuml": "Ÿ", "thinsp": "\u{2009}", "ensp": "\u{2002}",
             "emsp": "\u{2003}", "minus": "−", "infin": "∞", "hearts": "♥", "larr": "←", "rarr": "→",
         ]
-        // In the order of the characters from 160 on.
+        // In the order of the code points from 160 on.
         let latin = """
             nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil \
             sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave \

@@ -1,7 +1,7 @@
 import Foundation
 
 extension NSAttributedString {
-    /// What is said of a document that is read.
+    /// A key of the options for reading a document.
     ///
     /// Source: UIKit NSAttributedString.DocumentReadingOptionKey.
     public struct DocumentReadingOptionKey: RawRepresentable, Hashable, Sendable {
@@ -9,25 +9,25 @@ extension NSAttributedString {
         public let rawValue: String
         /// A key by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// What kind of document it is: a `DocumentType`.
+        /// The type of the document: a `DocumentType`.
         public static let documentType = DocumentReadingOptionKey(rawValue: "DocumentType")
-        /// The number of its characters' encoding; UTF-8 where it is not said.
+        /// The raw value of its string encoding; the default is UTF-8.
         public static let characterEncoding = DocumentReadingOptionKey(rawValue: "CharacterEncoding")
-        /// Attributes where the document says nothing: a dictionary of `NSAttributedString.Key`.
+        /// The attributes that the document itself does not set: a dictionary of `NSAttributedString.Key`.
         public static let defaultAttributes = DocumentReadingOptionKey(rawValue: "DefaultAttributes")
     }
 
-    /// A kind of document.
+    /// The type of a document.
     ///
     /// Source: UIKit NSAttributedString.DocumentType.
     public struct DocumentType: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a type by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Text alone.
+        /// Plain text.
         public static let plain = DocumentType(rawValue: "NSPlainText")
-        /// HTML: its words, bold and slanted text, headings, lists and links; nothing is fetched, and no style sheet is read.
+        /// HTML: its text with bold, italic, headings, lists and links; nothing is loaded, and style sheets are ignored.
         public static let html = DocumentType(rawValue: "NSHTML")
         /// Rich text; not read here.
         public static let rtf = DocumentType(rawValue: "NSRTF")
@@ -35,8 +35,8 @@ extension NSAttributedString {
 
     /// Reads a document: plain text, or HTML.
     ///
-    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` for bytes that are no text of the encoding, and
-    ///   `CocoaError.featureUnsupported` for other kinds of documents.
+    /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` if the bytes are not text in the encoding, and
+    ///   `CocoaError.featureUnsupported` for other types of documents.
     ///
     /// Source: UIKit NSAttributedString.init(data:options:documentAttributes:).
     public convenience init(
@@ -61,7 +61,7 @@ extension NSAttributedString {
     private static func read(_ html: HTMLText, _ defaults: [Key: Any]) -> NSAttributedString {
         let whole = NSMutableAttributedString(string: "")
         for (index, run) in html.runs.enumerated() {
-            // The sizes that browsers give headings, on text of 12 points.
+            // The font sizes of browsers in points: of text, then of headings 1 to 6.
             let sizes: [CGFloat] = [12, 24, 18, 14, 12, 10, 8]
             let size = sizes[min(run.style.heading, 6)]
             var attributes = defaults
@@ -72,7 +72,7 @@ extension NSAttributedString {
             if run.style.isUnderlined || run.style.link != nil { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
             if run.style.isStruckThrough { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
             if let link = run.style.link.flatMap({ URL(string: $0) }) { attributes[.link] = link }
-            // Foundation compares the attributes of two neighbours, and crashes over it now and then; where their numbers differ it does not.
+            // Foundation sometimes crashes comparing neighbouring runs' attributes, but not if their numbers of attributes differ.
             if index.isMultiple(of: 2) != attributes.count.isMultiple(of: 2) { attributes[neighbour] = true }
             whole.append(NSAttributedString(string: run.text, attributes: attributes))
         }
