@@ -1,23 +1,23 @@
 import Foundation
 import TenFoot
 
-/// Makes the views of a document: each of its class, with its looks, its constraints and what it is connected to.
+/// Creates the views of a storyboard or nib with their properties, constraints, outlets and actions.
 @MainActor final class InterfaceBuilder {
     typealias Node = InterfaceDocument.Node
     let document: InterfaceDocument
     let storyboard: UIStoryboard?
-    /// What has been made, by its number in the document.
+    /// The created objects by their element ids.
     private(set) var objects: [String: AnyObject] = [:]
-    /// The elements of what has been made, to be connected.
+    /// The created objects with their elements, which are still to be connected.
     private var made: [(node: Node, object: AnyObject)] = []
-    /// Views that a cell has by itself, by the numbers of those that stand for them.
+    /// A cell's built-in labels and image view, by the ids of the elements that describe them.
     private var parts: [String: UIView] = [:]
-    /// The guides of views, by their numbers.
+    /// The layout guides by their element ids.
     private var guides: [String: UILayoutGuide] = [:]
-    /// The controllers in containers: they are made when their parent is known.
+    /// The container views, whose child controllers are created once the parent is known.
     private var containers: [(node: Node, view: UIView)] = []
 
-    /// The controller that a storyboard's views are of, and its number there.
+    /// The controller to which a storyboard's views belong, and its id.
     private weak var controller: UIViewController?
     private let controllerID: String?
 
@@ -25,16 +25,18 @@ import TenFoot
         (self.document, self.storyboard, self.controller, self.controllerID) = (document, storyboard, controller, controllerID)
         if let controller { know(controller, as: controllerID) }
     }
-    /// Returns a closure that makes a view each time it is called, such as a cell; each call has its own builder, since this one keeps the table alive.
+    /// Returns a closure that creates a view, such as a cell, at each call.
+    ///
+    /// Each call uses a builder of its own, since this builder retains the table.
     private func factory(_ node: Node) -> () -> UIView? {
         { [document, storyboard, weak controller, controllerID] in
             InterfaceBuilder(document, storyboard: storyboard, controller: controller, controllerID).whole(node)
         }
     }
 
-    /// Has a number of the document stand for an object that was there before.
+    /// Registers an existing object under an element id.
     func know(_ object: AnyObject, as id: String?) { if let id { objects[id] = object } }
-    /// Has an object connected to what its element says.
+    /// Registers an object, and schedules the connections of its element.
     func add(_ object: AnyObject, _ node: Node) {
         know(object, as: node.id)
         made.append((node, object))
@@ -52,7 +54,7 @@ import TenFoot
         "containerView": UIView.self, "control": UIControl.self, "tableViewCellContentView": UIView.self,
     ]
 
-    /// A view with all that is in it; nil for an element that is none.
+    /// Creates a view with its subviews; nil if the element is not a view.
     func view(_ node: Node) -> UIView? {
         guard let plain = Self.types[node.name] else { return nil }
         let own = InterfaceDocument.type(node) as? UIView.Type
@@ -66,7 +68,7 @@ import TenFoot
         return view
     }
 
-    /// Takes the style of a row, whose words and picture the document draws as views of its content.
+    /// Applies a table cell's style; the document describes the built-in labels and image view as subviews of the content view.
     private func readParts(of cell: UITableViewCell, _ node: Node) {
         guard let style = Self.cellStyles[node["style"] ?? ""] else { return }
         cell.style = style
@@ -79,7 +81,7 @@ import TenFoot
         "IBUITableViewCellStyleSubtitle": .subtitle,
     ]
 
-    /// Gives a view its looks and what is in it.
+    /// Sets a view's frame and properties, and adds its subviews.
     private func fill(_ view: UIView, _ node: Node) {
         if let rect = node.children.first(where: { $0.name == "rect" }) {
             view.frame = CGRect(
@@ -130,7 +132,7 @@ import TenFoot
         }
     }
 
-    /// The rows of a table that code asks for by their names.
+    /// Registers a table's prototype cells under their reuse identifiers.
     private func prototypes(_ table: UITableView, _ node: Node) {
         for cell in node.all(in: "prototypes") {
             guard let name = cell["reuseIdentifier"] else { continue }
@@ -138,7 +140,7 @@ import TenFoot
             table.factories[name] = { make() as? UITableViewCell }
         }
     }
-    /// The cells, headers and footers of a collection that code asks for by their names.
+    /// Registers a collection's prototype cells, headers and footers under their reuse identifiers.
     private func prototypes(_ list: UICollectionView, _ node: Node) {
         let edges = ["sectionHeaderView", "sectionFooterView"].compactMap { node.keyed($0) }
         for cell in node.all(in: "cells") + edges {
@@ -148,7 +150,7 @@ import TenFoot
         }
     }
 
-    /// A view with all that is in it, constrained and connected.
+    /// Creates a view with its subviews, constraints and connections.
     private func whole(_ node: Node) -> UIView? {
         let view = view(node)
         finish(owner: controller)
@@ -157,7 +159,7 @@ import TenFoot
 
     // MARK: Constraints and connections
 
-    /// Constrains and connects everything that was made, and wakes it up.
+    /// Activates the constraints and makes the connections of all created objects, and calls `awakeFromNib()`.
     func finish(owner: AnyObject?) {
         for (node, object) in made {
             guard let view = object as? UIView else { continue }
@@ -201,7 +203,7 @@ import TenFoot
         if let id = element.id { objects[id] = constraint }
     }
 
-    /// A number, or two of them as Xcode writes a proportion: `16:9`.
+    /// Parses a number, or a ratio as Xcode writes it: `16:9`.
     private static func multiplier(_ text: String?) -> CGFloat {
         let parts = (text ?? "1").split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
         if parts.count == 2, parts[1] != 0 { return CGFloat(parts[0] / parts[1]) }
@@ -239,7 +241,7 @@ import TenFoot
                 controller.perform(connection, sender: object)
             }
             hear(object, .primaryActionTriggered) { sender in
-                // A press that is held is a way as soon as it is one, and not once more when it ends.
+                // A long press performs the segue when it begins, and not again when it ends.
                 if let gesture = sender as? UIGestureRecognizer, gesture.state != gesture.firstState { return }
                 perform()
             }
@@ -248,12 +250,12 @@ import TenFoot
         default: break
         }
     }
-    /// Calls a closure with a control or gesture that tells of something.
+    /// Calls a closure when a control sends an event or a gesture is recognised.
     private func hear(_ object: AnyObject, _ events: UIControl.Event, _ body: @escaping (AnyObject?) -> Void) {
         if let control = object as? UIControl { control.addAction(UIAction { [weak control] _ in body(control) }, for: events) }
         (object as? UIGestureRecognizer)?.hearers.append { body($0) }
     }
-    /// Connects all of one property together, in the document's order.
+    /// Connects outlet collections: all objects of a property as one array, in the document's order.
     private func connectCollections(_ connections: [Node], _ object: AnyObject) {
         guard let responder = object as? UIResponder else { return }
         for (property, all) in Dictionary(grouping: connections, by: { $0["property"] ?? "" }) {

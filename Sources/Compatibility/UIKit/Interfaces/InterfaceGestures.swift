@@ -1,10 +1,10 @@
 import Foundation
 
 extension InterfaceBuilder {
-    /// Makes what lies beside the views: the gestures that views are connected to, and views that only outlets show.
+    /// Creates the other objects of a scene: gesture recognisers, and views that are reached through outlets alone.
     func addCompanions(_ nodes: [Node]) -> [AnyObject] { nodes.compactMap { gesture($0) ?? view($0) } }
 
-    /// A gesture; nil for an element that is none.
+    /// Creates a gesture recogniser; nil if the element is not one.
     func gesture(_ node: Node) -> UIGestureRecognizer? {
         let made: UIGestureRecognizer
         switch node.name {
@@ -17,7 +17,7 @@ extension InterfaceBuilder {
             let directions: [String: UISwipeGestureRecognizer.Direction] = ["left": .left, "right": .right, "up": .up, "down": .down]
             swipe.direction = directions[node["direction"] ?? ""] ?? .right
             made = swipe
-        // Xcode's own word for it is the second.
+        // Xcode writes the misspelled name.
         case "longPressGestureRecognizer", "pongPressGestureRecognizer":
             let press = UILongPressGestureRecognizer()
             press.minimumPressDuration = node.number("minimumPressDuration").map { Double($0) } ?? 0.5
@@ -35,7 +35,7 @@ extension InterfaceBuilder {
         return made
     }
 
-    /// The buttons that a gesture hears, by their names or their numbers; nil where the document says nothing.
+    /// The press types that a gesture recogniser allows, by their names or raw values; nil if the document does not set them.
     private static func pressTypes(_ node: Node) -> [Int]? {
         guard let types = node.keyed("allowedPressTypes") ?? node.first("allowedPressTypes") else { return nil }
         let names: [(String, UIPress.PressType)] = [

@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// Gives views the looks that a document has for them.
+/// Sets the properties of views from a document.
 @MainActor enum InterfaceProperties {
     typealias Node = InterfaceDocument.Node
 

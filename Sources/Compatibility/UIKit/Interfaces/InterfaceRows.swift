@@ -1,16 +1,16 @@
 import Foundation
 
-/// A section of a table as an interface has drawn it, with all its rows.
+/// A section of a static table in a storyboard, with its rows.
 struct DrawnSection {
     let title: String?
     let footer: String?
     let rows: [UITableViewCell]
-    /// How high each row is, in points; nil where the table says.
+    /// The height of each row, in points; nil uses the table's row height.
     let heights: [CGFloat?]
 }
 
 extension InterfaceBuilder {
-    /// Makes what a table has drawn in it: the rows of a static one, and what is above and below the rows.
+    /// Creates a table's header and footer views, and the rows of a static table.
     func drawRows(of table: UITableView, _ node: Node) {
         if let header = node.keyed("tableHeaderView").flatMap({ view($0) }) { table.tableHeaderView = header }
         if let footer = node.keyed("tableFooterView").flatMap({ view($0) }) { table.tableFooterView = footer }
@@ -25,14 +25,14 @@ extension InterfaceBuilder {
 }
 
 extension UITableView {
-    /// The section of a number that an interface has drawn; nil where code says what rows there are.
+    /// A section of a static table; nil if the rows come from code.
     func drawnSection(_ section: Int) -> DrawnSection? { drawnSections.indices.contains(section) ? drawnSections[section] : nil }
-    /// The row that an interface has drawn in a place.
+    /// The row of a static table at an index path; nil if there is none.
     func drawnRow(_ path: IndexPath) -> UITableViewCell? {
         guard let rows = drawnSection(path.section)?.rows, rows.indices.contains(path.row) else { return nil }
         return rows[path.row]
     }
-    /// How high an interface has drawn a row, in points; nil where the table says.
+    /// The height of a static table's row, in points; nil uses the table's row height.
     func drawnHeight(_ path: IndexPath) -> CGFloat? {
         guard let heights = drawnSection(path.section)?.heights, heights.indices.contains(path.row) else { return nil }
         return heights[path.row]

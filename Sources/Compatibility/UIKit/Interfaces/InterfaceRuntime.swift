@@ -1,14 +1,14 @@
 import Foundation
 import TenFoot
 
-/// Values by the names of properties that Xcode's editor does not know: user-defined runtime attributes.
+/// Sets user-defined runtime attributes: values by property names that Xcode's editor does not know.
 ///
-/// A class sets those that it marks as `@IBInspectable` itself, by what `tenfoot app` writes into it; of the others there are those of views
-/// and layers that interfaces are known to set.
+/// A class sets its `@IBInspectable` properties through code that `tenfoot app` adds to it. Of other properties, those of views and layers
+/// that storyboards commonly set are supported.
 @MainActor enum InterfaceRuntime {
     typealias Node = InterfaceDocument.Node
 
-    /// Sets what an element says of an object.
+    /// Sets the runtime attributes of an object from its element.
     static func set(_ object: UIResponder, _ node: Node) {
         for attribute in node.all(in: "userDefinedRuntimeAttributes") {
             guard let path = attribute["keyPath"] else { continue }
@@ -19,7 +19,7 @@ import TenFoot
         }
     }
 
-    /// What an attribute says; nil for nothing, and for a kind that is not known.
+    /// The value of an attribute; nil if it has none or its type is unknown.
     private static func value(_ attribute: Node) -> Any? {
         let element = attribute.keyed("value")
         func number(_ key: String) -> CGFloat { element?.number(key) ?? 0 }
@@ -37,7 +37,7 @@ import TenFoot
         }
     }
 
-    /// Sets a property of a view's layer, which many apps give their views under the same name.
+    /// Sets a property of a view's layer, also by the bare name under which many apps expose it on the view.
     private static func setLayer(_ view: UIView, _ path: String, _ value: Any?) -> Bool {
         let name = path.hasPrefix("layer.") ? String(path.dropFirst("layer.".count)) : path
         let layer = view.layer, number = value as? Double ?? 0
@@ -58,7 +58,7 @@ import TenFoot
         return true
     }
 
-    /// Sets a property that every view has.
+    /// Sets a property of `UIView`; false if it is unknown.
     private static func setView(_ view: UIView, _ path: String, _ value: Any?) -> Bool {
         switch path {
         case "clipsToBounds": view.clipsToBounds = value as? Bool ?? false
@@ -78,9 +78,9 @@ import TenFoot
     }
 }
 
-/// A value that an interface says, as a property of a type takes it.
+/// Converts runtime attribute values to the types of properties.
 enum InspectedValue {
-    /// Numbers become numbers of the wanted type, a number with a fraction a whole one without it; nil for what the type cannot hold.
+    /// Converts numbers to the property's type, truncated for integer types; nil if the type cannot represent the value.
     static func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
         if let value = value as? Value { return value }
         guard let number = value as? Double else { return nil }
@@ -94,8 +94,8 @@ enum InspectedValue {
 }
 
 extension UIResponder {
-    /// A value that an interface says as a property takes it; nil for one of another type.
+    /// Converts a runtime attribute's value to a property's type; nil if that is impossible.
     ///
-    /// `tenfoot app` asks for it in each class that has properties marked as `@IBInspectable`. The property itself is not read: it says its type.
+    /// `tenfoot app` generates calls of it in classes with `@IBInspectable` properties. The closure is not called: it only gives the type.
     public func _inspected<Value>(_ value: Any?, as property: () -> Value) -> Value? { InspectedValue.converted(value, to: Value.self) }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension InterfaceDocument {
-    /// Puts in the texts of the user's language: those of the table of the document's name, by objects' numbers (`abc-de-fgh.text`).
+    /// Inserts the texts of the user's language from the strings table with the document's name, keyed by object ids (`abc-de-fgh.text`).
     ///
-    /// A table of strings has them for one language, whose base is the document itself.
+    /// The document itself holds the base language; a strings table holds another one.
     func translate(_ name: String, in bundle: Bundle) {
         guard let file = bundle.url(forResource: name, withExtension: "strings"), let data = try? Data(contentsOf: file),
             let table = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String]
@@ -33,7 +33,7 @@ extension InterfaceDocument {
         }
     }
 
-    /// A property's name, and the number that stands after it in brackets.
+    /// Splits a property such as `segmentTitles[1]` into its name and the index in brackets; 0 without an index.
     private static func numbered(_ property: String) -> (name: String, index: Int) {
         guard property.hasSuffix("]"), let open = property.lastIndex(of: "[") else { return (property, 0) }
         return (String(property[..<open]), Int(property[property.index(after: open)...].dropLast()) ?? 0)

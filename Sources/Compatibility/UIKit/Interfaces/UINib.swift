@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// Views as Xcode's editor has drawn them.
+/// The views of a nib file made with Xcode's editor.
 ///
 /// `tenfoot app` reads a nib's source and puts it beside the program.
 ///
@@ -10,7 +10,7 @@ import TenFoot
     private let document: InterfaceDocument?
     private let name: String
 
-    /// A nib by its file's name; one that is not there has no views, which standard error says.
+    /// Creates a nib by its file name; a missing file yields no views and is reported on standard error.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         self.name = name
         document = InterfaceDocument(name, kind: "xib", in: bundleOrNil)
@@ -18,13 +18,13 @@ import TenFoot
         if document == nil { InterfaceDocument.report("there is no nib \(name) beside the program") }
     }
 
-    /// A nib as `tenfoot app` puts it beside the program.
+    /// Creates a nib from the JSON that `tenfoot app` puts beside the program.
     package init(name: String, json: Data) {
         self.name = name
         document = InterfaceDocument(json)
     }
 
-    /// Its views, new ones each time, connected to an owner.
+    /// Creates its views anew, connected to an owner.
     open func instantiate(withOwner ownerOrNil: Any?, options: [OptionsKey: Any]? = nil) -> [Any] {
         guard let document else { return [] }
         let owner = ownerOrNil as? UIResponder
@@ -35,7 +35,7 @@ import TenFoot
         builder.finish(owner: owner)
         return objects
     }
-    /// What a nib is made with.
+    /// A key of the options for instantiating a nib.
     ///
     /// Source: UIKit UINib.OptionsKey.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -47,7 +47,7 @@ import TenFoot
 }
 
 extension Bundle {
-    /// The views of a nib, new ones each time, connected to an owner; nil where there is no such nib.
+    /// Creates the views of a nib, connected to an owner; nil if there is no such nib.
     ///
     /// Source: UIKit Bundle.loadNibNamed(_:owner:options:).
     @MainActor public func loadNibNamed(_ name: String, owner: Any?, options: [UINib.OptionsKey: Any]? = nil) -> [Any]? {
@@ -57,15 +57,15 @@ extension Bundle {
 }
 
 extension UITableView {
-    /// The nib of the rows of a name.
+    /// Registers a nib for the rows with a reuse identifier.
     public func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
         factories[identifier] = nib.map { nib in { nib.instantiate(withOwner: nil).first { $0 is UITableViewCell } as? UITableViewCell } }
     }
 }
 extension UICollectionView {
-    /// The nib of the cells of a name.
+    /// Registers a nib for the cells with a reuse identifier.
     public func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { setFactory(nib, identifier) }
-    /// The nib of the headers or footers of a name.
+    /// Registers a nib for the headers or footers with a reuse identifier.
     public func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         setFactory(nib, identifier)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// Controllers and the ways between them, as Xcode's editor has drawn them.
+/// The controllers and segues of a storyboard made with Xcode's editor.
 ///
 /// `tenfoot app` reads a storyboard's source and puts it beside the program.
 ///
@@ -11,7 +11,7 @@ import TenFoot
     private let name: String
     private let document: InterfaceDocument?
 
-    /// A storyboard by its file's name; one that is not there has no controllers, which standard error says.
+    /// Creates a storyboard by its file name; a missing file yields no controllers and is reported on standard error.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         document = InterfaceDocument(name, kind: "storyboard", in: storyboardBundleOrNil)
@@ -19,25 +19,25 @@ import TenFoot
         if document == nil { InterfaceDocument.report("there is no storyboard \(name) beside the program") }
     }
 
-    /// A storyboard as `tenfoot app` puts it beside the program.
+    /// Creates a storyboard from the JSON that `tenfoot app` puts beside the program.
     package init(name: String, json: Data) {
         self.name = name
         document = InterfaceDocument(json)
     }
 
-    /// The controller that it begins with; nil where it has none.
+    /// Creates the initial controller; nil if it has none.
     open func instantiateInitialViewController() -> UIViewController? { (document?.root["initialViewController"]).flatMap(controller) }
-    /// The controller that it begins with, made by a closure.
+    /// Creates the initial controller by a closure.
     open func instantiateInitialViewController<Controller: UIViewController>(
         creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller? { (document?.root["initialViewController"]).flatMap { controller($0, creator) } as? Controller }
-    /// A controller by its name in the storyboard; an empty one where there is none.
+    /// Creates a controller by its identifier; an empty one if there is none.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         if let found = identified(identifier).flatMap({ controller($0) }) { return found }
         InterfaceDocument.report("the storyboard \(name) has no controller \(identifier)")
         return UIViewController()
     }
-    /// A controller by its name in the storyboard, made by a closure; an empty one where there is none, and nil where that cannot be made either.
+    /// Creates a controller by its identifier through a closure; an empty one if there is none, nil if that cannot be created either.
     open func instantiateViewController<Controller: UIViewController>(
         identifier: String, creator: ((NSCoder) -> Controller?)? = nil
     ) -> Controller! {
@@ -49,7 +49,7 @@ import TenFoot
         document?.nodes.values.first { $0["storyboardIdentifier"] == identifier }?.id
     }
 
-    /// A window with the controller that it begins with.
+    /// Creates a window with the initial controller.
     func window() -> UIWindow {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = instantiateInitialViewController()
@@ -64,7 +64,7 @@ import TenFoot
         "pageViewController": UIPageViewController.self,
     ]
 
-    /// A new controller of an element, with those that it holds.
+    /// Creates the controller of an element, with its child controllers.
     func controller(_ id: String) -> UIViewController? { controller(id, nil as ((NSCoder) -> UIViewController?)?) }
     private func controller<Controller: UIViewController>(_ id: String, _ creator: ((NSCoder) -> Controller?)?) -> UIViewController? {
         guard let document, let node = document.nodes[id] else { return nil }
@@ -95,7 +95,7 @@ import TenFoot
         return made
     }
 
-    /// Puts in the controllers that a container begins with.
+    /// Creates and adds the initial children of a container controller.
     private func hold(_ controller: UIViewController, _ node: InterfaceDocument.Node) {
         let held = node.all(in: "connections").filter { $0["kind"] == "relationship" }
         let inner = held.compactMap { $0["destination"].flatMap { self.controller($0) } }
@@ -108,18 +108,18 @@ import TenFoot
     }
 }
 
-/// What a controller's storyboard says of it.
+/// The storyboard's description of a controller.
 @MainActor final class ControllerInterface {
     let storyboard: UIStoryboard
     let document: InterfaceDocument
     let node: InterfaceDocument.Node
-    /// What is beside the controller in its scene, and lives as long as it does.
+    /// The other objects of the controller's scene, which are retained as long as the controller.
     private var beside: [AnyObject] = []
     init(storyboard: UIStoryboard, document: InterfaceDocument, node: InterfaceDocument.Node) {
         (self.storyboard, self.document, self.node) = (storyboard, document, node)
     }
 
-    /// The controller's view, connected to the controller; nil where the storyboard has none.
+    /// Creates the controller's view, connected to the controller; nil if the storyboard has none.
     func view(for controller: UIViewController) -> UIView? {
         guard let element = node.keyed("view") ?? node.children.first(where: { ["tableView", "collectionView"].contains($0.name) }) else {
             return nil

@@ -1,32 +1,32 @@
 import Foundation
 
-/// A way from one controller to another.
+/// A transition from one controller to another.
 ///
 /// Source: UIKit UIStoryboardSegue.
 @preconcurrency @MainActor open class UIStoryboardSegue: NSObject {
-    /// Its name in the storyboard.
+    /// Its identifier in the storyboard.
     public let identifier: String?
     /// The controller that it leads from.
     public let source: UIViewController
     /// The controller that it leads to.
     public let destination: UIViewController
-    /// What it does where its class says nothing else.
+    /// What `perform()` does unless a subclass overrides it.
     var handler: (() -> Void)?
-    /// A way from one controller to another; a storyboard makes it of the class that it names.
+    /// Creates a segue between two controllers; a storyboard creates its segues of the classes that it names.
     public required init(identifier: String?, source: UIViewController, destination: UIViewController) {
         (self.identifier, self.source, self.destination) = (identifier, source, destination)
     }
-    /// A way that a closure goes.
+    /// Creates a segue that a closure performs.
     public convenience init(
         identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void
     ) {
         self.init(identifier: identifier, source: source, destination: destination)
         handler = performHandler
     }
-    /// Goes it.
+    /// Performs the segue.
     open func perform() { handler?() }
 
-    /// A way of the class that a storyboard names, else a plain one.
+    /// Creates a segue of the class that the storyboard names, or a plain one.
     static func make(_ element: InterfaceDocument.Node, from source: UIViewController, to destination: UIViewController)
         -> UIStoryboardSegue
     {
@@ -39,17 +39,17 @@ import Foundation
 }
 
 extension UIViewController {
-    /// The storyboard that it was made from; nil where code made it.
+    /// The storyboard that the controller was created from; nil if code created it.
     public var storyboard: UIStoryboard? { interface?.storyboard }
-    /// Goes the way of a name in the storyboard; standard error says where there is none.
+    /// Performs the segue with an identifier; a missing one is reported on standard error.
     public func performSegue(withIdentifier identifier: String, sender: Any?) {
-        // Ways of several controllers may have one name.
+        // Prefer the controller's own segue: several controllers may have segues with the same identifier.
         let own = interface?.node.segue(named: identifier) ?? interface?.document.root.segue(named: identifier)
         guard let own else { return InterfaceDocument.report("\(type(of: self)) has no segue \(identifier)") }
         perform(own, sender: sender, isAsked: false)
     }
 
-    /// Goes a way of the storyboard, unless the controller does not want to.
+    /// Performs a segue of the storyboard, unless `shouldPerformSegue` returns false.
     func perform(_ element: InterfaceDocument.Node, sender: Any?, isAsked: Bool = true) {
         if isAsked, !shouldPerformSegue(withIdentifier: element["identifier"] ?? "", sender: sender) { return }
         if element["kind"] == "unwind" { return unwind(by: element, sender: sender) }

@@ -1,13 +1,13 @@
 import Foundation
 import TenFootAppleFoundation
 
-/// Where a way back begins, and what it looks for.
+/// The source of an unwind segue, and the action that it looks for.
 ///
 /// Source: UIKit UIStoryboardUnwindSegueSource.
 @preconcurrency @MainActor public final class UIStoryboardUnwindSegueSource {
-    /// The controller that it leads from.
+    /// The controller in which the unwind begins.
     public let source: UIViewController
-    /// The action of the controller that it leads back to; a name alone.
+    /// The unwind action of the destination, as a name.
     public let unwindAction: Selector
     /// The object that triggered the segue, such as a button.
     public let sender: Any?
@@ -18,7 +18,7 @@ import TenFootAppleFoundation
 }
 
 extension UIViewController {
-    /// Goes a way back: to the nearest controller around or beneath this one that has its action.
+    /// Performs an unwind segue to the nearest parent or presenting controller, or a child of one, that has its action.
     func unwind(by element: InterfaceDocument.Node, sender: Any?) {
         let action = element["unwindAction"] ?? ""
         let start = UIStoryboardUnwindSegueSource(self, Selector(action), sender)
@@ -32,7 +32,7 @@ extension UIViewController {
         segue.perform()
     }
 
-    /// The nearest controller that a way back can lead to: beside this one, around it, or beneath what shows it.
+    /// The nearest possible destination of an unwind segue: a parent or presenting controller, or a child of one.
     private func target(of start: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var outer = parent ?? presentingViewController
         while let controller = outer {
@@ -50,7 +50,7 @@ extension UIViewController {
 
     private var path: [UIViewController] { (parent?.path ?? []) + [self] }
 
-    /// Ends what lies over the controller that a way back leads to, and has those around it show it.
+    /// Dismisses what covers the destination, and has its parents show it.
     private func goBack(by segue: UIStoryboardSegue) {
         let path = segue.destination.path
         if let root = path.first, root !== self.path.first, root.presentedViewController != nil { root.dismiss(animated: true) }

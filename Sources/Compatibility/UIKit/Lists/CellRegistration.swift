@@ -2,32 +2,32 @@ import Foundation
 import TenFoot
 
 extension UICollectionView {
-    /// How cells of a class are set up for an item.
+    /// Registers a cell class, with a closure that configures a cell for an item.
     ///
     /// Source: UIKit UICollectionView.CellRegistration.
     public struct CellRegistration<Cell: UICollectionViewCell, Item> {
-        /// Sets a cell up.
+        /// Configures a cell.
         public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item) -> Void
         fileprivate let handler: Handler
         fileprivate let name = UUID().uuidString
-        /// Cells of the class, set up by a closure.
+        /// Creates a registration with a closure that configures the cells.
         public init(handler: @escaping Handler) { self.handler = handler }
     }
 
-    /// How headers or footers of a class are set up.
+    /// Registers a class of headers or footers, with a closure that configures them.
     ///
     /// Source: UIKit UICollectionView.SupplementaryRegistration.
     public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
-        /// Sets a header or footer up.
+        /// Configures a header or footer.
         public typealias Handler = (_ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
         fileprivate let kind: String
         fileprivate let handler: Handler
         fileprivate let name = UUID().uuidString
-        /// Headers or footers of the class, set up by a closure.
+        /// Creates a registration with a closure that configures the headers or footers.
         public init(elementKind: String, handler: @escaping Handler) { (kind, self.handler) = (elementKind, handler) }
     }
 
-    /// A cell for an item, set up as registered.
+    /// Dequeues a cell for an item and configures it as registered.
     public func dequeueConfiguredReusableCell<Cell: UICollectionViewCell, Item>(
         using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item?
     ) -> Cell {
@@ -36,7 +36,7 @@ extension UICollectionView {
         if let item { registration.handler(cell, indexPath, item) }
         return cell
     }
-    /// A header or footer, set up as registered.
+    /// Dequeues a header or footer and configures it as registered.
     public func dequeueConfiguredReusableSupplementary<Supplementary: UICollectionReusableView>(
         using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
     ) -> Supplementary {

@@ -1,25 +1,25 @@
 import Foundation
 import TenFoot
 
-/// How something that a configuration is for stands.
+/// The state of a view or cell, from which its configurations are updated.
 ///
 /// Source: UIKit UIConfigurationState.
 @preconcurrency @MainActor public protocol UIConfigurationState {
-    /// What it is shown with.
+    /// The traits that it is displayed with.
     var traitCollection: UITraitCollection { get set }
 }
 
-/// How a view stands.
+/// The state of a view.
 ///
 /// Source: UIKit UIViewConfigurationState.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
-    /// What it is shown with.
+    /// The traits that it is displayed with.
     public var traitCollection: UITraitCollection
-    /// Whether it cannot be pressed.
+    /// Whether it is disabled.
     public var isDisabled = false
     /// Whether it is being pressed.
     public var isHighlighted = false
-    /// Whether it is chosen.
+    /// Whether it is selected.
     public var isSelected = false
     /// Whether it has focus.
     public var isFocused = false
@@ -27,17 +27,17 @@ import TenFoot
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// How a cell stands.
+/// The state of a cell.
 ///
 /// Source: UIKit UICellConfigurationState.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
-    /// What it is shown with.
+    /// The traits that it is displayed with.
     public var traitCollection: UITraitCollection
-    /// Whether it cannot be pressed.
+    /// Whether it is disabled.
     public var isDisabled = false
     /// Whether it is being pressed.
     public var isHighlighted = false
-    /// Whether it is chosen.
+    /// Whether it is selected.
     public var isSelected = false
     /// Whether it has focus.
     public var isFocused = false
@@ -47,13 +47,13 @@ import TenFoot
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
-/// What a cell shows, as a value that makes the view for it.
+/// The content of a cell as a value, which creates a view for it.
 ///
 /// Source: UIKit UIContentConfiguration.
 @preconcurrency @MainActor public protocol UIContentConfiguration {
-    /// A view that shows it.
+    /// Creates a view that shows the configuration.
     func makeContentView() -> any UIView & UIContentView
-    /// The same for a state.
+    /// The configuration adjusted to a state.
     func updated(for state: any UIConfigurationState) -> Self
 }
 
@@ -67,27 +67,27 @@ import TenFoot
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 extension UIContentView {
-    /// It can show what is of the type that it shows now.
+    /// True if the configuration has the same type as the present one.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: configuration) == type(of: self.configuration)
     }
 }
 
-/// What is behind a cell.
+/// The background of a cell.
 ///
 /// Source: UIKit UIBackgroundConfiguration.
 @preconcurrency @MainActor public struct UIBackgroundConfiguration {
-    /// What it is filled with.
+    /// The fill colour.
     public var backgroundColor: UIColor?
-    /// How round its corners are, in points.
+    /// The radius of its corners, in points.
     public var cornerRadius: CGFloat = 0
-    /// How far it keeps from the cell's edges, in points.
+    /// The insets from the cell's edges, in points.
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
-    /// The colour of its edge.
+    /// The colour of its outline.
     public var strokeColor: UIColor?
-    /// How wide its edge is, in points.
+    /// The width of its outline, in points.
     public var strokeWidth: CGFloat = 0
-    /// A view of the app's own in it.
+    /// A view of the app that fills the background.
     public var customView: UIView?
     /// The picture in it.
     public var image: UIImage?
@@ -101,19 +101,19 @@ extension UIContentView {
         self.isPlatter = isPlatter
         if isPlatter { cornerRadius = 12 }
     }
-    /// Nothing, in any state.
+    /// A clear background in every state.
     public static func clear() -> Self { .init(isPlatter: false) }
-    /// A platter under the row that has focus.
+    /// A white platter under the row that has focus.
     public static func listCell() -> Self { .init(isPlatter: true) }
-    /// A platter under the row that has focus.
+    /// A white platter under the row that has focus.
     public static func listPlainCell() -> Self { .init(isPlatter: true) }
-    /// A platter under the row that has focus.
+    /// A white platter under the row that has focus.
     public static func listGroupedCell() -> Self { .init(isPlatter: true) }
-    /// Nothing.
+    /// A clear background.
     public static func listPlainHeaderFooter() -> Self { .init(isPlatter: false) }
-    /// Nothing.
+    /// A clear background.
     public static func listGroupedHeaderFooter() -> Self { .init(isPlatter: false) }
-    /// The same for a state.
+    /// The configuration adjusted to a state.
     public func updated(for state: any UIConfigurationState) -> Self {
         guard isPlatter, backgroundColor == nil, (state as? UICellConfigurationState)?.isFocused == true else { return self }
         var copy = self
@@ -122,7 +122,7 @@ extension UIContentView {
     }
 }
 
-/// A cell's content and background by configurations: shared by the cells of collections and tables.
+/// Shows a cell's content and background configurations; used by the cells of collections and tables.
 @MainActor final class CellContent {
     var content: (any UIContentConfiguration)?
     var background: UIBackgroundConfiguration?

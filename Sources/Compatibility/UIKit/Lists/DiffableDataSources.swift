@@ -1,26 +1,26 @@
 import Foundation
 import TenFoot
 
-/// Feeds a collection from snapshots: the cells of items that stay keep their place in memory and their focus.
+/// Supplies a collection with data from snapshots; items that remain keep their cell objects and their focus.
 ///
 /// Source: UIKit UICollectionViewDiffableDataSource.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     NSObject, UICollectionViewDataSource
 {
-    /// What the data source is fed with.
+    /// The type of the snapshots.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// Makes an item's cell.
+    /// Creates an item's cell.
     public typealias CellProvider = (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?
-    /// Makes a header or footer.
+    /// Creates a header or footer.
     public typealias SupplementaryViewProvider = (UICollectionView, String, IndexPath) -> UICollectionReusableView?
-    /// Makes headers and footers; without it they are empty views.
+    /// Creates headers and footers; if nil, they are empty views.
     open var supplementaryViewProvider: SupplementaryViewProvider?
     private let provider: CellProvider
     private weak var collectionView: UICollectionView?
     private var current = Snapshot()
 
-    /// A source that makes a collection's cells, and becomes its data source; the app has to hold on to it.
+    /// Creates a data source and sets it on a collection, which does not retain it.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
         self.collectionView = collectionView
         provider = cellProvider
@@ -28,7 +28,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
         collectionView.dataSource = self
     }
 
-    /// What is shown now.
+    /// The present snapshot.
     open func snapshot() -> Snapshot { current }
     /// Shows another snapshot.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
@@ -44,21 +44,21 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
-    /// Shows another snapshot with all cells made anew.
+    /// Shows another snapshot and reloads all cells.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         current = snapshot.settled
         collectionView?.reloadData()
         completion?()
     }
-    /// The item at a place.
+    /// The item at an index path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// The place of an item.
+    /// The index path of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(for: itemIdentifier) }
-    /// The section at a place.
+    /// The section at an index.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
-    /// The place of a section.
+    /// The index of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     /// How many sections there are.
@@ -67,11 +67,11 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
     }
-    /// The cell that the app makes, or an empty one.
+    /// The cell that the app creates, or an empty one.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         itemIdentifier(for: indexPath).flatMap { provider(collectionView, indexPath, $0) } ?? UICollectionViewCell(frame: .zero)
     }
-    /// The header or footer that the app makes, or an empty one.
+    /// The header or footer that the app creates, or an empty one.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -79,24 +79,24 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable & 
     }
 }
 
-/// Feeds a table from snapshots.
+/// Supplies a table with data from snapshots.
 ///
 /// Source: UIKit UITableViewDiffableDataSource.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>:
     NSObject, UITableViewDataSource
 {
-    /// What the data source is fed with.
+    /// The type of the snapshots.
     public typealias Snapshot = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>
-    /// Makes a row.
+    /// Creates a row.
     public typealias CellProvider = (UITableView, IndexPath, ItemIdentifierType) -> UITableViewCell?
-    /// Accepted: rows are read anew at once.
+    /// Accepted: rows are reloaded without animation.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
     private let provider: CellProvider
     private weak var tableView: UITableView?
     private var current = Snapshot()
 
-    /// A source that makes a table's rows, and becomes its data source; the app has to hold on to it.
+    /// Creates a data source and sets it on a table, which does not retain it.
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView
         provider = cellProvider
@@ -104,7 +104,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
         tableView.dataSource = self
     }
 
-    /// What is shown now.
+    /// The present snapshot.
     open func snapshot() -> Snapshot { current }
     /// Shows another snapshot.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
@@ -120,15 +120,15 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
         apply(snapshot, animatingDifferences: false, completion: completion)
     }
-    /// The item at a place.
+    /// The item at an index path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
-    /// The place of an item.
+    /// The index path of an item.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.indexPath(for: itemIdentifier) }
-    /// The section at a place.
+    /// The section at an index.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
     }
-    /// The place of a section.
+    /// The index of a section.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     /// How many sections there are.
@@ -137,13 +137,13 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         sectionIdentifier(for: section).map { current.numberOfItems(inSection: $0) } ?? 0
     }
-    /// The row that the app makes, or an empty one.
+    /// The row that the app creates, or an empty one.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         itemIdentifier(for: indexPath).flatMap { provider(tableView, indexPath, $0) }
             ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     }
-    /// No title, unless the app says so.
+    /// Nil by default; a subclass may return a title.
     open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// No title, unless the app says so.
+    /// Nil by default; a subclass may return a title.
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }

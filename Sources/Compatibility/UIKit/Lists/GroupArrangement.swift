@@ -1,9 +1,9 @@
 import Foundation
 import TenFoot
 
-/// Works out where the cells of a group are, from the group's corner.
+/// Computes the frames of a group's cells, relative to the group's origin.
 @MainActor struct GroupArrangement {
-    /// A cell's place.
+    /// The frame of a cell.
     struct Leaf {
         var frame: CGRect
         var isEstimated = false
@@ -17,9 +17,9 @@ import TenFoot
     }
 
     let environment: any NSCollectionLayoutEnvironment
-    /// What the content of an item wished, by its number.
+    /// The measured size of an item's content, by the item's index in its section.
     let wish: (Int) -> CGSize?
-    /// More cells than a group of any screen has; the size of one may be nothing.
+    /// The maximum number of cells in a group: with cells of size zero there would be no end.
     private static let limit = 1000
 
     init(environment: any NSCollectionLayoutEnvironment, wish: @escaping (Int) -> CGSize?) {
@@ -46,7 +46,7 @@ import TenFoot
             result.leaves[index].frame = result.leaves[index].frame.offsetBy(dx: insets.leading, dy: insets.top)
         }
         result.size = size
-        // A group whose content decides is as large as that.
+        // A group with an estimated height is as high as its content.
         if group.layoutSize.heightDimension.isEstimated, result.leaves.contains(where: \.isEstimated) {
             result.size.height = (result.leaves.map(\.frame.maxY).max() ?? 0) + insets.bottom
         }
@@ -59,7 +59,7 @@ import TenFoot
         var arranged: Arranged?
     }
 
-    /// One after the other along the group.
+    /// Arranges the items of a group one after the other.
     private func line(_ group: NSCollectionLayoutGroup, _ room: CGSize, _ firstItem: Int, isRow: Bool) -> Arranged {
         func along(_ size: CGSize) -> CGFloat { isRow ? size.width : size.height }
         let whole = along(room)
@@ -76,7 +76,7 @@ import TenFoot
             let member = member(next, size, item, room)
             let edges = edgeSpacing(next, isRow)
             let needed = along(member.size) + edges.0 + edges.1 + (members.isEmpty ? 0 : least)
-            // The first is there whatever its size; a fixed number too.
+            // The first item is added whatever its size, and so are all of a fixed count.
             if group.count == nil, !members.isEmpty, used + needed > whole + 0.01 { break }
             used += needed
             item += member.arranged?.leaves.count ?? 1
@@ -149,7 +149,7 @@ import TenFoot
 }
 
 extension CGRect {
-    /// Itself, as far as a screen can have to do with it.
+    /// The rectangle limited to finite, sensible values.
     fileprivate var onScreen: CGRect {
         CGRect(x: origin.x.onScreen, y: origin.y.onScreen, width: max(0, size.width.onScreen), height: max(0, size.height.onScreen))
     }

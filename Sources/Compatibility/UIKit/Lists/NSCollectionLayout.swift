@@ -2,12 +2,12 @@ import Foundation
 import TenFoot
 
 extension CGFloat {
-    /// Itself, as far as a screen can have to do with it: Foundation's rectangles trap numbers that are none.
+    /// The number limited to ±10 million, 0 if it is not finite: Foundation's rectangles trap on NaN.
     var onScreen: CGFloat { isFinite ? Swift.min(Swift.max(self, -1e7), 1e7) : 0 }
 }
 
 extension NSDirectionalEdgeInsets {
-    /// Itself, as far as a screen can have to do with it.
+    /// The insets limited to finite, sensible values.
     var onScreen: Self { Self(top: top.onScreen, leading: leading.onScreen, bottom: bottom.onScreen, trailing: trailing.onScreen) }
 }
 
@@ -17,30 +17,30 @@ extension NSDirectionalEdgeInsets {
 public final class NSCollectionLayoutDimension: NSObject, Sendable {
     enum Kind { case fractionalWidth, fractionalHeight, absolute, estimated }
     let kind: Kind
-    /// Points, or the share of what is around it.
+    /// The length in points, or the fraction of the container's length.
     public let dimension: CGFloat
     private init(_ kind: Kind, _ dimension: CGFloat) { (self.kind, self.dimension) = (kind, dimension) }
-    /// A share of the width of what is around it.
+    /// A fraction of the container's width.
     public static func fractionalWidth(_ fractionalWidth: CGFloat) -> NSCollectionLayoutDimension {
         .init(.fractionalWidth, fractionalWidth)
     }
-    /// A share of the height of what is around it.
+    /// A fraction of the container's height.
     public static func fractionalHeight(_ fractionalHeight: CGFloat) -> NSCollectionLayoutDimension {
         .init(.fractionalHeight, fractionalHeight)
     }
-    /// So many points.
+    /// A number of points.
     public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension { .init(.absolute, absoluteDimension) }
-    /// As much as content wishes; so many points until that is known.
+    /// The length of the content; the estimate in points until that is measured.
     public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated, estimatedDimension) }
-    /// As much as content wishes; so many points until that is known.
+    /// The length of the content; the estimate in points until that is measured.
     public static func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension { .init(.estimated, estimate) }
-    /// Whether it is a share of the width.
+    /// Whether it is a fraction of the width.
     public var isFractionalWidth: Bool { kind == .fractionalWidth }
-    /// Whether it is a share of the height.
+    /// Whether it is a fraction of the height.
     public var isFractionalHeight: Bool { kind == .fractionalHeight }
     /// Whether it is a number of points.
     public var isAbsolute: Bool { kind == .absolute }
-    /// Whether content decides.
+    /// Whether it depends on the content.
     public var isEstimated: Bool { kind == .estimated }
 
     func points(in container: CGSize) -> CGFloat {
@@ -69,88 +69,88 @@ public final class NSCollectionLayoutSize: NSObject, Sendable {
     }
 }
 
-/// Room between or beside items.
+/// Spacing between or beside items.
 ///
 /// Source: UIKit NSCollectionLayoutSpacing.
 public final class NSCollectionLayoutSpacing: NSObject, Sendable {
-    /// How many points.
+    /// The spacing in points; the minimum for flexible spacing.
     public let spacing: CGFloat
-    /// Whether it may be more.
+    /// Whether it may grow.
     public let isFlexibleSpacing: Bool
-    /// Whether it is just so much.
+    /// Whether it is fixed.
     public var isFixedSpacing: Bool { !isFlexibleSpacing }
     private init(_ spacing: CGFloat, isFlexible: Bool) {
         (self.spacing, isFlexibleSpacing) = (spacing.onScreen, isFlexible)
     }
-    /// So many points.
+    /// Exactly this many points.
     public static func fixed(_ fixedSpacing: CGFloat) -> NSCollectionLayoutSpacing { .init(fixedSpacing, isFlexible: false) }
-    /// At least so many points, and a share of the room that is left.
+    /// At least this many points, and a share of the space that is left.
     public static func flexible(_ flexibleSpacing: CGFloat) -> NSCollectionLayoutSpacing { .init(flexibleSpacing, isFlexible: true) }
 }
 
-/// Room at the edges of an item.
+/// The spacing around an item.
 ///
 /// Source: UIKit NSCollectionLayoutEdgeSpacing.
 public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
-    /// Room at an edge; nil is none.
+    /// The spacing at an edge; nil for none.
     public let leading, top, trailing, bottom: NSCollectionLayoutSpacing?
-    /// Room at the edges.
+    /// Creates the spacing at the edges.
     public init(
         leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
     ) { (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom) }
 }
 
-/// Something that has its place in a group: one cell, or another group.
+/// An element of a group: a cell or another group.
 ///
 /// Source: UIKit NSCollectionLayoutItem.
 @preconcurrency @MainActor public class NSCollectionLayoutItem: NSObject {
     /// How large it is.
     public let layoutSize: NSCollectionLayoutSize
-    /// The badges and the like on it.
+    /// The supplementary views on it, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
-    /// How far what it shows keeps from its edges, in points.
+    /// The insets of its content, in points.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room beside it.
+    /// The spacing around it.
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
     /// An item of a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
-    /// An item of a size, with badges and the like on it.
+    /// Creates an item with a size and supplementary views, such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     }
 }
 
-/// An item of a group that the app places itself.
+/// An item of a custom group, which the app positions itself.
 ///
 /// Source: UIKit NSCollectionLayoutGroupCustomItem.
 @preconcurrency @MainActor public final class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// Its place in the group, in points.
+    /// Its frame in the group, in points.
     public let frame: CGRect
-    /// What lies above what: higher numbers above.
+    /// The stacking order: elements with higher values are drawn above.
     public let zIndex: Int
-    /// An item at a place.
+    /// Creates an item with a frame.
     public init(frame: CGRect, zIndex: Int = 0) { (self.frame, self.zIndex) = (frame, zIndex) }
 }
 
-/// Items in a row, a column, or where the app places them; a section repeats it.
+/// Items in a row, in a column, or positioned by the app; a section repeats the group.
 ///
 /// Source: UIKit NSCollectionLayoutGroup.
 @preconcurrency @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {
-    /// Places the items of a group.
+    /// Returns the items of a custom group.
     public typealias ItemProvider = (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
     enum Arrangement {
         case row, column
         case custom(ItemProvider)
     }
     let arrangement: Arrangement
-    /// What is in it, in order.
+    /// The items, in order.
     public let subitems: [NSCollectionLayoutItem]
-    /// How many there are; nil for as many as there is room for.
+    /// The number of items; nil for as many as fit.
     let count: Int?
-    /// Whether that many share the length alike, whatever their sizes.
+    /// Whether the items share the group's length equally, whatever their sizes.
     let isShared: Bool
-    /// The room between items.
+    /// The spacing between items.
     public var interItemSpacing: NSCollectionLayoutSpacing?
 
     private init(
@@ -160,43 +160,43 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
         (self.arrangement, self.subitems, self.count, self.isShared) = (arrangement, subitems, count.map { max(1, $0) }, isShared)
         super.init(layoutSize: size, supplementaryItems: [])
     }
-    /// Items in a row, over and over as long as there is room.
+    /// Items in a row, repeated as long as they fit.
     public static func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         .init(layoutSize, .row, subitems)
     }
-    /// So many items that share the width alike.
+    /// A fixed number of items that share the width equally.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .row, [subitem], count, isShared: true) }
-    /// So many items in a row.
+    /// A fixed number of items in a row.
     public static func horizontal(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .row, [subitem], count) }
-    /// Items in a column, over and over as long as there is room.
+    /// Items in a column, repeated as long as they fit.
     public static func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> NSCollectionLayoutGroup {
         .init(layoutSize, .column, subitems)
     }
-    /// So many items that share the height alike.
+    /// A fixed number of items that share the height equally.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .column, [subitem], count, isShared: true) }
-    /// So many items in a column.
+    /// A fixed number of items in a column.
     public static func vertical(
         layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
     ) -> NSCollectionLayoutGroup { .init(layoutSize, .column, [subitem], count) }
-    /// Items that the app places itself.
+    /// Items that the app positions itself.
     public static func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping ItemProvider) -> NSCollectionLayoutGroup {
         .init(layoutSize, .custom(itemProvider), [])
     }
 }
 
-/// Where something stands at an item or a section.
+/// The position of a supplementary view relative to an item or section.
 ///
 /// Source: UIKit NSCollectionLayoutAnchor.
 public final class NSCollectionLayoutAnchor: NSObject, Sendable {
-    /// The edges that it stands at.
+    /// The edges at which it is anchored.
     public let edges: NSDirectionalRectEdge
-    /// How far it is moved: points, or shares of its size.
+    /// The offset, in points or in fractions of its size.
     public let offset: CGPoint
     /// Whether `offset` is in points.
     public let isAbsoluteOffset: Bool
@@ -205,14 +205,14 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     }
     /// At edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-    /// At edges, moved by points.
+    /// At edges, with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) { self.init(edges, absoluteOffset, isAbsolute: true) }
-    /// At edges, moved by shares of its size.
+    /// At edges, with an offset in fractions of its size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
 
-    /// The place of something of a size at a rectangle.
+    /// The frame of a view of a size that is anchored at a rectangle.
     func frame(of size: CGSize, at rect: CGRect) -> CGRect {
         let x = edges.contains(.leading) ? rect.minX : edges.contains(.trailing) ? rect.maxX - size.width : rect.midX - size.width / 2
         let y = edges.contains(.top) ? rect.minY : edges.contains(.bottom) ? rect.maxY - size.height : rect.midY - size.height / 2
@@ -221,34 +221,34 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     }
 }
 
-/// A badge or the like on an item.
+/// A supplementary view on an item, such as a badge.
 ///
 /// Source: UIKit NSCollectionLayoutSupplementaryItem.
 @preconcurrency @MainActor public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
-    /// Which kind of view it is.
+    /// The kind of view that it is registered as.
     public let elementKind: String
-    /// Where it stands at the item.
+    /// Its position relative to the item.
     public let containerAnchor: NSCollectionLayoutAnchor
-    /// What lies above what: higher numbers above.
+    /// The stacking order: elements with higher values are drawn above.
     public var zIndex = 1
-    /// A view of a kind, at a place of the item.
+    /// Creates a supplementary view of a kind, anchored at an item.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor) {
         (self.elementKind, self.containerAnchor) = (elementKind, containerAnchor)
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
 }
 
-/// A header, a footer, or the like at the edge of a section or of everything.
+/// A supplementary view at the edge of a section or of the whole content, such as a header or footer.
 ///
 /// Source: UIKit NSCollectionLayoutBoundarySupplementaryItem.
 @preconcurrency @MainActor public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// Which edge it is at.
     public let alignment: NSRectAlignment
-    /// How far it is moved, in points.
+    /// Its offset, in points.
     public let offset: CGPoint
-    /// Whether it takes room of its own.
+    /// Whether it takes up space of its own.
     public var extendsBoundary = true
-    /// Accepted: it moves with its section.
+    /// Accepted: it always scrolls with its section.
     public var pinToVisibleBounds = false
     /// A view of a kind, at an edge.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
@@ -261,9 +261,9 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
 ///
 /// Source: UIKit NSCollectionLayoutDecorationItem.
 @preconcurrency @MainActor public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-    /// Which kind of view it is.
+    /// The kind of view that it is registered as.
     public let elementKind: String
-    /// What lies above what: higher numbers above.
+    /// The stacking order: elements with higher values are drawn above.
     public var zIndex = -1
     private init(_ kind: String) {
         elementKind = kind
@@ -275,32 +275,32 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(elementKind) }
 }
 
-/// Where something stands at a rectangle.
+/// An alignment within a rectangle.
 ///
 /// Source: UIKit NSRectAlignment.
 public enum NSRectAlignment: Int, Sendable {
     case none, top, topLeading, leading, bottomLeading, bottom, bottomTrailing, trailing, topTrailing
 }
 
-/// How a section scrolls across the way that everything scrolls.
+/// How a section scrolls orthogonally to the collection's scroll direction.
 ///
 /// Source: UIKit UICollectionLayoutSectionOrthogonalScrollingBehavior.
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
     case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
 }
 
-/// What insets of sections go by.
+/// The area to which the insets of sections are relative.
 ///
 /// Source: UIKit UIContentInsetsReference.
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
-/// The room that a section is laid out in.
+/// The area that a section is laid out in.
 ///
 /// Source: UIKit NSCollectionLayoutContainer.
 @preconcurrency @MainActor public protocol NSCollectionLayoutContainer: AnyObject {
-    /// How large it is, in points.
+    /// Its size, in points.
     var contentSize: CGSize { get }
-    /// How large it is less its insets.
+    /// Its size reduced by its insets, in points.
     var effectiveContentSize: CGSize { get }
     /// Its insets.
     var contentInsets: NSDirectionalEdgeInsets { get }
@@ -308,66 +308,66 @@ public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safe
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 
-/// The circumstances that a section is laid out in.
+/// The container and traits that a section is laid out with.
 ///
 /// Source: UIKit NSCollectionLayoutEnvironment.
 @preconcurrency @MainActor public protocol NSCollectionLayoutEnvironment: AnyObject {
-    /// The room there is.
+    /// The area that is available.
     var container: any NSCollectionLayoutContainer { get }
     /// The traits of the collection.
     var traitCollection: UITraitCollection { get }
 }
 
-/// An item that is to be seen, for the app to change its looks while it scrolls.
+/// A visible item, whose appearance the app can change while it scrolls.
 ///
 /// Source: UIKit NSCollectionLayoutVisibleItem.
 @preconcurrency @MainActor public protocol NSCollectionLayoutVisibleItem: AnyObject {
-    /// How opaque it is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     var alpha: CGFloat { get set }
-    /// What lies above what: higher numbers above.
+    /// The stacking order: elements with higher values are drawn above.
     var zIndex: Int { get set }
-    /// Whether it is not shown.
+    /// Whether it is hidden.
     var isHidden: Bool { get set }
-    /// Its middle.
+    /// Its centre, in points.
     var center: CGPoint { get set }
-    /// How it is turned and sized in its place.
+    /// The transform that is applied about its centre.
     var transform: CGAffineTransform { get set }
-    /// Its place, in points.
+    /// Its frame, in points.
     var frame: CGRect { get }
-    /// Which item it is.
+    /// Its index path.
     var indexPath: IndexPath { get }
-    /// What it is.
+    /// Whether it is a cell, a supplementary view or a decoration.
     var representedElementCategory: UICollectionViewLayoutAttributes.Category { get }
-    /// Which kind of header or footer it is; nil for a cell.
+    /// The kind of header or footer; nil for a cell.
     var representedElementKind: String? { get }
 }
 extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
 
-/// A group over and over, with headers, footers and a background.
+/// A section: a group that is repeated, with headers, footers and a background.
 ///
 /// Source: UIKit NSCollectionLayoutSection.
 @preconcurrency @MainActor public final class NSCollectionLayoutSection: NSObject {
-    /// Changes the looks of items as they scroll.
+    /// Changes the appearance of items as they scroll.
     public typealias VisibleItemsHandler = ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
     let group: NSCollectionLayoutGroup
-    /// The room around the groups, in points.
+    /// The insets around the groups, in points.
     public var contentInsets = NSDirectionalEdgeInsets.zero
-    /// The room between groups, in points.
+    /// The spacing between groups, in points.
     public var interGroupSpacing: CGFloat = 0
-    /// What its insets go by: what the whole layout's go by, unless told.
+    /// The area to which its insets are relative; `automatic` uses the layout's setting.
     public var contentInsetsReference = UIContentInsetsReference.automatic
-    /// Whether and how it scrolls across; focus moves it as far as it must, whichever way it is.
+    /// Whether it scrolls orthogonally; focus scrolls it as far as needed, with every behaviour but `none`.
     public var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
     /// Its headers and footers.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// Whether headers and footers keep to the insets.
+    /// Whether headers and footers are laid out within the insets.
     public var supplementariesFollowContentInsets = true
-    /// Accepted: headers and footers go by what the section goes by.
+    /// Accepted: headers and footers use the section's own reference.
     public var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
-    /// What is behind it.
+    /// The decorations behind it.
     public var decorationItems: [NSCollectionLayoutDecorationItem] = []
-    /// Changes the looks of the items that are to be seen, each time they are laid out or scroll.
+    /// Changes the appearance of the visible items each time they are laid out or scrolled.
     public var visibleItemsInvalidationHandler: VisibleItemsHandler?
-    /// A group over and over.
+    /// Creates a section that repeats a group.
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 }

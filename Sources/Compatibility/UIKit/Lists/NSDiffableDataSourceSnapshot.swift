@@ -1,27 +1,27 @@
 import Foundation
 
-/// Which sections a list has and which items are in them, by identifiers that are each there once.
+/// The sections of a list and their items, by unique identifiers.
 ///
-/// An identifier that is there already, or a place by one that is not there, changes nothing, where UIKit would end the app.
+/// Adding an identifier that is already present, or next to one that is not, has no effect, where UIKit would end the app.
 ///
 /// Source: UIKit NSDiffableDataSourceSnapshot.
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable>: Sendable {
     private var sections: [SectionIdentifierType] = []
     private var items: [SectionIdentifierType: [ItemIdentifierType]] = [:]
     private var homes: [ItemIdentifierType: SectionIdentifierType] = [:]
-    /// The items that are to be made anew.
+    /// The items to reload.
     public private(set) var reloadedItemIdentifiers: [ItemIdentifierType] = []
-    /// The items whose cells are to be set up anew.
+    /// The items whose cells are to be reconfigured.
     public private(set) var reconfiguredItemIdentifiers: [ItemIdentifierType] = []
-    /// The sections whose items are all to be made anew.
+    /// The sections whose items are all to be reloaded.
     public private(set) var reloadedSectionIdentifiers: [SectionIdentifierType] = []
 
-    /// Nothing at all.
+    /// Creates an empty snapshot.
     public init() {}
 
-    // MARK: What there is
+    // MARK: Contents
 
-    /// How many items there are in all.
+    /// The total number of items.
     public var numberOfItems: Int { homes.count }
     /// How many sections there are.
     public var numberOfSections: Int { sections.count }
@@ -35,11 +35,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items[identifier] ?? [] }
     /// The section that an item is in.
     public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { homes[identifier] }
-    /// An item's place among all; O(n).
+    /// An item's index among all items; O(n).
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
         homes[identifier] == nil ? nil : itemIdentifiers.firstIndex(of: identifier)
     }
-    /// A section's place; O(n).
+    /// A section's index; O(n).
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
 
     // MARK: Items
@@ -52,7 +52,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         }
         items[section, default: []].insert(contentsOf: new, at: index)
     }
-    /// Adds items at the end of a section, the last one unless told.
+    /// Appends items to a section; nil is the last one.
     public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
         guard let section = sectionIdentifier ?? sections.last, items[section] != nil else { return }
         insert(identifiers, in: section, at: items[section]?.count ?? 0)
@@ -69,12 +69,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         guard let section = homes[other], let index = items[section]?.firstIndex(of: other) else { return }
         insert(identifiers, in: section, at: index + after)
     }
-    /// Takes items out.
+    /// Deletes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
         for section in Set(gone.compactMap { homes.removeValue(forKey: $0) }) { items[section]?.removeAll { gone.contains($0) } }
     }
-    /// Takes everything out, sections too.
+    /// Deletes all items and sections.
     public mutating func deleteAllItems() { self = Self() }
     /// Moves an item before another.
     public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
@@ -89,11 +89,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         deleteItems([identifier])
         insert([identifier], by: other, after: after)
     }
-    /// Has the cells of items made anew.
+    /// Marks items whose cells are to be created anew.
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
         reloadedItemIdentifiers += identifiers.filter { homes[$0] != nil }
     }
-    /// Has the cells of items set up anew, which stay the same objects.
+    /// Marks items whose existing cells are to be configured anew.
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
         reconfiguredItemIdentifiers += identifiers.filter { homes[$0] != nil }
     }
@@ -118,7 +118,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
     public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
         if let index = indexOfSection(toIdentifier) { insert(identifiers, at: index + 1) }
     }
-    /// Takes sections out, with their items.
+    /// Deletes sections and their items.
     public mutating func deleteSections(_ identifiers: [SectionIdentifierType]) {
         for section in identifiers { for item in items.removeValue(forKey: section) ?? [] { homes[item] = nil } }
         sections.removeAll { items[$0] == nil }
@@ -136,12 +136,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         sections.removeAll { $0 == identifier }
         if let index = indexOfSection(other) { sections.insert(identifier, at: index + after) }
     }
-    /// Has all items of sections made anew.
+    /// Marks sections whose items are all to be reloaded.
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
         reloadedSectionIdentifiers += identifiers.filter { items[$0] != nil }
     }
 
-    // MARK: Places
+    // MARK: Index paths
 
     func indexPath(for item: ItemIdentifierType) -> IndexPath? {
         guard let home = homes[item], let section = indexOfSection(home), let index = items[home]?.firstIndex(of: item) else { return nil }
@@ -153,7 +153,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         }
         return items[path.item]
     }
-    /// Where each of some items is; O(n).
+    /// The index path of each item; O(n).
     func places() -> [ItemIdentifierType: IndexPath] {
         var places: [ItemIdentifierType: IndexPath] = [:]
         for (section, name) in sections.enumerated() {
@@ -161,11 +161,11 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable & Sen
         }
         return places
     }
-    /// Whether an item's cell is to be made anew.
+    /// Whether an item is to be reloaded.
     func isReloaded(_ item: ItemIdentifierType) -> Bool {
         reloadedItemIdentifiers.contains(item) || homes[item].map(reloadedSectionIdentifiers.contains) == true
     }
-    /// The same without what was to be made or set up anew.
+    /// The snapshot without marks for reloading and reconfiguring.
     var settled: Self {
         var copy = self
         (copy.reloadedItemIdentifiers, copy.reconfiguredItemIdentifiers, copy.reloadedSectionIdentifiers) = ([], [], [])

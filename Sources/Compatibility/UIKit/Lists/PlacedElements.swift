@@ -1,14 +1,14 @@
 import Foundation
 import TenFoot
 
-/// Places one after the other along the way that content scrolls, of which those in a part are found without a look at all.
+/// Layout attributes in the order of the scroll direction; those in a rectangle are found by binary search.
 @MainActor struct PlacedElements {
     private let isVertical: Bool
     private var places: [UICollectionViewLayoutAttributes] = []
     private var items: [IndexPath: Int] = [:]
-    /// The greatest extent along of the places up to one.
+    /// For each element, the furthest end of it and all elements before it, along the scroll direction.
     private var reach: [CGFloat] = []
-    /// The greatest length along.
+    /// The longest element along the scroll direction.
     private var longest: CGFloat = 0
 
     init(isVertical: Bool) { self.isVertical = isVertical }
@@ -18,15 +18,15 @@ import TenFoot
         if place.representedElementCategory == .cell { items[place.indexPath] = places.count }
         places.append(place)
         reach.append(max(reach.last ?? -.infinity, high))
-        // Later ones may begin before this one by as much as it lies ahead.
+        // An element may begin before earlier ones: count the distance to their furthest end as length.
         longest = max(longest, high - low, (reach.last ?? high) - low)
     }
     private func along(_ rect: CGRect) -> (CGFloat, CGFloat) { isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX) }
 
-    /// The furthest extent across.
+    /// The furthest end of all elements across the scroll direction.
     var breadth: CGFloat { places.map { isVertical ? $0.frame.maxX : $0.frame.maxY }.max() ?? 0 }
 
-    /// What has its place in a part; O(log n) and the number of those.
+    /// The elements that intersect a rectangle; O(log n) plus the number of those found.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let (low, high) = along(rect)
         var (first, last) = (0, reach.count)
@@ -41,9 +41,9 @@ import TenFoot
         }
         return found
     }
-    /// The place of a cell.
+    /// The layout attributes of a cell.
     subscript(path: IndexPath) -> UICollectionViewLayoutAttributes? { items[path].map { places[$0] } }
-    /// The place of a header or footer of a section.
+    /// The layout attributes of a section's header or footer.
     func supplementary(_ kind: String, section: Int) -> UICollectionViewLayoutAttributes? {
         places.first { $0.representedElementKind == kind && $0.indexPath.section == section }
     }
