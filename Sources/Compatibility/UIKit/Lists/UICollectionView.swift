@@ -1,15 +1,15 @@
 import Foundation
 import TenFoot
 
-/// Items that a layout puts in their places; cells are made for those that are seen or about to be.
+/// Shows items that a layout positions; cells exist for the visible items and those about to become visible.
 ///
 /// Source: UIKit UICollectionView.
 @preconcurrency @MainActor open class UICollectionView: UIScrollView {
-    /// Which way content scrolls.
+    /// The direction in which content scrolls.
     ///
     /// Source: UIKit UICollectionView.ScrollDirection.
     public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-    /// Where an item is to be seen.
+    /// Where in the viewport an item is scrolled to.
     ///
     /// Source: UIKit UICollectionView.ScrollPosition.
     public struct ScrollPosition: OptionSet, Sendable {
@@ -17,15 +17,15 @@ import TenFoot
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// At the upper edge.
+        /// At the top edge.
         public static let top = ScrollPosition(rawValue: 1)
-        /// In the middle of the height.
+        /// Centred vertically.
         public static let centeredVertically = ScrollPosition(rawValue: 2)
-        /// At the lower edge.
+        /// At the bottom edge.
         public static let bottom = ScrollPosition(rawValue: 4)
         /// At the left edge.
         public static let left = ScrollPosition(rawValue: 8)
-        /// In the middle of the width.
+        /// Centred horizontally.
         public static let centeredHorizontally = ScrollPosition(rawValue: 16)
         /// At the right edge.
         public static let right = ScrollPosition(rawValue: 32)
@@ -35,28 +35,28 @@ import TenFoot
     /// The kind of a section's footer.
     public nonisolated static let elementKindSectionFooter = "UICollectionElementKindSectionFooter"
 
-    /// Who says what items there are.
+    /// The object that supplies the items.
     open weak var dataSource: (any UICollectionViewDataSource)? { didSet { reloadData() } }
-    /// Who says where they are.
+    /// The layout that positions the items.
     open var collectionViewLayout: UICollectionViewLayout {
         didSet {
             collectionViewLayout.collectionView = self
             setNeedsPlacing()
         }
     }
-    /// Whether items can be chosen.
+    /// Whether items can be selected.
     open var allowsSelection = true
-    /// Whether several items can be chosen.
+    /// Whether several items can be selected.
     open var allowsMultipleSelection = false
-    /// Accepted: focus comes back to where it was by the engine's rules.
+    /// Accepted: the focus engine decides where focus returns to.
     open var remembersLastFocusedIndexPath = false
-    /// Whether items are got ready before they have cells.
+    /// Whether items are prefetched before they have cells.
     open var isPrefetchingEnabled = true
-    /// Who gets items ready: those a screen beyond the ones that have cells.
+    /// The object that prefetches items: those up to a screen beyond the items with cells.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
-    /// The items that were got ready and have no cells yet.
+    /// The items that were prefetched and have no cells yet.
     private var awaited: Set<IndexPath> = []
-    /// What is behind the items.
+    /// The view behind the items.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -65,37 +65,37 @@ import TenFoot
     }
 
     private var cellKinds: [String: UICollectionViewCell.Type] = [:]
-    /// The cells, headers and footers that interfaces have drawn, by their names.
+    /// The prototype cells, headers and footers of storyboards and nibs, by their reuse identifiers.
     var factories: [String: () -> UICollectionReusableView?] = [:]
     private var viewKinds: [String: UICollectionReusableView.Type] = [:]
     private var spareCells: [String: [UICollectionViewCell]] = [:]
     private var cells: [IndexPath: UICollectionViewCell] = [:]
-    /// The sections that scroll across.
+    /// The scroll views of the sections that scroll orthogonally.
     private var scrollers: [Int: AcrossScrollView] = [:]
-    /// The cell that is being set up anew.
+    /// The cell that is being reconfigured; `dequeueReusableCell` returns it.
     private var reconfigured: (path: IndexPath, cell: UICollectionViewCell)?
     private var views: [String: [IndexPath: UICollectionReusableView]] = [:]
     private var chosen: [IndexPath] = []
     private var isToBePlaced = true
-    /// The size that places were asked for.
+    /// The size for which the layout was prepared.
     private var placedSize = CGSize.zero
-    /// The part of the content that has cells.
+    /// The part of the content for which cells have been created.
     private var made = CGRect.null
 
-    /// A collection with a layout.
+    /// Creates a collection with a layout.
     public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) {
         collectionViewLayout = layout
         super.init(frame: frame)
         layout.collectionView = self
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a collection from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         collectionViewLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         collectionViewLayout.collectionView = self
     }
 
-    /// Takes its data source and delegate from an interface.
+    /// Connects its data source and delegate outlets.
     open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
         switch outlet {
         case "dataSource": dataSource = value as? any UICollectionViewDataSource
@@ -108,15 +108,15 @@ import TenFoot
 
     // MARK: Cells
 
-    /// The class of the cells of a name.
+    /// Registers the class of the cells with a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         cellKinds[identifier] = cellClass as? UICollectionViewCell.Type
     }
-    /// The class of the headers or footers of a name.
+    /// Registers the class of the headers or footers with a reuse identifier.
     open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         viewKinds[kind + identifier] = viewClass as? UICollectionReusableView.Type
     }
-    /// A cell of a name: one that is no longer needed, else a new one of the class it was registered with, or a plain one where it was not.
+    /// A cell with a reuse identifier: an unused one, or a new one of the registered class, or a plain one if none is registered.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
         let size = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.size ?? .zero
@@ -132,7 +132,7 @@ import TenFoot
         cell.reuseIdentifier = identifier
         return cell
     }
-    /// A new header or footer of the class it was registered with, or a plain one where it was not.
+    /// A new header or footer of the registered class, or a plain one if none is registered.
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
@@ -144,41 +144,41 @@ import TenFoot
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
     /// How many items a section has.
     open func numberOfItems(inSection section: Int) -> Int { dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0 }
-    /// An item's cell; nil where it has none now.
+    /// An item's cell; nil if it has none at present.
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? {
         layoutIfNeeded()
         return cells[indexPath]
     }
-    /// A header or footer; nil where it is not made now.
+    /// A header or footer; nil if it does not exist at present.
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         layoutIfNeeded()
         return views[elementKind]?[indexPath]
     }
-    /// Which item a cell is of.
+    /// The index path of a cell.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { cell.collection === self ? cell.place : nil }
-    /// Where an item is.
+    /// The layout attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         layoutIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
-    /// The item at a point of the content; nil where there is none.
+    /// The index path of the item at a point of the content; nil if there is none.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         layoutIfNeeded()
         let places = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1))) ?? []
         return places.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
-    /// The headers or footers of a kind that are made.
+    /// The headers or footers of a kind that exist at present.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
         (views[elementKind] ?? [:]).sorted { $0.key < $1.key }.map(\.value)
     }
-    /// The cells that are made, in the order of their items.
+    /// The cells that exist at present, in the order of their items.
     public var visibleCells: [UICollectionViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-    /// The items whose cells are made.
+    /// The items that have cells at present.
     public var indexPathsForVisibleItems: [IndexPath] { cells.keys.sorted() }
 
     // MARK: Changes
 
-    /// Reads everything anew.
+    /// Reloads all data.
     open func reloadData() {
         removeAll()
         (chosen, awaited) = ([], [])
@@ -204,7 +204,7 @@ import TenFoot
         removeAll()
         setNeedsPlacing()
     }
-    /// Items moved or went, and their cells with them.
+    /// Moves and removes cells with their items; items missing in `moves` are gone.
     func change(_ moves: [IndexPath: IndexPath], reconfigured: [IndexPath]) {
         var kept: [IndexPath: UICollectionViewCell] = [:]
         for (path, cell) in cells {
@@ -223,7 +223,7 @@ import TenFoot
         let target = collectionViewLayout.targetContentOffset(forProposedContentOffset: contentOffset)
         if target != contentOffset { setContentOffset(target, animated: false) }
     }
-    /// Has the cells of items set up anew, which stay the same objects.
+    /// Configures the existing cells of items anew.
     open func reconfigureItems(at indexPaths: [IndexPath]) {
         for path in indexPaths {
             guard let cell = cells[path] else { continue }
@@ -233,31 +233,31 @@ import TenFoot
         }
         setNeedsPlacing()
     }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func insertItems(at indexPaths: [IndexPath]) { reread() }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func deleteItems(at indexPaths: [IndexPath]) { reread() }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func reloadItems(at indexPaths: [IndexPath]) { reread() }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reread() }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func insertSections(_ sections: IndexSet) { reread() }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func deleteSections(_ sections: IndexSet) { reread() }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func reloadSections(_ sections: IndexSet) { reread() }
-    /// Reads the items anew.
+    /// Reloads all items.
     open func moveSection(_ section: Int, toSection newSection: Int) { reread() }
-    /// Does several changes together.
+    /// Runs the updates, then the completion.
     open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         updates()
         completion?(true)
     }
-    /// Lays the items out another way.
+    /// Sets another layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }
 
-    // MARK: Places
+    // MARK: Layout
 
     func setNeedsPlacing() {
         isToBePlaced = true
@@ -269,16 +269,16 @@ import TenFoot
         if collectionViewLayout.shouldInvalidateLayout(forBoundsChange: CGRect(origin: contentOffset, size: bounds.size)) {
             return setNeedsPlacing()
         }
-        // Focus moves by less than half of what is seen.
+        // Focus moves by less than half of the viewport.
         let near = seen.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
         if !made.contains(near.intersection(CGRect(origin: .zero, size: contentSize))) { setNeedsLayout() }
     }
     private var seen: CGRect { CGRect(origin: contentOffset, size: bounds.size) }
 
-    /// Asks the layout for places where it must, and makes the cells of what is seen and a screen around it.
+    /// Prepares the layout if needed, and creates the cells of the visible items and of a screen around them.
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // Where content decides how long a cell is, places change once it is made.
+        // Cells with estimated sizes are measured once they are created, which can change the layout.
         for _ in 0..<4 {
             if isToBePlaced || placedSize != bounds.size {
                 (isToBePlaced, placedSize) = (false, bounds.size)
@@ -326,7 +326,7 @@ import TenFoot
         { [backgroundView] view in view === backgroundView ? .min : (view as? UICollectionReusableView)?.zIndex ?? 0 }
     }
 
-    /// Has items got ready that lie a screen beyond those that have cells, each once.
+    /// Prefetches the items up to a screen beyond those with cells, each once.
     private func prefetch(beyond paths: Set<IndexPath>) {
         guard isPrefetchingEnabled, let prefetchDataSource else { return }
         let far = collectionViewLayout.layoutAttributesForElements(in: made.insetBy(dx: -bounds.width, dy: -bounds.height)) ?? []
@@ -337,7 +337,7 @@ import TenFoot
         if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
     }
 
-    /// The places that are shown, after the app has changed their looks where it wants to.
+    /// The attributes of the elements that are shown, after the app has adjusted the visible ones.
     private func shown(
         _ places: [UICollectionViewLayoutAttributes], seen: CGRect, scroller: AcrossScrollView?
     ) -> [UICollectionViewLayoutAttributes] {
@@ -352,7 +352,7 @@ import TenFoot
         let scroller = scrollers[line.section] ?? AcrossScrollView(frame: line.frame)
         if scrollers[line.section] == nil {
             (scroller.collection, scroller.section) = (self, line.section)
-            // What has focus is larger than its place.
+            // A focused cell is drawn larger than its frame.
             scroller.clipsToBounds = false
             scrollers[line.section] = scroller
             addSubview(scroller)
@@ -362,7 +362,7 @@ import TenFoot
         return scroller
     }
 
-    /// A section was scrolled across.
+    /// Called when a section has scrolled orthogonally.
     func contentMoved(in scroller: AcrossScrollView) {
         let part = CGRect(origin: scroller.contentOffset, size: scroller.bounds.size)
         let whole = CGRect(origin: .zero, size: scroller.contentSize)
@@ -393,7 +393,7 @@ import TenFoot
         return cell
     }
 
-    /// A header, footer or decoration.
+    /// The view of a header, footer or decoration.
     private func view(_ place: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         guard let kind = place.representedElementKind else { return nil }
         if let view = views[kind]?[place.indexPath] { return view }
@@ -408,7 +408,7 @@ import TenFoot
         return view
     }
 
-    /// A collection scrolls its own way, and keeps clear of the safe area along that even where everything is seen.
+    /// True along the layout's scroll direction, where a collection keeps clear of the safe area even if all of its content is visible.
     override func keepsClear(_ axis: NSLayoutConstraint.Axis) -> Bool {
         if let flow = collectionViewLayout as? UICollectionViewFlowLayout {
             return (flow.scrollDirection == .vertical) == (axis == .vertical)
@@ -416,19 +416,19 @@ import TenFoot
         let compositional = collectionViewLayout as? UICollectionViewCompositionalLayout
         return compositional.map { ($0.configuration.scrollDirection == .vertical) == (axis == .vertical) } ?? super.keepsClear(axis)
     }
-    /// Content has another size than it was placed for.
+    /// Called when a cell's content has changed its size.
     func contentResized() { setNeedsPlacing() }
-    /// What the delegate or the app wants focus for.
+    /// The cell that the delegate prefers, or what the app prefers.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         let path = (delegate as? any UICollectionViewDelegate)?.indexPathForPreferredFocusedView(in: self)
         return path.flatMap { cellForItem(at: $0) }.map { [$0] } ?? super.preferredFocusEnvironments
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    /// The items that are chosen; nil where none is.
+    /// The selected items; nil if there are none.
     public var indexPathsForSelectedItems: [IndexPath]? { chosen.isEmpty ? nil : chosen }
-    /// Chooses an item, without telling the delegate.
+    /// Selects an item without calling the delegate; nil deselects all items.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return chosen.forEach { deselectItem(at: $0, animated: animated) } }
         guard allowsSelection else { return }
@@ -437,16 +437,16 @@ import TenFoot
         cells[indexPath]?.isSelected = true
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }
-    /// Chooses an item no longer.
+    /// Deselects an item.
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
         chosen.removeAll { $0 == indexPath }
         cells[indexPath]?.isSelected = false
     }
-    /// Moves the content so that an item is seen.
+    /// Scrolls to an item.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         guard let place = layoutAttributesForItem(at: indexPath)?.frame else { return }
         if let scroller = scrollers[indexPath.section] {
-            // Down to the section, and across it to the item.
+            // Scroll to the section first, then within the section to the item.
             scrollRectToVisible(scroller.frame, animated: animated)
             let inner = place.offsetBy(dx: -scroller.frame.minX, dy: -scroller.frame.minY)
             let room = max(0, scroller.contentSize.width - scroller.bounds.width)
@@ -480,7 +480,7 @@ import TenFoot
     }
 
     func canFocus(_ cell: UICollectionViewCell) -> Bool {
-        // One that is a header has no place among the items.
+        // A cell used as a header has no index path of an item.
         guard let place = cell.place else { return false }
         return (delegate as? any UICollectionViewDelegate)?.collectionView(self, canFocusItemAt: place) ?? true
     }

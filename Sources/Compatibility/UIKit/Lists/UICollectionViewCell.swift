@@ -1,25 +1,25 @@
 import Foundation
 import TenFoot
 
-/// A view of a collection that is used again for other items: a cell, header or footer.
+/// A reusable view of a collection: a cell, header or footer.
 ///
 /// Source: UIKit UICollectionReusableView.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
-    /// By what it is used again.
+    /// Its reuse identifier.
     public internal(set) var reuseIdentifier: String?
-    /// The collection it is in.
+    /// The collection that contains it.
     weak var collection: UICollectionView?
-    /// What lies above what: higher numbers above.
+    /// The stacking order: views with higher values are drawn above.
     var zIndex = 0
-    /// A view in a place of the content.
+    /// Creates a view with a frame.
     public override required init(frame: CGRect) { super.init(frame: frame) }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a view from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// It is about to be used for another item.
+    /// Called before the view is reused.
     open func prepareForReuse() {}
-    /// It has a place in the content.
+    /// Called with the view's layout attributes whenever it is laid out.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
-    /// The place it wants instead of one that is estimated: as high as its content.
+    /// The attributes that replace estimated ones: with the height of the view's content.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
@@ -32,26 +32,26 @@ import TenFoot
         place.frame = CGRect(origin: layoutAttributes.frame.origin, size: CGSize(width: layoutAttributes.size.width, height: height))
         return place
     }
-    /// The height that what is in it asks for; 0 where nothing does.
+    /// The height of its content in a width, in points; 0 without content.
     func contentHeight(in width: CGFloat) -> CGFloat { fittingHeight(in: width) }
 }
 
-/// An item of a collection.
+/// The cell of an item in a collection.
 ///
 /// Source: UIKit UICollectionViewCell.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-    /// What the app's own views are put into.
+    /// The view for the app's content.
     public let contentView = UIView()
-    /// What is behind the content.
+    /// The view behind the content.
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView) } }
-    /// What is behind the content while it is chosen.
+    /// The view behind the content while the cell is selected.
     open var selectedBackgroundView: UIView? {
         didSet {
             replace(oldValue, by: selectedBackgroundView)
             selectedBackgroundView?.isHidden = !isSelected
         }
     }
-    /// Whether it is chosen.
+    /// Whether it is selected.
     open var isSelected = false {
         didSet {
             selectedBackgroundView?.isHidden = !isSelected
@@ -61,7 +61,7 @@ import TenFoot
     /// Whether it is being pressed.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsUpdateConfiguration() } } }
     private let configured = CellContent()
-    /// What it shows, as a value; nil for the app's own views.
+    /// The content configuration; nil if the app adds views itself.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -69,7 +69,7 @@ import TenFoot
             showConfiguration()
         }
     }
-    /// What is behind it, as a value; nil for the app's own views.
+    /// The background configuration; nil if the app sets views itself.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -77,44 +77,44 @@ import TenFoot
             showConfiguration()
         }
     }
-    /// Whether its content follows its state by itself.
+    /// Whether the content configuration is updated when the state changes.
     open var automaticallyUpdatesContentConfiguration = true
-    /// Whether its background follows its state by itself.
+    /// Whether the background configuration is updated when the state changes.
     open var automaticallyUpdatesBackgroundConfiguration = true
-    /// Sets it up for a state, each time that changes.
+    /// Called to configure the cell each time its state changes.
     open var configurationUpdateHandler: ((UICollectionViewCell, UICellConfigurationState) -> Void)? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// How it stands.
+    /// Its present state.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isHighlighted, state.isFocused) = (isSelected, isHighlighted, isFocused)
         state.isDisabled = !isUserInteractionEnabled
         return state
     }
-    /// Has it set up anew for its state.
+    /// Updates the cell's configurations for its state.
     open func setNeedsUpdateConfiguration() {
         updateConfiguration(using: configurationState)
         configurationUpdateHandler?(self, configurationState)
         showConfiguration()
     }
-    /// Sets it up for a state; a subclass does that here.
+    /// Configures the cell for a state; does nothing unless a subclass overrides it.
     open func updateConfiguration(using state: UICellConfigurationState) {}
     private func showConfiguration() {
         configured.show(in: self, contentView, configurationState, isUpdated: automaticallyUpdatesContentConfiguration)
     }
     override func focusChanged() { setNeedsUpdateConfiguration() }
-    /// Where a press leads in a storyboard.
+    /// Performs the segue that the storyboard connects to the cell.
     var segue: (() -> Void)?
-    /// Which item of the collection it is of.
+    /// The index path of its item.
     var place: IndexPath?
 
-    /// A cell in a place of the content.
+    /// Creates a cell with a frame.
     public required init(frame: CGRect) {
         super.init(frame: frame)
         addSubview(contentView)
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a view from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         addSubview(contentView)
@@ -124,22 +124,22 @@ import TenFoot
         old?.removeFromSuperview()
         if let new { insertSubview(new, at: 0) }
     }
-    /// Everything in it fills it.
+    /// Lays out the content and background views to fill the cell.
     open override func layoutSubviews() {
-        // Constraints may go from the cell to what is in the content.
+        // Set the frames first: constraints may connect the cell with views in its content view.
         for view in [contentView, backgroundView, selectedBackgroundView] { view?.frame = bounds }
         super.layoutSubviews()
         showConfiguration()
     }
     override func contentHeight(in width: CGFloat) -> CGFloat { contentView.fittingHeight(in: width) }
-    /// Cells can have focus.
+    /// Whether it can have focus; the delegate may prevent that.
     open override var canBecomeFocused: Bool { isUserInteractionEnabled && (collection?.canFocus(self) ?? true) }
-    /// Select is down.
+    /// Highlights the cell while Select is held.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: { $0.type == .select }) { isHighlighted = true }
         super.pressesBegan(presses, with: event)
     }
-    /// A press of Select chooses it.
+    /// Selects the cell when Select is released.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         isHighlighted = false
         guard presses.contains(where: { $0.type == .select }), let collection else { return super.pressesEnded(presses, with: event) }
@@ -147,31 +147,31 @@ import TenFoot
     }
 }
 
-/// A row of a list in a collection.
+/// A cell of a list layout.
 ///
 /// Source: UIKit UICollectionViewListCell.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-    /// What it shows at its end.
+    /// The accessories at its trailing edge.
     open var accessories: [UICellAccessory] = [] { didSet { setNeedsDisplay() } }
-    /// How far in it stands.
+    /// The number of indentation levels.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
-    /// How far a level is in, in points.
+    /// The width of an indentation level, in points.
     open var indentationWidth: CGFloat = 40 { didSet { setNeedsLayout() } }
 
-    /// A row in a place of the content, on a platter while it has focus.
+    /// Creates a row with a frame, on a platter while it has focus.
     public required init(frame: CGRect) {
         super.init(frame: frame)
         backgroundConfiguration = .listCell()
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: list cells are not created from storyboards.
     public required init?(coder: NSCoder) { nil }
-    /// What a row of a list shows, to be filled in.
+    /// A content configuration for a list row, for the app to fill in.
     open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
-    /// What is behind a row of a list.
+    /// The background configuration of a list row.
     open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
 
     private var endWidth: CGFloat { accessories.isEmpty ? 0 : 60 }
-    /// The content keeps clear of what is at its end.
+    /// Lays out the content within the indentation and the accessories.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let start = CGFloat(indentationLevel) * indentationWidth
@@ -190,21 +190,21 @@ import TenFoot
     }
 }
 
-/// Something at the end of a row.
+/// An accessory at the trailing edge of a row.
 ///
 /// Source: UIKit UICellAccessory.
 @preconcurrency @MainActor public struct UICellAccessory {
     let symbol: String?
-    /// A mark that the row leads on.
+    /// A chevron, for a row that leads to another screen.
     public static func disclosureIndicator() -> Self { .init(symbol: "chevron.right") }
-    /// A tick.
+    /// A checkmark.
     public static func checkmark() -> Self { .init(symbol: "checkmark") }
-    /// A mark that there is more to know.
+    /// An info symbol, for a row with details.
     public static func detail() -> Self { .init(symbol: "info.circle") }
 }
 
 extension UIView {
-    /// The height that constraints give it in a width; the wish of its content where there are none.
+    /// The height by its constraints in a width, in points; its intrinsic height without constraints.
     func fittingHeight(in width: CGFloat) -> CGFloat {
         guard !constraints.isEmpty || !contentConstraints.isEmpty else { return intrinsicContentSize.height }
         return systemLayoutSizeFitting(

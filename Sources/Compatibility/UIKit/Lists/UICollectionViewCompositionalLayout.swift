@@ -1,31 +1,31 @@
 import Foundation
 import TenFoot
 
-/// What holds for all sections of a layout.
+/// The settings for all sections of a layout.
 ///
 /// Source: UIKit UICollectionViewCompositionalLayoutConfiguration.
 @preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration: NSObject {
-    /// Which way everything scrolls.
+    /// The direction in which the content scrolls.
     public var scrollDirection = UICollectionView.ScrollDirection.vertical
-    /// The room between sections, in points.
+    /// The spacing between sections, in points.
     public var interSectionSpacing: CGFloat = 0
-    /// The headers and footers of everything.
+    /// The headers and footers of the whole content.
     public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    /// What the insets of sections go by that do not say it themselves: the safe area.
+    /// The area to which section insets are relative, for sections with `automatic`; the safe area by default.
     public var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
-/// Sections made of groups of items, each section by its own rule.
+/// A layout of sections made of groups of items; each section has its own description.
 ///
 /// Source: UIKit UICollectionViewCompositionalLayout.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
-    /// Says how a section is laid out.
+    /// Returns the layout of a section.
     public typealias SectionProvider = (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
-    /// What holds for all sections.
+    /// The settings for all sections.
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private let provider: SectionProvider
 
-    /// All sections alike.
+    /// Creates a layout with the same section layout throughout.
     public init(
         section: NSCollectionLayoutSection,
         configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -34,7 +34,7 @@ import TenFoot
         self.configuration = configuration
         super.init()
     }
-    /// Each section by what a closure says.
+    /// Creates a layout whose sections a closure describes.
     public init(
         sectionProvider: @escaping SectionProvider,
         configuration: UICollectionViewCompositionalLayoutConfiguration = UICollectionViewCompositionalLayoutConfiguration()
@@ -43,13 +43,13 @@ import TenFoot
         self.configuration = configuration
         super.init()
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: layouts are not created from storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// A section that has its place.
+    /// A section with the frames of its elements.
     private struct Placed {
         let section: NSCollectionLayoutSection
-        /// All of it, and what scrolls across where that does.
+        /// The frame of the whole section, and that of its orthogonally scrolling part if it has one.
         var frame = CGRect.zero
         var across: CGRect?
         var length: CGFloat = 0
@@ -59,12 +59,12 @@ import TenFoot
     private var placed: [Placed] = []
     private var whole: PlacedElements?
     private var end: CGFloat = 0
-    /// What content wished where it decides.
+    /// The measured sizes of elements with estimated sizes.
     private var wishes: [String: CGSize] = [:]
 
     private var isVertical: Bool { configuration.scrollDirection == .vertical }
 
-    // MARK: Places
+    // MARK: Layout
 
     open override func prepare() {
         (placed, whole, end) = ([], nil, 0)
@@ -92,7 +92,7 @@ import TenFoot
         whole = edges
     }
 
-    /// How far sections keep from the sides besides their own insets.
+    /// The insets of a reference area across the scroll direction, which are added to the sections' own.
     private func clearance(_ reference: UIContentInsetsReference, _ collectionView: UICollectionView) -> NSDirectionalEdgeInsets {
         let safe: UIEdgeInsets =
             switch reference {
@@ -100,12 +100,12 @@ import TenFoot
             case .layoutMargins, .readableContent: collectionView.layoutMargins
             case .safeArea, .automatic: collectionView.contentInsetAdjustmentBehavior == .never ? .zero : collectionView.safeAreaInsets
             }
-        // Along the way that everything scrolls, the collection's own inset keeps clear.
+        // Along the scroll direction, the collection's adjusted content inset already keeps clear of the safe area.
         return isVertical
             ? NSDirectionalEdgeInsets(leading: safe.left, trailing: safe.right)
             : NSDirectionalEdgeInsets(top: safe.top, bottom: safe.bottom)
     }
-    /// The point from which a section's start is `along` further.
+    /// The point at a distance along the scroll direction and one across it.
     private func point(_ along: CGFloat, _ across: CGFloat) -> CGPoint {
         isVertical ? CGPoint(x: across, y: along) : CGPoint(x: along, y: across)
     }
@@ -140,7 +140,7 @@ import TenFoot
         let corner = point(end, isVertical ? insets.leading : insets.top)
         if scrolls {
             let size = lines(number, rule, inner, environment, count, isVertical: !isVertical, from: .zero, into: &result.inner)
-            // What has focus keeps within the insets; what is beside it is seen up to the edge of the screen.
+            // The focused item stays within the insets; the items beside it are visible up to the edges of the screen.
             result.across = CGRect(
                 origin: corner,
                 size: isVertical ? CGSize(width: inner.width, height: size.height) : CGSize(width: size.width, height: inner.height))
@@ -168,7 +168,7 @@ import TenFoot
         placed.append(result)
     }
 
-    /// Puts the groups of a section one after the other; returns how large they are together.
+    /// Arranges the groups of a section one after the other; returns their total size.
     private func lines(
         _ number: Int, _ rule: NSCollectionLayoutSection, _ room: CGSize, _ environment: LayoutEnvironment, _ count: Int, isVertical: Bool,
         from corner: CGPoint, into places: inout PlacedElements
@@ -178,7 +178,7 @@ import TenFoot
         while item < count {
             if item > 0 { along += rule.interGroupSpacing.onScreen }
             let group = groups.arrange(rule.group, in: room, firstItem: item)
-            // A group that has no room for anything would go on for ever.
+            // Stop at a group that holds no items, which would otherwise loop forever.
             let leaves = group.leaves.prefix(count - item)
             guard !leaves.isEmpty else { break }
             let origin = isVertical ? CGPoint(x: corner.x, y: corner.y + along) : CGPoint(x: corner.x + along, y: corner.y)
@@ -203,7 +203,7 @@ import TenFoot
         return isVertical ? CGSize(width: across, height: along) : CGSize(width: along, height: across)
     }
 
-    /// The place of a header or footer, which moves the end on.
+    /// The attributes of a header or footer; advances the end of the content by its length if it extends the boundary.
     private func edge(
         _ item: NSCollectionLayoutBoundarySupplementaryItem, _ path: IndexPath, in room: CGRect, inset: NSDirectionalEdgeInsets
     ) -> UICollectionViewLayoutAttributes {
@@ -238,13 +238,13 @@ import TenFoot
         return true
     }
 
-    // MARK: Answers
+    // MARK: Queries
 
     open override var collectionViewContentSize: CGSize {
         let room = collectionView?.bounds.size ?? .zero
         return isVertical ? CGSize(width: room.width, height: end) : CGSize(width: end, height: room.height)
     }
-    /// The sections in a part, found without a look at all.
+    /// The sections that intersect a rectangle, found by binary search.
     private func sections(in rect: CGRect) -> ArraySlice<Placed> {
         func along(_ rect: CGRect) -> (CGFloat, CGFloat) { isVertical ? (rect.minY, rect.maxY) : (rect.minX, rect.maxX) }
         let (low, high) = along(rect)
@@ -268,7 +268,7 @@ import TenFoot
             return ScrollerAcross(section: index, frame: frame, contentSize: size) { section.inner.elements(in: $0) }
         }
     }
-    /// Where an item is; one that scrolls across stands where it would without being scrolled.
+    /// The attributes of an item; in a section that scrolls orthogonally, at its position without scrolling.
     open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard placed.indices.contains(indexPath.section) else { return nil }
         let section = placed[indexPath.section]
@@ -303,7 +303,7 @@ extension NSDirectionalEdgeInsets {
     }
 }
 
-/// The room and the traits that a section is laid out by.
+/// The container and traits that a section is laid out with.
 @MainActor final class LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
     let contentSize: CGSize
     let traitCollection: UITraitCollection
@@ -320,11 +320,11 @@ extension NSDirectionalEdgeInsets {
     var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
 }
 
-/// How the rows of a list in a collection look.
+/// The appearance of a list in a collection.
 ///
 /// Source: UIKit UICollectionLayoutListConfiguration.
 @preconcurrency @MainActor public struct UICollectionLayoutListConfiguration {
-    /// How a list looks; on a television all look alike.
+    /// The style of a list; on a television all styles look the same.
     ///
     /// Source: UIKit UICollectionLayoutListConfiguration.Appearance.
     public enum Appearance: Int, Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }
@@ -336,19 +336,19 @@ extension NSDirectionalEdgeInsets {
     ///
     /// Source: UIKit UICollectionLayoutListConfiguration.FooterMode.
     public enum FooterMode: Int, Sendable { case none, supplementary }
-    /// How it looks.
+    /// Its style.
     public var appearance: Appearance
-    /// Accepted: a television shows no lines between rows.
+    /// Accepted: lists on a television have no separators.
     public var showsSeparators = true
-    /// Accepted: a list has no colour of its own.
+    /// Accepted: lists have no background colour.
     public var backgroundColor: UIColor?
     /// Whether sections have headers.
     public var headerMode = HeaderMode.none
     /// Whether sections have footers.
     public var footerMode = FooterMode.none
-    /// Accepted: a section begins where the one before it ends.
+    /// Accepted: there is no extra space above headers.
     public var headerTopPadding: CGFloat?
-    /// A list that looks some way.
+    /// Creates a configuration with a style.
     public init(appearance: Appearance) { self.appearance = appearance }
 
     fileprivate var section: NSCollectionLayoutSection {
@@ -370,7 +370,7 @@ extension NSDirectionalEdgeInsets {
     }
 }
 extension NSCollectionLayoutSection {
-    /// A list's rows.
+    /// Creates a section whose items are list rows.
     ///
     /// Source: UIKit NSCollectionLayoutSection.list(using:layoutEnvironment:).
     public static func list(
@@ -378,7 +378,7 @@ extension NSCollectionLayoutSection {
     ) -> NSCollectionLayoutSection { configuration.section }
 }
 extension UICollectionViewCompositionalLayout {
-    /// A list.
+    /// Creates a layout of list rows.
     ///
     /// Source: UIKit UICollectionViewCompositionalLayout.list(using:).
     public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {

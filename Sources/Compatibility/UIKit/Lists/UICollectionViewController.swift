@@ -1,30 +1,30 @@
 import Foundation
 import TenFoot
 
-/// A controller whose view is a collection, for which it says what items there are.
+/// A controller whose view is a collection, of which it is the data source and delegate.
 ///
 /// Source: UIKit UICollectionViewController.
 @preconcurrency @MainActor
 open class UICollectionViewController: UIViewController, UICollectionViewDataSource,
     UICollectionViewDelegate
 {
-    /// Whether the chosen items are chosen no longer when it appears.
+    /// Whether the selection is cleared when the view appears.
     open var clearsSelectionOnViewWillAppear = true
-    /// Accepted: an app moves items itself.
+    /// Accepted: there is no gesture for moving items.
     open var installsStandardGestureForInteractiveMovement = true
     private let layout: UICollectionViewLayout
 
-    /// A controller whose collection has a layout.
+    /// Creates a controller with a layout for its collection.
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
     }
-    /// A controller whose items flow; interfaces are not read from archives.
+    /// Creates a controller with a flow layout; archives are not read.
     public override init(nibName: String?, bundle: Bundle?) {
         layout = UICollectionViewFlowLayout()
         super.init(nibName: nibName, bundle: bundle)
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a controller from a storyboard, with a flow layout.
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
@@ -35,12 +35,12 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         get { view as? UICollectionView }
         set { view = newValue }
     }
-    /// How the collection is laid out.
+    /// The layout of the collection.
     public var collectionViewLayout: UICollectionViewLayout { collectionView?.collectionViewLayout ?? layout }
-    /// Makes the collection.
+    /// Creates the collection.
     open override func loadView() {
         if loadInterface() {
-            // What the storyboard says nothing of is the controller's.
+            // The controller is the data source and delegate unless the storyboard connects others.
             if collectionView?.dataSource == nil { collectionView?.dataSource = self }
             if collectionView?.delegate == nil { collectionView?.delegate = self }
             return
@@ -50,50 +50,50 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         list.dataSource = self
         view = list
     }
-    /// The collection is about to be shown.
+    /// Clears the selection, if that is wanted.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard clearsSelectionOnViewWillAppear else { return }
         for path in collectionView?.indexPathsForSelectedItems ?? [] { collectionView?.deselectItem(at: path, animated: animated) }
     }
 
-    /// One, until a subclass says otherwise.
+    /// 1 section; a subclass may override it.
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// None, until a subclass says otherwise.
+    /// No items; a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
-    /// An empty cell, until a subclass says otherwise.
+    /// An empty cell; a subclass overrides it.
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
         UICollectionViewCell(frame: .zero)
     }
-    /// An empty view, until a subclass says otherwise.
+    /// An empty view; a subclass may override it.
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
-    /// It can, until a subclass says otherwise.
+    /// True; a subclass may override it.
     open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
-    /// Does nothing, until a subclass says otherwise.
+    /// Does nothing; a subclass may override it.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// Does nothing, until a subclass says otherwise.
+    /// Does nothing; a subclass may override it.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// It can, until a subclass says otherwise.
+    /// True; a subclass may override it.
     open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
-    /// It may, until a subclass says otherwise.
+    /// True; a subclass may override it.
     open func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool { true }
-    /// Does nothing, until a subclass says otherwise.
+    /// Does nothing; a subclass may override it.
     open func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// The engine decides, until a subclass says otherwise.
+    /// Nil, so that the focus engine decides; a subclass may override it.
     open func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
-    /// Does nothing, until a subclass says otherwise.
+    /// Does nothing; a subclass may override it.
     open func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {}
-    /// Does nothing, until a subclass says otherwise.
+    /// Does nothing; a subclass may override it.
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-    /// Does nothing, until a subclass says otherwise.
+    /// Does nothing; a subclass may override it.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }

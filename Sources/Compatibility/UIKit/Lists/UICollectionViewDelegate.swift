@@ -1,11 +1,11 @@
 import Foundation
 import TenFoot
 
-/// Says what items a collection has.
+/// Supplies a collection with items.
 ///
 /// Source: UIKit UICollectionViewDataSource.
 @preconcurrency @MainActor public protocol UICollectionViewDataSource: AnyObject {
-    /// How many sections there are; 1 unless the app says so.
+    /// The number of sections; 1 by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
     /// How many items a section has.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
@@ -17,21 +17,21 @@ import TenFoot
     ) -> UICollectionReusableView
 }
 extension UICollectionViewDataSource {
-    /// One.
+    /// 1 section by default.
     public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-    /// An empty view.
+    /// An empty view by default.
     public func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
 }
 
-/// Gets items ready that are about to be needed.
+/// Prefetches data for items that are about to be shown.
 ///
 /// Source: UIKit UICollectionViewDataSourcePrefetching.
 @preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: AnyObject {
-    /// Items are about to have cells.
+    /// Called when items are about to get cells.
     func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
-    /// Items that were about to have cells will have none.
+    /// Called when prefetched items are no longer about to get cells.
     func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])
 }
 extension UICollectionViewDataSourcePrefetching {
@@ -39,41 +39,41 @@ extension UICollectionViewDataSourcePrefetching {
     public func collectionView(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]) {}
 }
 
-/// Hears of a collection's items.
+/// Receives a collection's callbacks about selection, focus and display.
 ///
 /// Source: UIKit UICollectionViewDelegate.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-    /// Whether an item can be chosen.
+    /// Whether an item can be selected.
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
-    /// An item was chosen.
+    /// Called when the user has selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// An item is no longer chosen.
+    /// Called when the user has deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Whether an item can have focus.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Whether focus may move so; where it says no, focus goes back.
+    /// Whether focus may move this way; if false, focus returns to where it was.
     func collectionView(_ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext) -> Bool
-    /// Focus moved from or to one of the items.
+    /// Called after focus has moved from or to one of the items.
     func collectionView(
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator)
-    /// The item that focus is to go to; nil leaves that to the engine.
+    /// The item that gets focus first; nil lets the focus engine decide.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-    /// A cell is about to be shown.
+    /// Called when a cell is about to be shown.
     func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// A cell is shown no longer.
+    /// Called when a cell has been removed.
     func collectionView(_ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
 }
 extension UICollectionViewDelegate {
-    /// It can.
+    /// True by default.
     public func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool { true }
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
-    /// It can.
+    /// True by default.
     public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
-    /// It may.
+    /// True by default.
     public func collectionView(
         _ collectionView: UICollectionView, shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
     ) -> Bool { true }
@@ -82,7 +82,7 @@ extension UICollectionViewDelegate {
         _ collectionView: UICollectionView, didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
         with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// The engine decides.
+    /// Nil by default: the focus engine decides.
     public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? { nil }
     /// Does nothing.
     public func collectionView(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath) {
@@ -93,7 +93,7 @@ extension UICollectionViewDelegate {
     ) {}
 }
 
-/// Says how items flow.
+/// Supplies the metrics of a flow layout.
 ///
 /// Source: UIKit UICollectionViewDelegateFlowLayout.
 @preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
@@ -101,25 +101,25 @@ extension UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize
-    /// The room around the items of a section.
+    /// The insets around the items of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets
-    /// The room between lines.
+    /// The spacing between lines, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The least room between the items of a line.
+    /// The minimum spacing between the items of a line, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat
-    /// The size of a section's header.
+    /// The size of a section's header, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize
-    /// The size of a section's footer.
+    /// The size of a section's footer, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
@@ -127,42 +127,42 @@ extension UICollectionViewDelegate {
 }
 extension UICollectionViewDelegateFlowLayout {
     private func flow(_ layout: UICollectionViewLayout) -> UICollectionViewFlowLayout? { layout as? UICollectionViewFlowLayout }
-    /// The layout's.
+    /// The layout's own value by default.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
     ) -> CGSize { flow(collectionViewLayout)?.itemSize ?? .zero }
-    /// The layout's.
+    /// The layout's own value by default.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, insetForSectionAt section: Int
     ) -> UIEdgeInsets { flow(collectionViewLayout)?.sectionInset ?? UIEdgeInsets() }
-    /// The layout's.
+    /// The layout's own value by default.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, minimumLineSpacingForSectionAt section: Int
     ) -> CGFloat { flow(collectionViewLayout)?.minimumLineSpacing ?? 0 }
-    /// The layout's.
+    /// The layout's own value by default.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         minimumInteritemSpacingForSectionAt section: Int
     ) -> CGFloat { flow(collectionViewLayout)?.minimumInteritemSpacing ?? 0 }
-    /// The layout's.
+    /// The layout's own value by default.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForHeaderInSection section: Int
     ) -> CGSize { flow(collectionViewLayout)?.headerReferenceSize ?? .zero }
-    /// The layout's.
+    /// The layout's own value by default.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         referenceSizeForFooterInSection section: Int
     ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// How focus moved among the items of a collection.
+/// A focus update that concerns a collection's items.
 ///
 /// Source: UIKit UICollectionViewFocusUpdateContext.
 @preconcurrency @MainActor public final class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The item that had focus; nil where none had.
+    /// The item that had focus; nil if there was none.
     public let previouslyFocusedIndexPath: IndexPath?
-    /// The item that has it; nil where none has.
+    /// The item that gets focus; nil if there is none.
     public let nextFocusedIndexPath: IndexPath?
     init(_ context: UIFocusUpdateContext, in list: UICollectionView) {
         func path(_ view: UIView?) -> IndexPath? {

@@ -1,47 +1,47 @@
 import Foundation
 import TenFoot
 
-/// Where a cell, header or footer of a collection is.
+/// The frame and appearance of a cell, header, footer or decoration in a collection.
 ///
 /// Source: UIKit UICollectionViewLayoutAttributes.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes {
-    /// What it is that has a place.
+    /// The type of an element.
     ///
     /// Source: UIKit UICollectionView.ElementCategory.
     public enum Category: UInt, Sendable { case cell, supplementaryView, decorationView }
-    /// What it is.
+    /// Whether it is a cell, a supplementary view or a decoration.
     public let representedElementCategory: Category
-    /// Which kind of header or footer it is; nil for a cell.
+    /// The kind of header, footer or decoration; nil for a cell.
     public let representedElementKind: String?
-    /// Which item or section it is of.
+    /// The index path of its item or section.
     open var indexPath: IndexPath
-    /// Its place in the content, in points.
+    /// Its frame in the content, in points.
     open var frame = CGRect.zero
-    /// How opaque it is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1
-    /// What lies above what: higher numbers above.
+    /// The stacking order: elements with higher values are drawn above.
     open var zIndex = 0
-    /// Whether it is not shown.
+    /// Whether it is hidden.
     open var isHidden = false
-    /// How it is turned and sized in its place.
+    /// The transform that is applied about its centre.
     open var transform = CGAffineTransform.identity
 
-    /// The place of a cell.
+    /// Creates attributes for a cell.
     public required init(forCellWith indexPath: IndexPath) {
         self.indexPath = indexPath
         (representedElementCategory, representedElementKind) = (.cell, nil)
     }
-    /// The place of a header or footer.
+    /// Creates attributes for a header or footer.
     public required init(forSupplementaryViewOfKind kind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
         (representedElementCategory, representedElementKind) = (.supplementaryView, kind)
     }
-    /// The place of a decoration.
+    /// Creates attributes for a decoration.
     public required init(forDecorationViewOfKind kind: String, with indexPath: IndexPath) {
         self.indexPath = indexPath
         (representedElementCategory, representedElementKind) = (.decorationView, kind)
     }
-    /// Whether content decides how long it is.
+    /// Whether its length is an estimate, to be replaced by that of its content.
     var isEstimated = false
     /// Its own rectangle: its size with the origin at its corner.
     open var bounds: CGRect {
@@ -53,137 +53,137 @@ import TenFoot
         get { frame.size }
         set { frame.size = newValue }
     }
-    /// The middle of its place.
+    /// The centre of its frame.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
 }
 
-/// A section that scrolls across.
+/// The orthogonally scrolling part of a section.
 @MainActor struct ScrollerAcross {
     let section: Int
-    /// Where the section's items are seen, in the content of the collection.
+    /// The viewport of the section's items, in the collection's content.
     let frame: CGRect
-    /// How large they are together.
+    /// The total size of the items.
     let contentSize: CGSize
-    /// What has its place in a part of it.
+    /// The elements that intersect a rectangle of its content.
     let elements: (CGRect) -> [UICollectionViewLayoutAttributes]
 }
 
-/// Says where the items of a collection are.
+/// Positions the items of a collection.
 ///
 /// Source: UIKit UICollectionViewLayout.
 @preconcurrency @MainActor open class UICollectionViewLayout {
     /// The collection it lays out.
     public internal(set) weak var collectionView: UICollectionView?
-    /// A layout without items.
+    /// Creates a layout.
     public init() {}
-    /// Interfaces are not read from archives.
+    /// Always nil: layouts are not created from storyboards.
     public required init?(coder: NSCoder) { nil }
-    /// The collection is about to ask for places.
+    /// Called before the collection queries the layout, to compute the frames.
     open func prepare() {}
-    /// How large everything is together, in points.
+    /// The size of the content, in points.
     open var collectionViewContentSize: CGSize { .zero }
-    /// What has its place in a part of the content.
+    /// The elements that intersect a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where an item is.
+    /// The attributes of an item.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a header or footer is.
+    /// The attributes of a header or footer.
     open func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         nil
     }
-    /// Where a decoration is.
+    /// The attributes of a decoration.
     open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         nil
     }
-    /// The class of the decorations of a kind.
+    /// Registers the class of the decorations of a kind.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationKinds[elementKind] = viewClass as? UICollectionReusableView.Type
     }
     private(set) var decorationKinds: [String: UICollectionReusableView.Type] = [:]
-    /// What content wishes where the layout lets it decide; true where places have to change for that.
+    /// Takes the measured size of an element with an estimated size; true if the layout has to be prepared again.
     func take(_ wish: CGSize, for place: UICollectionViewLayoutAttributes) -> Bool { false }
-    /// The sections that scroll across, and where.
+    /// The sections in a rectangle that scroll orthogonally.
     func scrollersAcross(in rect: CGRect) -> [ScrollerAcross] { [] }
-    /// Changes the looks of what is to be seen.
+    /// Lets the app adjust the visible elements of a section.
     func adjustVisible(_ places: [UICollectionViewLayoutAttributes], section: Int, offset: CGPoint) {}
-    /// Sections whose looks change as they scroll.
+    /// Whether the app adjusts a section's elements as they scroll.
     func isAdjusted(section: Int) -> Bool { false }
-    /// Whether a collection of another size, or scrolled elsewhere, has other places; only for another size unless the app says so.
+    /// Whether new bounds, of another size or scroll position, require a new layout; by default, only another size does.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { newBounds.size != collectionView?.bounds.size }
-    /// Where content is to be after it changed: where it is, unless a subclass says otherwise.
+    /// The content offset after a change of the items: the proposed one, unless a subclass overrides it.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint { proposedContentOffset }
-    /// Never asked: focus moves content as far as it must.
+    /// Never called: focus scrolls the content as far as needed.
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { proposedContentOffset }
-    /// The class of the places that the layout makes.
+    /// The class of the layout attributes that the layout creates.
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
-    /// Asks for all places anew.
+    /// Invalidates the whole layout.
     open func invalidateLayout() { collectionView?.setNeedsPlacing() }
-    /// Asks for places anew; for all of them, whatever the context says has changed.
+    /// Invalidates the whole layout, whatever the context contains.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) { invalidateLayout() }
-    /// The class that tells what has changed.
+    /// The class of the layout's invalidation contexts.
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
-    /// What a collection of another size, or scrolled elsewhere, changes.
+    /// The invalidation context for new bounds.
     open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
         (Self.invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type ?? UICollectionViewLayoutInvalidationContext.self)
             .init()
     }
 }
 
-/// Tells which places of a collection have changed.
+/// Describes which parts of a layout have changed.
 ///
 /// Source: UIKit UICollectionViewLayoutInvalidationContext.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext {
-    /// Nothing but what the layout knows itself.
+    /// Creates an empty context.
     public required init() {}
-    /// Whether everything is to be placed anew, as by `invalidateLayout()`.
+    /// Whether the whole layout is invalid, as after `invalidateLayout()`.
     open var invalidateEverything: Bool { false }
-    /// Whether there are other items.
+    /// Whether the numbers of sections and items are to be read again.
     open var invalidateDataSourceCounts: Bool { false }
-    /// How much larger the content is, in points.
+    /// The change of the content size, in points.
     open var contentSizeAdjustment = CGSize.zero
-    /// How far the content moves, in points.
+    /// The change of the content offset, in points.
     open var contentOffsetAdjustment = CGPoint.zero
-    /// The items that have other places.
+    /// The items whose attributes are invalid.
     public private(set) var invalidatedItemIndexPaths: [IndexPath]?
-    /// Says that items have other places.
+    /// Marks the attributes of items as invalid.
     open func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths = (invalidatedItemIndexPaths ?? []) + indexPaths }
 }
 
-/// Tells which places of lines of items have changed.
+/// Describes which parts of a flow layout have changed.
 ///
 /// Source: UIKit UICollectionViewFlowLayoutInvalidationContext.
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
-    /// Whether the delegate is asked for sizes again.
+    /// Whether the delegate is queried for sizes again.
     open var invalidateFlowLayoutDelegateMetrics = true
-    /// Whether places are made anew of the sizes that are known.
+    /// Whether the frames are computed again from the known sizes.
     open var invalidateFlowLayoutAttributes = true
 }
 
-/// Lines of items one after the other, as words flow into lines.
+/// Arranges items in lines, like words in a paragraph.
 ///
-/// A line that is full is spread over the whole width, as UIKit does it; the last line has the distances of the line before.
+/// The items of a full line are spread over the whole width, as in UIKit; the last line has the spacing of the line before.
 ///
 /// Source: UIKit UICollectionViewFlowLayout.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Which way the content scrolls.
+    /// The direction in which the content scrolls.
     open var scrollDirection = UICollectionView.ScrollDirection.vertical { didSet { invalidateLayout() } }
-    /// The size of items that the delegate says nothing of, in points.
+    /// The size of items for which the delegate returns none, in points.
     open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
-    /// Accepted: items are as large as `itemSize` and the delegate say.
+    /// Accepted: items have the size that `itemSize` or the delegate gives.
     open var estimatedItemSize = CGSize.zero
-    /// The room between lines, in points.
+    /// The spacing between lines, in points.
     open var minimumLineSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The least room between the items of a line, in points.
+    /// The minimum spacing between the items of a line, in points.
     open var minimumInteritemSpacing: CGFloat = 10 { didSet { invalidateLayout() } }
-    /// The room around the items of a section, in points.
+    /// The insets around the items of a section, in points.
     open var sectionInset = UIEdgeInsets() { didSet { invalidateLayout() } }
-    /// The size of headers; none where it is zero.
+    /// The size of headers, in points; zero for no headers.
     open var headerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
-    /// The size of footers; none where it is zero.
+    /// The size of footers, in points; zero for no footers.
     open var footerReferenceSize = CGSize.zero { didSet { invalidateLayout() } }
 
     private var places = PlacedElements(isVertical: true)
@@ -254,7 +254,7 @@ import TenFoot
             if isFull, line.count > 1 { spacing = max(least, (room - line.reduce(0) { $0 + across($1.size) }) / CGFloat(line.count - 1)) }
             let length = line.map { along($0.size) }.max() ?? 0
             var place = start
-            // One item that fills a line by itself stands in the middle.
+            // A single item on a full line is centred.
             if isFull, line.count == 1 { place += max(0, (room - across(line[0].size)) / 2) }
             for (path, size) in line {
                 let attributes = UICollectionViewLayoutAttributes(forCellWith: path)

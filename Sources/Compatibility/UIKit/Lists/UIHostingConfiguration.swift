@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// SwiftUI's views as the content of a cell.
+/// A content configuration that shows SwiftUI views in a cell.
 ///
 /// Source: SwiftUI UIHostingConfiguration.
 @preconcurrency @MainActor public struct UIHostingConfiguration<Content: View, Background: View>: UIContentConfiguration {
@@ -13,7 +13,7 @@ import TenFoot
     private init(_ content: Content, _ ground: Background, _ margins: EdgeInsets, _ least: CGSize) {
         (self.content, self.ground, self.margins, self.least) = (content, ground, margins, least)
     }
-    /// The room around the content, in points.
+    /// Sets the margins around the content, in points.
     public func margins(_ edges: Edge.Set = .all, _ length: CGFloat) -> Self {
         var copy = self
         if edges.contains(.top) { copy.margins.top = length }
@@ -22,29 +22,29 @@ import TenFoot
         if edges.contains(.trailing) { copy.margins.trailing = length }
         return copy
     }
-    /// The room around the content, in points.
+    /// Sets the margins around the content, in points.
     public func margins(_ edges: Edge.Set = .all, _ insets: EdgeInsets) -> Self {
         margins(edges.intersection(.top), insets.top).margins(edges.intersection(.leading), insets.leading)
             .margins(edges.intersection(.bottom), insets.bottom).margins(edges.intersection(.trailing), insets.trailing)
     }
-    /// What is behind the content.
+    /// Sets the background of the content.
     public func background<B: View>(@ViewBuilder content background: () -> B) -> UIHostingConfiguration<Content, B> {
         UIHostingConfiguration<Content, B>(content, background(), margins, least)
     }
-    /// What is behind the content.
+    /// Sets the background of the content.
     public func background<S: ShapeStyle>(_ style: S) -> UIHostingConfiguration<Content, some View> {
         background { Rectangle().fill(style) }
     }
-    /// At least so large, in points.
+    /// Sets the minimum size of the content, in points.
     public func minSize(width: CGFloat? = nil, height: CGFloat? = nil) -> Self {
         var copy = self
         copy.least = CGSize(width: width ?? least.width, height: height ?? least.height)
         return copy
     }
 
-    /// A view that shows it.
+    /// Creates a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { HostedContentView(self) { ($0 as? Self)?.shown } }
-    /// The same, whatever the state.
+    /// The same configuration: it does not depend on the state.
     public func updated(for state: any UIConfigurationState) -> Self { self }
 
     fileprivate var shown: AnyView {
@@ -55,16 +55,16 @@ import TenFoot
 }
 
 extension UIHostingConfiguration where Background == EmptyView {
-    /// Views as the content of a cell.
+    /// Creates a configuration of SwiftUI views.
     public init(@ViewBuilder content: () -> Content) {
         self.init(content(), EmptyView(), EdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20), .zero)
     }
 }
 
-/// A view that shows SwiftUI's views, and is as high as they are where the layout lets it be.
+/// Shows SwiftUI views in a cell; its intrinsic height is theirs.
 private final class HostedContentView: UIView, UIContentView {
     private let shown: (any UIContentConfiguration) -> AnyView?
-    /// What the views measured in the present width.
+    /// The measured height of the views in the present width, in points.
     private var height: CGFloat = 0
 
     init(_ configuration: any UIContentConfiguration, shown: @escaping (any UIContentConfiguration) -> AnyView?) {

@@ -1,15 +1,15 @@
 import Foundation
 import TenFoot
 
-/// A picture, words and smaller words in a row.
+/// The content of a list row: a picture, a text and a secondary text.
 ///
 /// Source: UIKit UIListContentConfiguration.
 @preconcurrency @MainActor public struct UIListContentConfiguration: UIContentConfiguration {
-    /// How words look.
+    /// The appearance of a text.
     ///
     /// Source: UIKit UIListContentConfiguration.TextProperties.
     @preconcurrency @MainActor public struct TextProperties {
-        /// Where lines stand.
+        /// The alignment of the lines.
         ///
         /// Source: UIKit UIListContentConfiguration.TextProperties.TextAlignment.
         public enum TextAlignment: Int, Sendable { case natural, center, justified }
@@ -17,70 +17,70 @@ import TenFoot
         public var font: UIFont
         /// The colour.
         public var color: UIColor
-        /// At most so many lines; 0 is no limit.
+        /// The maximum number of lines; 0 for no limit.
         public var numberOfLines = 0
-        /// Where lines stand.
+        /// The alignment of the lines.
         public var alignment = TextAlignment.natural
-        /// Where words that are too long are cut.
+        /// Where a text that is too long is truncated.
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
-        /// Whether words that are too wide shrink.
+        /// Whether the font shrinks for a text that is too wide.
         public var adjustsFontSizeToFitWidth = false
-        /// Accepted: fonts follow the user's size by themselves.
+        /// Accepted: fonts always follow the user's text size.
         public var adjustsFontForContentSizeCategory = true
-        /// Whether the app has a colour of its own.
+        /// The default colour, to detect whether the app has set another.
         fileprivate var usual: UIColor
         fileprivate init(_ font: UIFont, _ color: UIColor) { (self.font, self.color, usual) = (font, color, color) }
     }
-    /// How a picture looks.
+    /// The appearance of the picture.
     ///
     /// Source: UIKit UIListContentConfiguration.ImageProperties.
     @preconcurrency @MainActor public struct ImageProperties {
-        /// The colour of a symbol; nil is the tint.
+        /// The tint colour of a template picture; nil uses the text's colour.
         public var tintColor: UIColor?
-        /// How round its corners are, in points.
+        /// The corner radius, in points.
         public var cornerRadius: CGFloat = 0
-        /// At most so large, in points; 0 is no limit.
+        /// The maximum size, in points; 0 for no limit.
         public var maximumSize = CGSize.zero
-        /// Room that a picture is given even where it is smaller, in points.
+        /// The minimum space reserved for the picture, in points.
         public var reservedLayoutSize = CGSize.zero
-        /// Accepted: symbols have the size of their picture.
+        /// Accepted: symbols are shown in the size of their picture.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     }
     /// The picture.
     public var image: UIImage?
-    /// How the picture looks.
+    /// The appearance of the picture.
     public var imageProperties = ImageProperties()
-    /// The words.
+    /// The text.
     public var text: String?
-    /// The words with attributes of their own.
+    /// The text with attributes.
     public var attributedText: NSAttributedString?
-    /// How the words look.
+    /// The appearance of the text.
     public var textProperties = TextProperties(.preferredFont(forTextStyle: .body), .label)
-    /// The smaller words.
+    /// The secondary text.
     public var secondaryText: String?
-    /// The smaller words with attributes of their own.
+    /// The secondary text with attributes.
     public var secondaryAttributedText: NSAttributedString?
-    /// How the smaller words look.
+    /// The appearance of the secondary text.
     public var secondaryTextProperties = TextProperties(.preferredFont(forTextStyle: .caption1), .secondaryLabel)
-    /// The room around everything, in points.
+    /// The margins around the content, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 14, leading: 20, bottom: 14, trailing: 20)
-    /// Accepted: margins are its own.
+    /// Accepted: the configuration has its own margins.
     public var axesPreservingSuperviewLayoutMargins: [NSLayoutConstraint.Axis] = []
-    /// Whether both words stand side by side.
+    /// Whether the text and the secondary text are placed side by side.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// The room between picture and words, in points.
+    /// The spacing between picture and text, in points.
     public var imageToTextPadding: CGFloat = 20
-    /// The room between the words side by side, in points.
+    /// The spacing between the texts if they are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 20
-    /// The room between the words over each other, in points.
+    /// The spacing between the texts if they are stacked, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 4
 
     private init() {}
     /// A row of a list.
     public static func cell() -> Self { .init() }
-    /// A row with smaller words beneath.
+    /// A row with a secondary text below.
     public static func subtitleCell() -> Self { .init() }
-    /// A row with smaller words at the end.
+    /// A row with a secondary text at the trailing edge.
     public static func valueCell() -> Self {
         var value = Self()
         value.prefersSideBySideTextAndSecondaryText = true
@@ -91,24 +91,24 @@ import TenFoot
         value.textProperties = TextProperties(.preferredFont(forTextStyle: style), .secondaryLabel)
         return value
     }
-    /// What is over a section.
+    /// The header of a section.
     public static func plainHeader() -> Self { edge(.headline) }
-    /// What is over a section.
+    /// The header of a section.
     public static func groupedHeader() -> Self { edge(.headline) }
-    /// What is over a section.
+    /// The header of a section.
     public static func header() -> Self { edge(.headline) }
-    /// What is over a section, large.
+    /// A large header of a section.
     public static func prominentInsetGroupedHeader() -> Self { edge(.title3) }
-    /// What is under a section.
+    /// The footer of a section.
     public static func plainFooter() -> Self { edge(.footnote) }
-    /// What is under a section.
+    /// The footer of a section.
     public static func groupedFooter() -> Self { edge(.footnote) }
-    /// What is under a section.
+    /// The footer of a section.
     public static func footer() -> Self { edge(.footnote) }
 
-    /// A view that shows it.
+    /// Creates a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
-    /// The same for a state: words are dark on the platter of the row that has focus.
+    /// The configuration adjusted to a state: the texts are dark on the platter of the focused row.
     public func updated(for state: any UIConfigurationState) -> Self {
         guard let state = state as? UICellConfigurationState else { return self }
         var copy = self
@@ -121,7 +121,7 @@ import TenFoot
     }
 }
 
-/// A view that shows a picture and words in a row.
+/// A view that shows a list content configuration.
 ///
 /// Source: UIKit UIListContentView.
 @preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
@@ -130,7 +130,7 @@ import TenFoot
     private var edges: [NSLayoutConstraint] = []
     private var limits: [NSLayoutConstraint] = []
     private var shown: UIListContentConfiguration
-    /// What it shows.
+    /// The configuration that it shows.
     open var configuration: any UIContentConfiguration {
         get { shown }
         set {
@@ -161,7 +161,7 @@ import TenFoot
         picture.setContentHuggingPriority(.required, for: .horizontal)
         show()
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: the view is not created from storyboards.
     public required init?(coder: NSCoder) { nil }
 
     private func show() {
