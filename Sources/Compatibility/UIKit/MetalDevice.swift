@@ -1,4 +1,4 @@
-/// A graphics processor as Metal has it: there is none here.
+/// A Metal graphics device; there is none on Linux.
 ///
 /// Source: Metal MTLDevice.
 public protocol MTLDevice: AnyObject {
@@ -6,7 +6,7 @@ public protocol MTLDevice: AnyObject {
     var name: String { get }
 }
 
-/// Nil: there is no Metal on Linux.
+/// Always nil: there is no Metal on Linux.
 ///
 /// Source: Metal MTLCreateSystemDefaultDevice().
 public func MTLCreateSystemDefaultDevice() -> (any MTLDevice)? { nil }

@@ -2,7 +2,7 @@ import Foundation
 import TenFoot
 
 extension NSAttributedString {
-    /// The text with its fonts, colours, lines and distances, as SwiftUI shows it.
+    /// The text as SwiftUI's `Text`, with its fonts, colours, underlines and spacing.
     var text: Text {
         var whole = Text(verbatim: "")
         enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { attributes, range, _ in
@@ -20,21 +20,21 @@ extension NSAttributedString {
 }
 
 extension NSAttributedString.Key {
-    /// How a stretch of text is underlined; 0 is not at all.
+    /// The underline style of a run, as a number; 0 for none.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
-    /// How a stretch of text is struck through; 0 is not at all.
+    /// The strikethrough style of a run, as a number; 0 for none.
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
-    /// How far a stretch of text is raised, in points: a number.
+    /// The distance by which a run is raised above the baseline, in points, as a number.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
-    /// How lines stand: an NSParagraphStyle; kept, labels say it themselves.
+    /// The paragraph style of a run, an `NSParagraphStyle`; that of the first run applies to the whole text.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The shadow of letters: kept, and not drawn.
+    /// The shadow of a run; stored, but not drawn.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// Where a stretch of text leads: a URL; kept.
+    /// The link of a run, a `URL`; stored.
     public static let link = NSAttributedString.Key("NSLink")
 }
 
-/// How a stretch of text is underlined or struck through.
+/// The style of an underline or strikethrough.
 ///
 /// Source: UIKit NSUnderlineStyle.
 public struct NSUnderlineStyle: OptionSet, Sendable {
@@ -42,10 +42,10 @@ public struct NSUnderlineStyle: OptionSet, Sendable {
     public let rawValue: Int
     /// A set by its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// By one line.
+    /// A single line.
     public static let single = NSUnderlineStyle(rawValue: 1)
-    /// By a thick line; drawn as one line.
+    /// A thick line; drawn as a single line.
     public static let thick = NSUnderlineStyle(rawValue: 2)
-    /// By two lines; drawn as one.
+    /// A double line; drawn as a single line.
     public static let double = NSUnderlineStyle(rawValue: 9)
 }

@@ -1,11 +1,11 @@
 import Foundation
 import TenFoot
 
-/// How the lines of a paragraph stand.
+/// The layout of a paragraph's lines.
 ///
 /// Source: UIKit NSParagraphStyle.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
-    // Only a mutable one changes, and one thread has that.
+    // Only a mutable style changes, and only one thread uses it.
     fileprivate var values = Values()
     fileprivate struct Values: Equatable {
         var alignment = NSTextAlignment.natural
@@ -15,31 +15,31 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
         var minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, lineHeightMultiple: CGFloat = 0
         var hyphenationFactor: Float = 0
     }
-    /// The usual one.
+    /// The default style.
     public class var `default`: NSParagraphStyle { NSParagraphStyle() }
-    /// Where lines stand.
+    /// The alignment of the lines.
     open var alignment: NSTextAlignment { values.alignment }
-    /// Where a text that is too long is cut.
+    /// Where a text that is too long is truncated.
     open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
-    /// The room between lines, in points.
+    /// The spacing between lines, in points.
     open var lineSpacing: CGFloat { values.lineSpacing }
-    /// The room after a paragraph, in points: kept.
+    /// The spacing after a paragraph, in points; stored, but not applied.
     open var paragraphSpacing: CGFloat { values.paragraphSpacing }
-    /// The room before a paragraph, in points: kept.
+    /// The spacing before a paragraph, in points; stored, but not applied.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// How far in the first line begins, in points: kept.
+    /// The indentation of the first line, in points; stored, but not applied.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
-    /// How far in the other lines begin, in points: kept.
+    /// The indentation of the other lines, in points; stored, but not applied.
     open var headIndent: CGFloat { values.headIndent }
-    /// How far in lines end, in points: kept.
+    /// The trailing indentation of lines, in points; stored, but not applied.
     open var tailIndent: CGFloat { values.tailIndent }
-    /// The least height of a line, in points: kept.
+    /// The minimum height of a line, in points; stored, but not applied.
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
-    /// The greatest height of a line, in points: kept.
+    /// The maximum height of a line, in points; stored, but not applied.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
-    /// How many times as high as usual lines are: kept.
+    /// The factor of the line height; stored, but not applied.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
-    /// Kept: words are not divided.
+    /// The hyphenation threshold; stored, but words are not hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
@@ -56,7 +56,7 @@ open class NSParagraphStyle: NSObject, @unchecked Sendable {
     }
 }
 
-/// How the lines of a paragraph are to stand.
+/// A paragraph style that can be changed.
 ///
 /// Source: UIKit NSMutableParagraphStyle.
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
@@ -110,13 +110,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     }
 }
 
-/// The shadow of letters: kept, and not drawn.
+/// A shadow of text; stored, but not drawn.
 ///
 /// Source: UIKit NSShadow.
 open class NSShadow: NSObject {
-    /// How far it is moved, in points.
+    /// Its offset, in points.
     open var shadowOffset = CGSize.zero
-    /// How soft its edge is, in points.
+    /// Its blur radius, in points.
     open var shadowBlurRadius: CGFloat = 0
     /// Its colour.
     open var shadowColor: Any?

@@ -1,26 +1,26 @@
 import Foundation
 
-/// A picture in a text; texts here are shown without.
+/// A picture in a text; stored, but not shown.
 ///
 /// Source: UIKit NSTextAttachment.
 open class NSTextAttachment: NSObject, @unchecked Sendable {
-    // Written by whoever made it.
+    // Changed only by its creator.
     /// The picture.
     open var image: UIImage?
-    /// Where it lies beside the line, in points.
+    /// Its frame relative to the baseline, in points.
     open var bounds = CGRect.zero
-    /// The picture as a file.
+    /// The data of the picture's file.
     open var contents: Data?
-    /// What kind of file.
+    /// The type of the file.
     open var fileType: String?
-    /// No picture.
+    /// Creates an attachment without a picture.
     public override init() {}
-    /// A picture as a file.
+    /// Creates an attachment from the data of a picture's file.
     public init(data: Data?, ofType uti: String?) {
         (contents, fileType) = (data, uti)
         image = data.flatMap { UIImage(data: $0) }
     }
-    /// A picture.
+    /// Creates an attachment with a picture.
     public convenience init(image: UIImage) {
         self.init()
         self.image = image
@@ -28,14 +28,14 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
 }
 
 extension NSAttributedString.Key {
-    /// A picture in the text.
+    /// The attachment of a run, an `NSTextAttachment`.
     ///
     /// Source: UIKit NSAttributedString.Key.attachment.
     public static let attachment = NSAttributedString.Key("NSAttachment")
 }
 
 extension NSAttributedString {
-    /// A text that is a picture alone.
+    /// Creates a text that consists of one attachment.
     ///
     /// Source: UIKit NSAttributedString.init(attachment:).
     public convenience init(attachment: NSTextAttachment) { self.init(string: "\u{FFFC}", attributes: [.attachment: attachment]) }

@@ -2,14 +2,14 @@ import CPango
 import Foundation
 import TenFoot
 
-/// How much of each pixel a path covers, by Cairo.
+/// The coverage of each pixel by a path, computed by Cairo.
 struct PathCoverage {
-    /// The pixels it may reach.
+    /// The range of pixels that can be covered.
     let columns: Range<Int>, rows: Range<Int>
     private let stride: Int
     private var shares: [UInt8]
 
-    /// The coverage of a path in pixels from the bottom left; nil where it covers none.
+    /// Computes the coverage of a path in pixels from the bottom left; nil if it covers none.
     init?(_ path: Path, _ width: Int, _ height: Int, evenOdd: Bool = false) {
         let bounds = path.boundingRect.intersection(CGRect(x: 0, y: 0, width: width, height: height)).integral
         guard !path.isEmpty, !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
@@ -65,13 +65,13 @@ struct PathCoverage {
         }
     }
 
-    /// The share of a pixel that is covered, from 0 to 1; rows count from the top.
+    /// The covered share of a pixel, from 0 to 1; rows are counted from the top.
     func share(_ column: Int, _ row: Int) -> Double {
         guard columns.contains(column), rows.contains(row) else { return 0 }
         return Double(shares[(row - rows.lowerBound) * stride + column - columns.lowerBound]) / 255
     }
 
-    /// What both cover.
+    /// The intersection with another coverage.
     func intersection(_ other: PathCoverage) -> PathCoverage {
         var both = self
         for row in rows {

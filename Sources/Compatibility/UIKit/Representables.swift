@@ -1,55 +1,55 @@
 import Foundation
 import TenFoot
 
-/// What a representable is told when its view is made or updated.
+/// The context that a representable gets when its view is created or updated.
 ///
 /// Source: SwiftUI UIViewRepresentableContext.
 @MainActor public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {
-    /// What keeps things for the representable.
+    /// The representable's coordinator.
     public let coordinator: Representable.Coordinator
-    /// The environment where it is.
+    /// The environment of the representable.
     public let environment: EnvironmentValues
-    /// How the change is animated.
+    /// The transaction of the update.
     public let transaction: Transaction
 }
 
-/// A view of UIKit's among SwiftUI's.
+/// Wraps a UIKit view as a SwiftUI view.
 ///
 /// Source: SwiftUI UIViewRepresentable.
 @MainActor @preconcurrency public protocol UIViewRepresentable: View {
     /// The view's type.
     associatedtype UIViewType: UIView
-    /// What keeps things for it.
+    /// The type of the coordinator, which holds state and serves as delegate.
     associatedtype Coordinator = Void
-    /// What it is told.
+    /// The type of the context.
     typealias Context = UIViewRepresentableContext<Self>
-    /// Makes the view, once.
+    /// Creates the view, once.
     @MainActor @preconcurrency func makeUIView(context: Context) -> UIViewType
-    /// Brings the view up to date, after it was made and whenever something it reads changes.
+    /// Updates the view, after its creation and whenever a value it reads changes.
     @MainActor @preconcurrency func updateUIView(_ uiView: UIViewType, context: Context)
-    /// Makes what keeps things, once and first.
+    /// Creates the coordinator, once, before anything else.
     @MainActor @preconcurrency func makeCoordinator() -> Coordinator
-    /// The view goes.
+    /// Called when the view is removed.
     @MainActor @preconcurrency static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator)
-    /// The size for a proposal, in points; nil for all there is.
+    /// The size for a proposal, in points; nil takes the whole proposal, or the intrinsic size where nothing is proposed.
     @MainActor @preconcurrency func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize?
 }
 
 extension UIViewRepresentable where Coordinator == Void {
-    /// Keeps nothing.
+    /// No coordinator by default.
     public func makeCoordinator() {}
 }
 
 extension UIViewRepresentable {
     /// Does nothing.
     public static func dismantleUIView(_ uiView: UIViewType, coordinator: Coordinator) {}
-    /// All there is.
+    /// Nil by default.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiView: UIViewType, context: Context) -> CGSize? { nil }
     /// The view.
     public var body: some View { RepresentedView(representable: self) }
 }
 
-/// Makes and keeps the view of a representable.
+/// Creates and retains the view of a representable.
 private struct RepresentedView<Representable: UIViewRepresentable>: View {
     let representable: Representable
     @State private var held = Held()
@@ -73,57 +73,57 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
     }
 }
 
-/// What a representable is told when its controller is made or updated.
+/// The context that a representable gets when its controller is created or updated.
 ///
 /// Source: SwiftUI UIViewControllerRepresentableContext.
 @MainActor public struct UIViewControllerRepresentableContext<Representable: UIViewControllerRepresentable> {
-    /// What keeps things for the representable.
+    /// The representable's coordinator.
     public let coordinator: Representable.Coordinator
-    /// The environment where it is.
+    /// The environment of the representable.
     public let environment: EnvironmentValues
-    /// How the change is animated.
+    /// The transaction of the update.
     public let transaction: Transaction
 }
 
-/// A controller of UIKit's among SwiftUI's views.
+/// Wraps a UIKit controller as a SwiftUI view.
 ///
 /// Source: SwiftUI UIViewControllerRepresentable.
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View {
     /// The controller's type.
     associatedtype UIViewControllerType: UIViewController
-    /// What keeps things for it.
+    /// The type of the coordinator, which holds state and serves as delegate.
     associatedtype Coordinator = Void
-    /// What it is told.
+    /// The type of the context.
     typealias Context = UIViewControllerRepresentableContext<Self>
-    /// Makes the controller, once.
+    /// Creates the controller, once.
     @MainActor @preconcurrency func makeUIViewController(context: Context) -> UIViewControllerType
-    /// Brings the controller up to date, after it was made and whenever something it reads changes.
+    /// Updates the controller, after its creation and whenever a value it reads changes.
     @MainActor @preconcurrency func updateUIViewController(_ uiViewController: UIViewControllerType, context: Context)
-    /// Makes what keeps things, once and first.
+    /// Creates the coordinator, once, before anything else.
     @MainActor @preconcurrency func makeCoordinator() -> Coordinator
-    /// The controller goes.
+    /// Called when the controller is removed.
     @MainActor @preconcurrency static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator)
-    /// The size for a proposal, in points; nil for all there is.
+    /// The size for a proposal, in points; nil takes the whole proposal, or the intrinsic size where nothing is proposed.
     @MainActor @preconcurrency func sizeThatFits(
         _ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context
     ) -> CGSize?
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
-    /// Keeps nothing.
+    /// No coordinator by default.
     public func makeCoordinator() {}
 }
 
 extension UIViewControllerRepresentable {
     /// Does nothing.
     public static func dismantleUIViewController(_ uiViewController: UIViewControllerType, coordinator: Coordinator) {}
-    /// All there is.
+    /// Nil by default.
     public func sizeThatFits(_ proposal: ProposedViewSize, uiViewController: UIViewControllerType, context: Context) -> CGSize? { nil }
     /// The controller's view.
     public var body: some View { RepresentedController(representable: self) }
 }
 
-/// Makes and keeps the controller of a representable.
+/// Creates and retains the controller of a representable.
 private struct RepresentedController<Representable: UIViewControllerRepresentable>: View {
     let representable: Representable
     @State private var held = Held()

@@ -3,7 +3,7 @@ import TenFoot
 import TenFootViewGraph
 import TenFootViews
 
-/// Shows a view of UIKit's and all that is in it by SwiftUI's own views, and so by the same layers as everything else.
+/// Shows a UIKit view and its subviews with SwiftUI views, and so in the same render layers as all other content.
 struct ShownView: View {
     let view: UIView
     @ObservedObject private var changes: ViewChanges
@@ -47,9 +47,9 @@ struct ShownView: View {
     }
 }
 
-/// The subviews of a view, each in its place.
+/// The subviews of a view, each at its position.
 struct HeldViews: View {
-    /// A view is the same object wherever it is: the origin tells that it has moved.
+    /// A subview with its origin: `view` is a reference, so only the origin shows that it has moved.
     private struct Held: Identifiable, Equatable {
         let view: UIView
         let origin: CGPoint
@@ -64,12 +64,12 @@ struct HeldViews: View {
     }
 }
 
-/// What a layer shows of its own, and the layers in it.
+/// The content of a layer and its sublayers.
 private struct LayerContent: View {
     let layer: CALayer
-    /// A layer is the same object whatever is written to it: this tells that it looks otherwise.
+    /// The change count of the layer's view: `layer` is a reference, so only this value shows that the layer's appearance changed.
     let revision: Int
-    /// The frame's moment, where something of the layer is animated.
+    /// The time of the frame; nil if nothing in the layer is animated.
     let moment: Date?
 
     var body: some View {
@@ -82,7 +82,7 @@ private struct LayerContent: View {
     }
 }
 
-/// A layer that is no view's.
+/// A layer that belongs to no view.
 private struct SublayerView: View {
     let layer: CALayer
     let revision: Int
@@ -107,7 +107,7 @@ private struct SublayerView: View {
 }
 
 extension CALayer {
-    /// Its edge, with the corners that are round.
+    /// Its outline, with the rounded corners.
     func outline(_ radius: CGFloat) -> UnevenRoundedRectangle {
         func length(_ corner: CACornerMask) -> CGFloat { maskedCorners.contains(corner) ? radius : 0 }
         return UnevenRoundedRectangle(
@@ -117,7 +117,7 @@ extension CALayer {
     }
 }
 
-/// Cuts off what lies outside a layer's edge and its mask.
+/// Clips content to a layer's mask or bounds.
 private struct Cut: ViewModifier {
     let layer: CALayer
     let revision: Int
@@ -148,7 +148,7 @@ private struct Cast: ViewModifier {
 
 private struct Named: ViewModifier {
     let view: UIView
-    /// A view is the same object whatever is written to it: this tells that it is called otherwise.
+    /// The view's change count: `view` is a reference, so only this value shows that its accessibility properties changed.
     let revision: Int
     func body(content: Content) -> some View {
         if isSilent { content } else { said(content) }
@@ -177,10 +177,10 @@ private struct Named: ViewModifier {
     }
 }
 
-/// Gives a view that can have focus its place in the focus map, and tells it of focus and presses.
+/// Makes a view focusable, and passes focus changes and presses to it.
 private struct Focus: ViewModifier {
     let view: UIView
-    /// A view is the same object whatever is written to it: this tells that it stands otherwise.
+    /// The view's change count: `view` is a reference, so only this value shows that its properties changed.
     let revision: Int
     @FocusState private var isFocused: Bool
 
@@ -196,11 +196,11 @@ private struct Focus: ViewModifier {
     }
 }
 
-/// Tells a view of focus: when it comes and goes, and when the view does with focus in it.
+/// Reports a view's focus changes, and its appearance and disappearance while it has focus.
 struct FocusReports: ViewModifier {
     let view: UIView
     let isFocused: Bool
-    /// Where the view is shown: the same view may be shown elsewhere before it goes from here.
+    /// Identifies this appearance of the view: the view may appear elsewhere before it disappears here.
     @State private var place = NSObject()
 
     func body(content: Content) -> some View {
@@ -219,10 +219,10 @@ private struct Preferring: ViewModifier {
     }
 }
 
-/// Gives Back, or a direction in which focus finds no way, to a view that wants it.
+/// Passes Back, or a direction in which focus cannot move, to a view that handles it.
 private struct Exit: ViewModifier {
     let view: UIView
-    /// A view is the same object whatever is written to it: this tells that it stands otherwise.
+    /// The view's change count: `view` is a reference, so only this value shows that its properties changed.
     let revision: Int
     func body(content: Content) -> some View {
         if let action = view.exitAction {
@@ -236,7 +236,7 @@ private struct Exit: ViewModifier {
 }
 
 extension UIView {
-    /// A press of a button, down and up.
+    /// Sends the view a press of a button and its release.
     func press(_ type: UIPress.PressType) {
         let began: Set = [UIPress(type, .began)]
         pressesBegan(began, with: UIPressesEvent(began))
@@ -245,10 +245,10 @@ extension UIView {
     }
 }
 
-/// Shows a view in whatever room there is, and gives it that room as its size.
+/// Shows a view in the available space, and resizes it to that space.
 struct FittedView: View {
     let view: UIView
-    /// The size it takes for a proposal; nil takes all there is, or what its content wishes.
+    /// The size for a proposal; nil takes the whole proposal, or the intrinsic size where nothing is proposed.
     let size: (ProposedViewSize) -> CGSize?
 
     var body: some View {
@@ -256,7 +256,7 @@ struct FittedView: View {
     }
 }
 
-/// Sizes a view of UIKit's by what it is offered.
+/// Sizes a UIKit view by the proposal.
 private struct FittingLayout: Layout, @unchecked Sendable {
     // Layout runs on the main thread alone.
     let view: UIView

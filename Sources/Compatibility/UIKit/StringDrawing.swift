@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// How text is measured and drawn.
+/// Options for measuring and drawing text.
 ///
 /// Source: UIKit NSStringDrawingOptions.
 public struct NSStringDrawingOptions: OptionSet, Sendable {
@@ -9,31 +9,31 @@ public struct NSStringDrawingOptions: OptionSet, Sendable {
     public let rawValue: Int
     /// A set by its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// The rectangle begins at the top of the first line, and text has as many lines as it needs.
+    /// The rectangle's origin is the top of the first line, and the text wraps.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1 << 0)
-    /// Accepted: lines are as high as the font says.
+    /// Accepted: line heights follow the font.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 1 << 1)
-    /// Accepted: lines are measured by the font.
+    /// Accepted: lines are measured by the font's metrics.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 1 << 3)
-    /// Accepted: lines that do not fit are cut.
+    /// Accepted: lines that do not fit are not drawn.
     public static let truncatesLastVisibleLine = NSStringDrawingOptions(rawValue: 1 << 5)
 }
 
-/// What is found out while text is drawn.
+/// The context of text drawing.
 ///
 /// Source: UIKit NSStringDrawingContext.
 open class NSStringDrawingContext: NSObject {
-    /// Accepted: text does not shrink.
+    /// Accepted: text is never scaled down.
     open var minimumScaleFactor: CGFloat = 0
-    /// How small text was drawn: as large as it is.
+    /// The scale at which text was drawn: always 1.
     public var actualScaleFactor: CGFloat { 1 }
 }
 
-/// The font of text that has none.
+/// The font of text without a font attribute.
 @MainActor private var plainFont: UIFont { UIFont.systemFont(ofSize: 12) }
 
 extension NSAttributedString {
-    /// Its room in lines of at most a width; nothing off the main thread and before there is a scene.
+    /// The size of the text wrapped at a width; zero off the main thread and before there is a scene.
     private func measured(_ width: CGFloat?) -> CGSize {
         guard MainActor.isHere, length > 0 else { return .zero }
         let whole = SendableBox(self)
@@ -48,26 +48,26 @@ extension NSAttributedString {
         }
     }
 
-    /// The room it takes, each line as it is, in points.
+    /// The size of the text without wrapping, in points.
     ///
     /// Source: UIKit NSAttributedString.size().
     public func size() -> CGSize { measured(nil) }
-    /// The room it takes in a size, in points.
+    /// The bounding rectangle of the text within a size, in points.
     ///
     /// Source: UIKit NSAttributedString.boundingRect(with:options:context:).
     public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
         let isWrapped = options.contains(.usesLineFragmentOrigin) && size.width > 0 && size.width < 100_000
         return CGRect(origin: .zero, size: measured(isWrapped ? size.width : nil))
     }
-    /// Draws it into the picture that is being made, from a point on.
+    /// Draws the text into the current graphics context, at a point.
     ///
     /// Source: UIKit NSAttributedString.draw(at:).
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size())) }
-    /// Draws it into the picture that is being made, in a rectangle.
+    /// Draws the text into the current graphics context, in a rectangle.
     ///
     /// Source: UIKit NSAttributedString.draw(with:options:context:).
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) { draw(in: rect) }
-    /// Draws it into the picture that is being made, in a rectangle; nothing off the main thread.
+    /// Draws the text into the current graphics context, in a rectangle; does nothing off the main thread.
     ///
     /// Source: UIKit NSAttributedString.draw(in:).
     public func draw(in rect: CGRect) {
@@ -92,9 +92,9 @@ extension NSAttributedString {
     }
 }
 
-/// Carries a value over to the main thread that runs already.
+/// Passes a value into a main-actor closure that runs on the same thread.
 private struct SendableBox<Value>: @unchecked Sendable {
-    // Only read by the thread that made it.
+    // Only read by the thread that created it.
     let value: Value
     init(_ value: Value) { self.value = value }
 }
@@ -103,50 +103,50 @@ extension NSString {
     private func with(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
         NSAttributedString(string: String(describing: self), attributes: attributes)
     }
-    /// The room it takes, each line as it is, in points.
+    /// The size of the text without wrapping, in points.
     ///
     /// Source: UIKit NSString.size(withAttributes:).
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize { with(attributes).size() }
-    /// The room it takes in a size, in points.
+    /// The bounding rectangle of the text within a size, in points.
     ///
     /// Source: UIKit NSString.boundingRect(with:options:attributes:context:).
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect { with(attributes).boundingRect(with: size, options: options, context: context) }
-    /// Draws it into the picture that is being made, from a point on.
+    /// Draws the text into the current graphics context, at a point.
     ///
     /// Source: UIKit NSString.draw(at:withAttributes:).
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         with(attributes).draw(at: point)
     }
-    /// Draws it into the picture that is being made, in a rectangle.
+    /// Draws the text into the current graphics context, in a rectangle.
     ///
     /// Source: UIKit NSString.draw(in:withAttributes:).
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) { with(attributes).draw(in: rect) }
 }
 
 extension String {
-    /// The room it takes, each line as it is, in points.
+    /// The size of the text without wrapping, in points.
     ///
     /// Source: UIKit NSString.size(withAttributes:).
     public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
         NSAttributedString(string: self, attributes: attributes).size()
     }
-    /// The room it takes in a size, in points.
+    /// The bounding rectangle of the text within a size, in points.
     ///
     /// Source: UIKit NSString.boundingRect(with:options:attributes:context:).
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect { NSAttributedString(string: self, attributes: attributes).boundingRect(with: size, options: options, context: context) }
-    /// Draws it into the picture that is being made, from a point on.
+    /// Draws the text into the current graphics context, at a point.
     ///
     /// Source: UIKit NSString.draw(at:withAttributes:).
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point)
     }
-    /// Draws it into the picture that is being made, in a rectangle.
+    /// Draws the text into the current graphics context, in a rectangle.
     ///
     /// Source: UIKit NSString.draw(in:withAttributes:).
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// What kind of container a view is to a screen reader.
+/// The type of container that a view is to a screen reader.
 ///
 /// Source: UIKit UIAccessibilityContainerType.
 public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, list, landmark, semanticGroup }
 
-/// A cell of a table of data, which says what rows and columns it spans.
+/// A cell of a data table, which gives the rows and columns that it spans.
 ///
 /// Source: UIKit UIAccessibilityContainerDataTableCell.
 @preconcurrency @MainActor public protocol UIAccessibilityContainerDataTableCell: AnyObject {
@@ -15,7 +15,7 @@ public enum UIAccessibilityContainerType: Int, Sendable { case none, dataTable, 
     func accessibilityColumnRange() -> NSRange
 }
 
-/// A table of data, which says what is in its cells.
+/// A data table, which gives its cells.
 ///
 /// Source: UIKit UIAccessibilityContainerDataTable.
 @preconcurrency @MainActor public protocol UIAccessibilityContainerDataTable: AnyObject {

@@ -5,7 +5,7 @@ import TenFoot
 ///
 /// Source: UIKit UIMenuElement.
 @preconcurrency @MainActor open class UIMenuElement {
-    /// Its words.
+    /// Its title.
     public let title: String
     /// Its picture.
     open var image: UIImage?
@@ -21,9 +21,9 @@ import TenFoot
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
     /// The method.
     public let action: Selector
-    /// A value of the app's own.
+    /// A value that the app may set.
     public let propertyList: Any?
-    /// An entry with words, a picture and the method it calls.
+    /// Creates an entry with a title, a picture and the method it calls.
     public init(title: String, image: UIImage? = nil, action: Selector, propertyList: Any? = nil) {
         self.action = action
         self.propertyList = propertyList
@@ -31,17 +31,17 @@ import TenFoot
     }
 }
 
-/// An entry that does something.
+/// An entry that runs a closure.
 ///
 /// Source: UIKit UIAction.
 @preconcurrency @MainActor open class UIAction: UIMenuElement {
-    /// What it does.
+    /// The closure that it runs.
     public typealias Handler = (UIAction) -> Void
-    /// Whether it is ticked.
+    /// Whether it has a checkmark.
     ///
     /// Source: UIKit UIMenuElement.State.
     public enum State: Sendable { case off, on, mixed }
-    /// What may be said of it; kept.
+    /// The attributes of an entry; stored.
     ///
     /// Source: UIKit UIMenuElement.Attributes.
     public struct Attributes: OptionSet, Sendable {
@@ -49,35 +49,35 @@ import TenFoot
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// It cannot be chosen.
+        /// It is disabled.
         public static let disabled = Attributes(rawValue: 1)
-        /// It takes something away.
+        /// It deletes something.
         public static let destructive = Attributes(rawValue: 2)
-        /// It is not shown.
+        /// It is hidden.
         public static let hidden = Attributes(rawValue: 4)
     }
-    /// What tells entries apart.
+    /// The identifier of an entry.
     ///
     /// Source: UIKit UIAction.Identifier.
     public struct Identifier: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
         /// The text.
         public let rawValue: String
-        /// Creates one from its text.
+        /// Creates an identifier from its text.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Creates one from its text.
+        /// Creates an identifier from its text.
         public init(_ rawValue: String) { self.rawValue = rawValue }
-        /// Creates one from its text.
+        /// Creates an identifier from its text.
         public init(stringLiteral value: String) { rawValue = value }
     }
-    /// What tells it apart from others.
+    /// Its identifier.
     public let identifier: Identifier
-    /// Whether it is ticked.
+    /// Whether it has a checkmark.
     open var state: State
-    /// What is said of it.
+    /// Its attributes.
     open var attributes: Attributes
     private let handler: Handler
 
-    /// An entry with words, a picture and what it does.
+    /// Creates an entry with a title, a picture and a closure.
     public init(
         title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
         attributes: Attributes = [], state: State = .off, handler: @escaping Handler
@@ -89,7 +89,7 @@ import TenFoot
         super.init(title: title, image: image)
     }
 
-    /// Does what it does.
+    /// Runs its closure.
     public func perform() { handler(self) }
 }
 
@@ -105,18 +105,18 @@ import TenFoot
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Among the entries around it.
+        /// Its entries are shown among those of the menu that contains it.
         public static let displayInline = Options(rawValue: 1)
-        /// It takes something away.
+        /// It deletes something.
         public static let destructive = Options(rawValue: 2)
-        /// One entry is chosen.
+        /// At most one entry is selected.
         public static let singleSelection = Options(rawValue: 32)
     }
-    /// What tells menus apart.
+    /// The identifier of a menu.
     ///
     /// Source: UIKit UIMenu.Identifier.
     public typealias Identifier = UIAction.Identifier
-    /// What tells it apart from others.
+    /// Its identifier.
     public let identifier: Identifier
     /// How it is shown.
     public let options: Options

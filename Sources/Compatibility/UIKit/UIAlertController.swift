@@ -1,9 +1,9 @@
 import Foundation
 import TenFoot
 
-/// Asks something over what is on screen, or tells it.
+/// Shows an alert or a list of choices over the present screen.
 ///
-/// Back chooses the action of the style `cancel`, where there is one.
+/// Back performs the action with the style `cancel`, if there is one.
 ///
 /// Source: UIKit UIAlertController.
 @preconcurrency @MainActor open class UIAlertController: UIViewController {
@@ -12,18 +12,18 @@ import TenFoot
     /// Source: UIKit UIAlertController.Style.
     public enum Style: Int, Sendable { case actionSheet, alert }
 
-    /// What it says below its title.
+    /// The text below its title.
     open var message: String? { didSet { presentation.count() } }
     /// Whether it is an alert or a list of choices.
     public private(set) var preferredStyle = Style.alert
-    /// What can be chosen, in the order of the buttons.
+    /// The actions, in the order of their buttons.
     public private(set) var actions: [UIAlertAction] = []
-    /// Accepted: the first button has focus.
+    /// Accepted: the first button gets focus.
     open var preferredAction: UIAlertAction?
-    /// What is written; nil where there is no field.
+    /// The text fields; nil if there are none.
     public private(set) var textFields: [UITextField]?
 
-    /// A question without answers yet.
+    /// Creates an alert without actions.
     public convenience init(title: String?, message: String?, preferredStyle: Style) {
         self.init(nibName: nil, bundle: nil)
         self.title = title
@@ -37,7 +37,7 @@ import TenFoot
         actions.append(action)
         presentation.count()
     }
-    /// Adds a field to write in, above the buttons.
+    /// Adds a text field above the buttons.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         let field = UITextField()
         configurationHandler?(field)
@@ -45,12 +45,12 @@ import TenFoot
         presentation.count()
     }
 
-    /// Leaves the alert, then tells the action; only the first choice counts.
+    /// Dismisses the alert and then calls the action's handler; further choices are ignored.
     fileprivate func choose(_ action: UIAlertAction?) {
         guard let presentingViewController else { return }
         presentingViewController.dismiss(animated: true)
         guard let action, let handler = action.handler else { return }
-        // Later, since the handler may show the next alert, and this one has to be gone by then.
+        // Call it later: the handler may present another alert, before which this one must be dismissed.
         DispatchQueue.main.async { MainActor.assumeIsolated { handler(action) } }
     }
     fileprivate func leave() { choose(actions.first { $0.style == .cancel }) }
@@ -60,21 +60,21 @@ import TenFoot
 ///
 /// Source: UIKit UIAlertAction.
 @preconcurrency @MainActor open class UIAlertAction {
-    /// What kind of button it is.
+    /// The style of the button.
     ///
     /// Source: UIKit UIAlertAction.Style.
     public enum Style: Int, Sendable { case `default`, cancel, destructive }
 
-    /// Its words.
+    /// Its title.
     public let title: String?
-    /// What kind of button it is.
+    /// The style of the button.
     public let style: Style
-    /// Whether it can be chosen.
+    /// Whether it is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { alert?.presentation.count() } } }
     fileprivate weak var alert: UIAlertController?
     fileprivate let handler: ((UIAlertAction) -> Void)?
 
-    /// A button that calls a function once its alert is gone.
+    /// Creates a button that calls a closure once its alert is dismissed.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         (self.title, self.style, self.handler) = (title, style, handler)
     }
@@ -88,7 +88,7 @@ import TenFoot
     }
 }
 
-/// Shows an alert over a controller, as SwiftUI shows its own.
+/// Shows an alert controller as a SwiftUI alert or confirmation dialog.
 struct Asking: ViewModifier {
     let alert: UIAlertController?
 

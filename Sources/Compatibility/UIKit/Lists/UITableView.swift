@@ -1,34 +1,34 @@
 import Foundation
 import TenFoot
 
-/// Rows one below the other; those that are seen or about to be are made.
+/// Shows rows one below the other; cells exist for the visible rows and those about to become visible.
 ///
 /// Source: UIKit UITableView.
 @preconcurrency @MainActor open class UITableView: UIScrollView {
-    /// Accepted: rows stand as on a television.
+    /// Accepted: tables on a television look the same in every style.
     ///
     /// Source: UIKit UITableView.Style.
     public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
-    /// Where a row is to be seen.
+    /// Where in the viewport a row is scrolled to.
     ///
     /// Source: UIKit UITableView.ScrollPosition.
     public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-    /// Accepted: rows come and go at once.
+    /// Accepted: rows are inserted and removed without animation.
     ///
     /// Source: UIKit UITableView.RowAnimation.
     public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
-    /// As high as a row is by itself.
+    /// A height that is derived from the content.
     public nonisolated static let automaticDimension: CGFloat = -1
 
-    /// Accepted: rows stand as on a television.
+    /// Accepted: tables on a television look the same in every style.
     public let style: Style
-    /// Who says what rows there are.
+    /// The object that supplies the rows.
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReading() } }
-    /// How high rows are, in points.
+    /// The height of rows, in points; `automaticDimension` measures their content.
     open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReading() } }
     /// Accepted: rows are as high as they are.
     open var estimatedRowHeight = UITableView.automaticDimension
-    /// What is above the rows.
+    /// The view above the rows.
     open var tableHeaderView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -36,7 +36,7 @@ import TenFoot
             setNeedsReading()
         }
     }
-    /// What is below the rows.
+    /// The view below the rows.
     open var tableFooterView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -44,33 +44,33 @@ import TenFoot
             setNeedsReading()
         }
     }
-    /// Accepted: focus that comes from elsewhere goes to the nearest row.
+    /// Accepted: focus that enters the table goes to the nearest row.
     open var remembersLastFocusedIndexPath = false
-    /// Whether several rows can be chosen.
+    /// Whether several rows can be selected.
     open var allowsMultipleSelection = false
-    /// Accepted: a television shows no lines between rows.
+    /// Accepted: tables on a television have no separators.
     open var separatorStyle = UITableViewCell.SeparatorStyle.none
-    /// Accepted: a television shows no lines between rows.
+    /// Accepted: tables on a television have no separators.
     open var separatorColor: UIColor?
-    /// Accepted: a television shows no lines between rows.
+    /// Accepted: tables on a television have no separators.
     open var separatorInset = UIEdgeInsets.zero
-    /// Whether rows can be chosen.
+    /// Whether rows can be selected.
     open var allowsSelection = true
-    /// How high what is over a section is, in points; `automaticDimension` is what a title needs.
+    /// The height of section headers, in points; `automaticDimension` measures their content.
     open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsPlacing() } }
-    /// How high what is under a section is, in points; `automaticDimension` is what a title needs.
+    /// The height of section footers, in points; `automaticDimension` measures their content.
     open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsPlacing() } }
-    /// Accepted: what is over a section is measured when it is made.
+    /// Accepted: headers are measured when they are created.
     open var estimatedSectionHeaderHeight = UITableView.automaticDimension
-    /// Accepted: what is under a section is measured when it is made.
+    /// Accepted: footers are measured when they are created.
     open var estimatedSectionFooterHeight = UITableView.automaticDimension
-    /// The room over what is over a section, in points; `automaticDimension` is some over all titles but the first.
+    /// The space above section headers, in points; `automaticDimension` is 30 above automatic headers, except the first section's.
     open var sectionHeaderTopPadding = UITableView.automaticDimension { didSet { setNeedsPlacing() } }
     /// Accepted: rows are as wide as the table.
     open var cellLayoutMarginsFollowReadableWidth = false
     /// Accepted: rows are not edited on a television.
     open var isEditing = false
-    /// What is behind the rows.
+    /// The view behind the rows.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
@@ -78,9 +78,9 @@ import TenFoot
         }
     }
     private var kinds: [String: UITableViewCell.Type] = [:]
-    /// The rows that interfaces have drawn, by their names.
+    /// The prototype rows of storyboards and nibs, by their reuse identifiers.
     var factories: [String: () -> UITableViewCell?] = [:]
-    /// The sections that an interface has drawn with all their rows; none where code says what rows there are.
+    /// The sections of a static table in a storyboard; empty if the rows come from code.
     var drawnSections: [DrawnSection] = []
     private var edgeKinds: [String: UITableViewHeaderFooterView.Type] = [:]
     private var spare: [String: [UITableViewCell]] = [:]
@@ -89,32 +89,32 @@ import TenFoot
     private var isToBeRead = true
     private var isToBePlaced = true
     private var placedWidth: CGFloat = -1
-    /// The part of the content that has rows.
+    /// The part of the content for which rows have been created.
     private var made = CGRect.null
     private var sections: [TableSection] = []
-    /// What the content of rows measured.
+    /// The measured heights of rows, in points.
     private var measured: [IndexPath: CGFloat] = [:]
-    /// The room between rows, in points.
+    /// The spacing between rows, in points.
     private static let gap: CGFloat = 14
-    /// The room over the title of a section after another, in points.
+    /// The space above the header of every section but the first, in points.
     private static let sectionGap: CGFloat = 30
-    /// The least height of a row whose content decides, and that of a title, in points.
+    /// The minimum height of automatic rows, headers and footers, in points.
     private static let usualHeight: CGFloat = 66
 
-    /// A table of a style.
+    /// Creates a table with a style.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
     }
     /// A plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a table from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
     }
 
-    /// Takes its data source and delegate from an interface.
+    /// Connects its data source and delegate outlets.
     open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
         switch outlet {
         case "dataSource": dataSource = value as? any UITableViewDataSource
@@ -126,11 +126,11 @@ import TenFoot
 
     // MARK: Rows
 
-    /// The class of the rows of a name.
+    /// Registers the class of the rows with a reuse identifier.
     open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         kinds[identifier] = cellClass as? UITableViewCell.Type
     }
-    /// A row of a name: one that is no longer needed, else a new one of the class it was registered with; nil where it was not.
+    /// A row with a reuse identifier: an unused one, or a new one of the registered class; nil if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
         if let cell = spare[identifier]?.popLast() {
             cell.prepareForReuse()
@@ -142,59 +142,59 @@ import TenFoot
         }
         return kinds[identifier]?.init(style: .default, reuseIdentifier: identifier)
     }
-    /// A row of a name: one that is no longer needed, else a new one of the class it was registered with, or a plain one where it was not.
+    /// A row with a reuse identifier: an unused one, or a new one of the registered class, or a plain one if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         dequeueReusableCell(withIdentifier: identifier) ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
-    /// The class of the headers and footers of a name.
+    /// Registers the class of the headers and footers with a reuse identifier.
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
         edgeKinds[identifier] = aClass as? UITableViewHeaderFooterView.Type
     }
-    /// A new header or footer of the class that a name was registered with; nil where it was not.
+    /// A new header or footer of the registered class; nil if none is registered.
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         edgeKinds[identifier]?.init(reuseIdentifier: identifier)
     }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func reloadData() { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
-    /// Reads all rows anew.
+    /// Reloads all rows.
     open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReading() }
-    /// Does several changes together.
+    /// Runs the updates, then the completion.
     open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         updates()
         completion?(true)
     }
-    /// Accepted: rows are read anew once, whatever changes.
+    /// Accepted: all rows are reloaded once after any change.
     open func beginUpdates() {}
-    /// Accepted: rows are read anew once, whatever changes.
+    /// Accepted: all rows are reloaded once after any change.
     open func endUpdates() {}
     /// How many sections there are.
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
     /// How many rows a section has.
     open func numberOfRows(inSection section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
-    /// A row; nil where it is not made now.
+    /// The cell of a row; nil if it does not exist at present.
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         layoutIfNeeded()
         return cells[indexPath]
     }
-    /// Where a row is.
+    /// The index path of a row's cell.
     open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell.table === self ? cell.place : nil }
-    /// The rows that are made, in order.
+    /// The cells that exist at present, in the order of their rows.
     public var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
-    /// Where the rows are that are made.
+    /// The rows that have cells at present.
     public var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
 
     private func setNeedsReading() {
@@ -206,17 +206,17 @@ import TenFoot
         setNeedsLayout()
     }
 
-    // MARK: Places
+    // MARK: Layout
 
-    /// Rows keep clear of the safe area even where all are seen.
+    /// True vertically: rows keep clear of the safe area even if all of them are visible.
     override func keepsClear(_ axis: NSLayoutConstraint.Axis) -> Bool { axis == .vertical }
-    /// Where rows begin and how wide they are: they keep clear of what a television may not show.
+    /// The horizontal extent of the rows, in points: they lie within the safe area.
     private var span: (x: CGFloat, width: CGFloat) {
         guard contentInsetAdjustmentBehavior != .never else { return (0, frame.width) }
         let safe = safeAreaInsets
         return (safe.left, max(0, frame.width - safe.left - safe.right))
     }
-    /// The content of a row has another size than it was placed for.
+    /// Called when a row's content has changed its size.
     func contentResized() { setNeedsLayout() }
 
     override func contentMoved() {
@@ -224,11 +224,11 @@ import TenFoot
         if !made.contains(seen.intersection(CGRect(origin: .zero, size: contentSize))) { setNeedsLayout() }
     }
 
-    /// Makes the rows that are seen and a screen around them, and places them.
+    /// Creates and positions the visible rows and those of a screen around them.
     open override func layoutSubviews() {
         super.layoutSubviews()
         if isToBeRead { read() }
-        // The height of a row whose content decides is known once it is made.
+        // Automatic heights are measured once the rows are created, which can change the layout.
         for _ in 0..<4 {
             if isToBePlaced || placedWidth != span.width { place() }
             makeSeen()
@@ -264,7 +264,7 @@ import TenFoot
         return view
     }
 
-    /// Says where each row is; O(n).
+    /// Computes the positions of all rows; O(n).
     private func place() {
         (isToBePlaced, placedWidth) = (false, span.width)
         var y: CGFloat = 0
@@ -284,7 +284,7 @@ import TenFoot
             let (header, footer) = (sections[section].header, sections[section].footer)
             let wish = told?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
             if header != nil {
-                // An app that says how high a header is has room in it as it wants.
+                // A header with a height set by the app gets no automatic space above it.
                 let isAutomatic = wish < 0 && section > 0
                 y += sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding.onScreen : isAutomatic ? Self.sectionGap : 0
             }
@@ -310,12 +310,12 @@ import TenFoot
         return estimate > 0 ? estimate.onScreen : Self.usualHeight
     }
 
-    /// Where a row is, in points.
+    /// The frame of a row in the content, in points.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         guard sections.indices.contains(indexPath.section) else { return .zero }
         return sections[indexPath.section].rect(indexPath.row, x: span.x, width: span.width, gap: Self.gap)
     }
-    /// The row at a point of the content; nil where there is none.
+    /// The row at a point of the content; nil if there is none.
     open func indexPathForRow(at point: CGPoint) -> IndexPath? {
         layoutIfNeeded()
         return rows(in: CGRect(origin: point, size: CGSize(width: 1, height: 0))).first
@@ -363,27 +363,27 @@ import TenFoot
         if let name = cell.reuseIdentifier { spare[name, default: []].append(cell) }
         told?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     }
-    /// A header of a section; nil where it has none of the app's own.
+    /// The header of a section; nil unless it is a `UITableViewHeaderFooterView`.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sections.indices.contains(section) ? sections[section].header as? UITableViewHeaderFooterView : nil
     }
-    /// A footer of a section; nil where it has none of the app's own.
+    /// The footer of a section; nil unless it is a `UITableViewHeaderFooterView`.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
         sections.indices.contains(section) ? sections[section].footer as? UITableViewHeaderFooterView : nil
     }
-    /// What the delegate or the app wants focus for.
+    /// The row that the delegate prefers, or what the app prefers.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         let path = told?.indexPathForPreferredFocusedView(in: self)
         return path.flatMap { cellForRow(at: $0) }.map { [$0] } ?? super.preferredFocusEnvironments
     }
 
-    // MARK: Choosing
+    // MARK: Selection
 
-    /// The row that was chosen first of those that are.
+    /// The selected row; of several, the one that was selected first.
     public var indexPathForSelectedRow: IndexPath? { chosen.first }
-    /// The rows that are chosen; nil where none is.
+    /// The selected rows; nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? { chosen.isEmpty ? nil : chosen }
-    /// Chooses a row, without telling the delegate.
+    /// Selects a row without calling the delegate; nil deselects all rows.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return chosen.forEach { deselectRow(at: $0, animated: animated) } }
         if !allowsMultipleSelection { for other in chosen where other != indexPath { deselectRow(at: other, animated: animated) } }
@@ -391,12 +391,12 @@ import TenFoot
         cells[indexPath]?.setSelected(true, animated: animated)
         if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
     }
-    /// Chooses a row no longer.
+    /// Deselects a row.
     open func deselectRow(at indexPath: IndexPath, animated: Bool) {
         chosen.removeAll { $0 == indexPath }
         cells[indexPath]?.setSelected(false, animated: animated)
     }
-    /// Moves the content so that a row is seen.
+    /// Scrolls to a row.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         layoutIfNeeded()
         let row = rectForRow(at: indexPath)
@@ -431,12 +431,12 @@ import TenFoot
     }
 }
 
-/// The rows of a section, and what is over and under them.
+/// The rows of a section, and its header and footer.
 private struct TableSection {
     let count: Int
     var header: UIView?
     var footer: UIView?
-    /// Where each row begins, and where the last one and the room after it end, in points.
+    /// The start of each row, and the end of the last row with the spacing after it, in points.
     var starts: [CGFloat] = []
     var end: CGFloat = 0
 
@@ -447,7 +447,7 @@ private struct TableSection {
         let end = row + 1 < starts.count ? starts[row + 1] : end
         return CGRect(x: x, y: starts[row], width: width, height: max(0, end - starts[row] - gap))
     }
-    /// The rows in a part, found without a look at all.
+    /// The rows in a vertical range, found by binary search.
     func rows(from low: CGFloat, to high: CGFloat) -> Range<Int> {
         func first(_ isPast: (CGFloat) -> Bool) -> Int {
             var (start, stop) = (0, starts.count)

@@ -5,59 +5,59 @@ import TenFoot
 ///
 /// Source: UIKit UITableViewCell.
 @preconcurrency @MainActor open class UITableViewCell: UIView {
-    /// What a row has by itself.
+    /// The built-in labels of a row.
     ///
     /// Source: UIKit UITableViewCell.CellStyle.
     public enum CellStyle: Int, Sendable {
-        /// Words.
+        /// A text.
         case `default`
-        /// Words, and others at the end.
+        /// A text, and a detail text at the trailing edge.
         case value1
-        /// Words, and others after them.
+        /// A text followed by a detail text; laid out as `value1`.
         case value2
-        /// Words, and others beneath.
+        /// A text with a detail text below.
         case subtitle
     }
-    /// What a row shows at its end.
+    /// The accessory at a row's trailing edge.
     ///
     /// Source: UIKit UITableViewCell.AccessoryType.
     public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
-    /// Accepted: a row that has focus stands on a platter.
+    /// Accepted: the focused row is drawn on a platter, and selection adds nothing.
     ///
     /// Source: UIKit UITableViewCell.SelectionStyle.
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
 
-    /// What it has by itself; set before its words are asked for.
+    /// Its style; it has to be set before its labels are first used.
     var style: CellStyle
-    /// By what it is used again.
+    /// Its reuse identifier.
     public internal(set) var reuseIdentifier: String?
-    /// What the app's own views are put into.
+    /// The view for the app's content.
     public let contentView: UIView = RowContent()
-    /// Its words.
+    /// The label of its text.
     public private(set) lazy var textLabel: UILabel? = label()
-    /// Its other words.
+    /// The label of its detail text; nil in the default style.
     public private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : detailLabel()
     /// Its picture.
     public private(set) lazy var imageView: UIImageView? = picture()
-    /// What it shows at its end.
+    /// The accessory at its trailing edge.
     open var accessoryType = AccessoryType.none { didSet { if accessoryType != oldValue { setNeedsLayout() } } }
-    /// Accepted: a row that has focus stands on a platter.
+    /// Accepted: the focused row is drawn on a platter, and selection adds nothing.
     open var selectionStyle = SelectionStyle.default
-    /// How a row looks that has focus.
+    /// The appearance of the focused row.
     ///
     /// Source: UIKit UITableViewCell.FocusStyle.
     public enum FocusStyle: Int, Sendable { case `default`, custom }
-    /// How the row looks while it has focus: on a platter, or as the app has it.
+    /// The appearance while it has focus: on a platter, or custom, as the app draws it.
     open var focusStyle = FocusStyle.default { didSet { if focusStyle != oldValue { focusChanged() } } }
     private var hasPlatter: Bool { isFocused && focusStyle == .default && configured.background == nil }
-    /// Whether it is chosen.
+    /// Whether it is selected.
     open var isSelected = false
-    /// Whether a line under it is shown; never on a television.
+    /// Whether there is a separator; never on a television.
     ///
     /// Source: UIKit UITableViewCell.SeparatorStyle.
     public enum SeparatorStyle: Int, Sendable { case none, singleLine }
     private let configured = CellContent()
-    /// What it shows, as a value; nil for words and views.
+    /// The content configuration; nil if its labels or the app's views are shown.
     open var contentConfiguration: (any UIContentConfiguration)? {
         get { configured.content }
         set {
@@ -65,7 +65,7 @@ import TenFoot
             showConfiguration()
         }
     }
-    /// What is behind it, as a value; nil for the platter of the row that has focus.
+    /// The background configuration; nil for the platter of the focused row.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configured.background }
         set {
@@ -73,11 +73,11 @@ import TenFoot
             showConfiguration()
         }
     }
-    /// What a row shows, to be filled in.
+    /// A content configuration for the row's style, for the app to fill in.
     open func defaultContentConfiguration() -> UIListContentConfiguration { style == .default ? .cell() : .subtitleCell() }
-    /// Whether its content follows its state by itself.
+    /// Whether the content configuration is updated when the state changes.
     open var automaticallyUpdatesContentConfiguration = true
-    /// How it stands.
+    /// Its present state.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
         (state.isSelected, state.isFocused, state.isDisabled) = (isSelected, isFocused, !isUserInteractionEnabled)
@@ -86,34 +86,34 @@ import TenFoot
     private func showConfiguration() {
         configured.show(in: self, contentView, configurationState, isUpdated: automaticallyUpdatesContentConfiguration)
     }
-    /// What is dark while the platter is under it.
+    /// The labels and pictures that are darkened while the platter is beneath them.
     private var darkened: [Darkened] = []
     override func focusChanged() {
         for one in darkened { one.end() }
-        // Words and symbols that have no colour of their own are to be seen on the platter.
+        // Darken labels and symbols without a colour set by the app: they would be invisible on the white platter.
         darkened = hasPlatter && configured.content == nil ? Darkened.all(in: contentView) : []
         if configured.content != nil || configured.background != nil { showConfiguration() }
         setNeedsDisplay()
     }
-    /// Where a press leads in a storyboard.
+    /// Performs the segue that the storyboard connects to the row.
     var segue: (() -> Void)?
-    /// The table it is in, and where.
+    /// The table that contains it, and its index path there.
     weak var table: UITableView?
     var place: IndexPath?
 
-    /// A row in a place of the table.
+    /// Creates a row in the default style, with a frame.
     public override convenience init(frame: CGRect) {
         self.init(style: .default, reuseIdentifier: nil)
         self.frame = frame
     }
-    /// A row that is used again by a name.
+    /// Creates a row with a style and a reuse identifier.
     public required init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 66))
         addSubview(contentView)
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a row from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         (style, reuseIdentifier) = (.default, nil)
         super.init(coder: coder)
@@ -137,12 +137,12 @@ import TenFoot
         contentView.addSubview(view)
         return view
     }
-    /// It is about to be used for another row.
+    /// Called before the cell is reused.
     open func prepareForReuse() {}
-    /// Chooses it, or no longer.
+    /// Sets whether it is selected.
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
 
-    /// Places its words and picture.
+    /// Lays out its labels and picture.
     open override func layoutSubviews() {
         isPlacing = true
         defer { isPlacing = false }
@@ -169,7 +169,7 @@ import TenFoot
         }
     }
     private var isPlacing = false
-    /// Something in it is to be laid out anew: words side by side share their room by what they say.
+    /// Called when its content needs layout: labels side by side divide the width by their texts.
     fileprivate func contentChanged() { if style != .default, !isPlacing { setNeedsLayout() } }
     private static let margin: CGFloat = 20
     private static let gap: CGFloat = 16
@@ -177,19 +177,19 @@ import TenFoot
     private func pictureWidth(_ image: UIImage, _ side: CGFloat) -> CGFloat {
         image.size.height > 0 ? side * image.size.width / image.size.height : side
     }
-    /// Where its words begin, and how wide they can be.
+    /// The start of its labels, and the width available to them, in points.
     private func wordsSpan(in size: CGSize) -> (start: CGFloat, room: CGFloat) {
         let picture = imageView?.image.map { pictureWidth($0, pictureSide($0, in: size.height)) + Self.gap } ?? 0
         let start = Self.margin + picture
         return (start, max(0, size.width - Self.margin - (accessoryType == .none ? 0 : 40) - start))
     }
-    /// How high words are in a width; none where there are none.
+    /// The height of a label's text in a width, in points; 0 without text.
     private static func height(of label: UILabel?, in width: CGFloat) -> CGFloat {
         guard let label, label.text?.isEmpty == false else { return 0 }
         return label.sizeThatFits(CGSize(width: width, height: 0)).height
     }
 
-    /// The height that what is in it asks for: the app's views, and its own words with room above and beneath.
+    /// The height of its content in a width, in points: of the app's views, or of its labels with margins.
     func contentHeight(in width: CGFloat) -> CGFloat {
         guard configured.content == nil else { return contentView.fittingHeight(in: width) }
         let room = wordsSpan(in: CGSize(width: width, height: bounds.height)).room
@@ -200,16 +200,16 @@ import TenFoot
 
     /// Whether it is being pressed.
     open var isHighlighted = false
-    /// It is pressed, or no longer.
+    /// Sets whether it is being pressed.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
-    /// Select is down.
+    /// Highlights the row while Select is held.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presses.contains(where: { $0.type == .select }) { setHighlighted(true, animated: false) }
         super.pressesBegan(presses, with: event)
     }
-    /// Rows can have focus.
+    /// Whether it can have focus; the delegate may prevent that.
     open override var canBecomeFocused: Bool { isUserInteractionEnabled && (table?.canFocus(self) ?? true) }
-    /// A press of Select chooses it.
+    /// Selects the row when Select is released.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if isHighlighted { setHighlighted(false, animated: true) }
         guard presses.contains(where: { $0.type == .select }), let table else { return super.pressesEnded(presses, with: event) }
@@ -218,7 +218,7 @@ import TenFoot
     override func drawnContent() -> AnyView? {
         AnyView(
             ZStack(alignment: .trailing) {
-                // A row that has focus stands on a platter, with dark words.
+                // The focused row is drawn on a platter, with dark labels.
                 RoundedRectangle(cornerRadius: 12).fill(hasPlatter ? Color.white : Color.clear)
                 if accessoryType != .none {
                     Image(systemName: accessoryType == .checkmark ? "checkmark" : "chevron.right")
@@ -228,7 +228,7 @@ import TenFoot
     }
 }
 
-/// What is in a row, which places its own words anew when they change.
+/// The content view of a row, which notifies the row when it needs layout.
 private final class RowContent: UIView {
     override func setNeedsLayout() {
         super.setNeedsLayout()
@@ -236,12 +236,12 @@ private final class RowContent: UIView {
     }
 }
 
-/// A label or picture to which the app gave no colour: it is dark while the row is on its white platter.
+/// A label or picture without a colour set by the app, which is dark while its row is on the white platter.
 @MainActor private enum Darkened {
     case words(UILabel, own: UIColor, dark: UIColor)
     case picture(UIImageView)
 
-    /// Darkens what is in a view.
+    /// Darkens the labels and template pictures in a view.
     static func all(in view: UIView) -> [Darkened] { view.subviews.flatMap { one($0).map { [$0] } ?? all(in: $0) } }
 
     private static func one(_ view: UIView) -> Darkened? {
@@ -258,7 +258,7 @@ private final class RowContent: UIView {
         color == .label ? .black : color == .secondaryLabel ? UIColor(white: 0, alpha: 0.6) : nil
     }
 
-    /// Gives it its colour back, unless the app has changed it meanwhile.
+    /// Restores its colour, unless the app has changed it in the meantime.
     func end() {
         switch self {
         case .words(let label, let own, let dark): if label.textColor == dark { label.textColor = own }

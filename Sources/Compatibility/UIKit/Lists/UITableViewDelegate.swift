@@ -1,90 +1,90 @@
 import Foundation
 import TenFoot
 
-/// Says what rows a table has.
+/// Supplies a table with rows.
 ///
 /// Source: UIKit UITableViewDataSource.
 @preconcurrency @MainActor public protocol UITableViewDataSource: AnyObject {
-    /// How many sections there are; 1 unless the app says so.
+    /// The number of sections; 1 by default.
     func numberOfSections(in tableView: UITableView) -> Int
     /// How many rows a section has.
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
-    /// A row.
+    /// The cell of a row.
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
     /// A section's title.
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-    /// What is written under a section.
+    /// The text below a section.
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
 }
 extension UITableViewDataSource {
-    /// One.
+    /// 1 section by default.
     public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    /// None.
+    /// No title by default.
     public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    /// None.
+    /// No title by default.
     public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
 }
 
-/// Hears of a table's rows.
+/// Receives a table's callbacks about selection, heights, focus and display.
 ///
 /// Source: UIKit UITableViewDelegate.
 @preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
-    /// Which row is chosen instead of one that was pressed; nil for none.
+    /// The row to select when a row is pressed; nil to select none.
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-    /// A row was chosen.
+    /// Called when the user has selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// A row is no longer chosen.
+    /// Called when the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
-    /// How high a row is, in points.
+    /// The height of a row, in points.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// How high a row is about, in points, until its content is measured.
+    /// The estimated height of a row, in points, until its content is measured.
     func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
-    /// What is over a section; nil for its title.
+    /// The header view of a section; nil shows its title.
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
-    /// What is under a section; nil for its title.
+    /// The footer view of a section; nil shows its footer title.
     func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
-    /// How high what is over a section is, in points.
+    /// The height of a section's header, in points.
     func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// How high what is under a section is, in points.
+    /// The height of a section's footer, in points.
     func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
-    /// What is over a section is about to be shown.
+    /// Called when a section's header is about to be shown.
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
-    /// What is under a section is about to be shown.
+    /// Called when a section's footer is about to be shown.
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    /// A row is about to be shown.
+    /// Called when a row is about to be shown.
     func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
-    /// A row is shown no longer.
+    /// Called when a row has been removed.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     /// Whether a row can have focus.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
-    /// Whether focus may move so; where it says no, focus goes back.
+    /// Whether focus may move this way; if false, focus returns to where it was.
     func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool
-    /// Focus moved from or to one of the rows.
+    /// Called after focus has moved from or to one of the rows.
     func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
-    /// The row that focus is to go to; nil leaves that to the engine.
+    /// The row that gets focus first; nil lets the focus engine decide.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
 }
 extension UITableViewDelegate {
-    /// The one that was pressed.
+    /// The pressed row by default.
     public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    /// As high as the table says.
+    /// The table's own setting by default.
     public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
-    /// As high as the table says.
+    /// The table's own setting by default.
     public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
         tableView.estimatedRowHeight
     }
-    /// Its title.
+    /// Nil by default, so that the title is shown.
     public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
-    /// Its title.
+    /// Nil by default, so that the title is shown.
     public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
-    /// As high as the table says.
+    /// The table's own setting by default.
     public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
-    /// As high as the table says.
+    /// The table's own setting by default.
     public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
     /// Does nothing.
     public func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {}
@@ -94,25 +94,25 @@ extension UITableViewDelegate {
     public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-    /// It can.
+    /// True by default.
     public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
-    /// It may.
+    /// True by default.
     public func tableView(_ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext) -> Bool { true }
     /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {}
-    /// The engine decides.
+    /// Nil by default: the focus engine decides.
     public func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? { nil }
 }
 
-/// How focus moved among the rows of a table.
+/// A focus update that concerns a table's rows.
 ///
 /// Source: UIKit UITableViewFocusUpdateContext.
 @preconcurrency @MainActor public final class UITableViewFocusUpdateContext: UIFocusUpdateContext {
-    /// The row that had focus; nil where none had.
+    /// The row that had focus; nil if there was none.
     public let previouslyFocusedIndexPath: IndexPath?
-    /// The row that has it; nil where none has.
+    /// The row that gets focus; nil if there is none.
     public let nextFocusedIndexPath: IndexPath?
     init(_ context: UIFocusUpdateContext, in list: UITableView) {
         func path(_ view: UIView?) -> IndexPath? {

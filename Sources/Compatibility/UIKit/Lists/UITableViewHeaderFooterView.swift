@@ -1,15 +1,15 @@
 import Foundation
 import TenFoot
 
-/// What is over or under a section.
+/// The header or footer of a section.
 ///
 /// Source: UIKit UITableViewHeaderFooterView.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
-    /// By what it was made.
+    /// Its reuse identifier.
     public let reuseIdentifier: String?
-    /// What the app's own views are put into.
+    /// The view for the app's content.
     public let contentView = UIView()
-    /// A title.
+    /// The label of its title, created when it is first used.
     open private(set) lazy var textLabel: UILabel? = {
         let label = UILabel()
         label.font = .preferredFont(forTextStyle: .headline)
@@ -18,39 +18,39 @@ import TenFoot
         contentView.addSubview(label)
         return label
     }()
-    /// What is behind it.
+    /// The view behind its content.
     open var backgroundView: UIView? {
         didSet {
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
         }
     }
-    /// A view by a name.
+    /// Creates a view with a reuse identifier.
     public required init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
         addSubview(contentView)
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: these views are not created from storyboards.
     public required init?(coder: NSCoder) { nil }
-    /// It is about to be used for another section.
+    /// Called before the view is reused.
     open func prepareForReuse() {}
-    /// The room of its title.
+    /// The size of its title.
     open override var intrinsicContentSize: CGSize {
         contentView.subviews.isEmpty ? super.intrinsicContentSize : textLabel?.intrinsicContentSize ?? super.intrinsicContentSize
     }
-    /// Everything in it fills it; a title begins where those of rows do.
+    /// Lays out its content to fill it; the title starts at the same inset as the texts of rows.
     open override func layoutSubviews() {
         super.layoutSubviews()
         for view in [contentView, backgroundView] { view?.frame = bounds }
         title?.frame = bounds.insetBy(dx: min(Self.margin, bounds.width / 2), dy: 0)
     }
-    /// Its title, where it has one that it places itself.
+    /// The label of its title, if the view itself lays it out.
     private var title: UILabel? {
         (contentView.subviews.first as? UILabel).flatMap { $0.translatesAutoresizingMaskIntoConstraints ? $0 : nil }
     }
     private static let margin: CGFloat = 20
-    /// The height that what is in it asks for, with all lines of its title.
+    /// The height of its content in a width, in points, with all lines of its title.
     func height(in width: CGFloat) -> CGFloat {
         let lines = title?.sizeThatFits(CGSize(width: max(1, width - 2 * Self.margin), height: 0)).height
         return max(fittingHeight(in: width), lines.map { $0 + Self.margin } ?? 0)
