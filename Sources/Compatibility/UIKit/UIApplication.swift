@@ -10,18 +10,18 @@ import TenFootViewGraph
     /// The running app.
     public static let shared = UIApplication()
 
-    /// The scene whose phase is followed: the first that the app shows.
+    /// The scene whose phase is observed: the first one that the app shows.
     private weak var scene: ViewHost?
-    /// The scene whose code runs, else the app's.
+    /// The scene whose code is running; otherwise the app's scene.
     static var host: ViewHost? { ViewHost.current ?? shared.scene }
-    /// The runtime of that scene; where there is none, one on which requests have no effect.
+    /// The services of that scene; without a scene, services on which requests have no effect.
     static var services: AppServices { host.flatMap(AppServices.of) ?? EnvironmentValues().appServices }
 
-    /// No: the launcher shows the icon of the app's desktop entry.
+    /// Always false: the launcher shows the icon of the app's desktop entry.
     public var supportsAlternateIcons: Bool { false }
-    /// None: the launcher shows the icon of the app's desktop entry.
+    /// Always nil: the launcher shows the icon of the app's desktop entry.
     public var alternateIconName: String? { nil }
-    /// Fails: the launcher shows the icon of the app's desktop entry.
+    /// Always fails: the launcher shows the icon of the app's desktop entry.
     public func setAlternateIconName(_ alternateIconName: String?, completionHandler: ((Error?) -> Void)? = nil) {
         completionHandler?(CocoaError(.featureUnsupported))
     }
@@ -34,7 +34,7 @@ import TenFootViewGraph
     public var delegate: (any UIApplicationDelegate)?
     /// Whether the app is on screen.
     public internal(set) var applicationState = State.active
-    /// The windows that the app made, else the one of SwiftUI's scene.
+    /// The windows that the app created; otherwise the window of SwiftUI's scene.
     public var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }
     var madeWindows: [UIWindow] = []
     /// The window in front.
@@ -50,12 +50,12 @@ import TenFootViewGraph
     public enum State: Int, Sendable {
         case active, inactive, background
     }
-    /// What is said with a wish to open an address.
+    /// A key of the options for opening a URL.
     ///
     /// Source: UIKit UIApplication.OpenExternalURLOptionsKey.
     public struct OpenExternalURLOptionsKey: Hashable, Sendable {
         let name: String
-        /// Whether only an app that is meant for the address may open it.
+        /// Whether only an app that is registered for the URL may open it.
         public static let universalLinksOnly = OpenExternalURLOptionsKey(name: "universalLinksOnly")
     }
     /// Why an app was started.
@@ -63,31 +63,31 @@ import TenFootViewGraph
     /// Source: UIKit UIApplication.LaunchOptionsKey.
     public struct LaunchOptionsKey: Hashable, Sendable {
         let name: String
-        /// An address was to be opened.
+        /// The URL that was to be opened.
         public static let url = LaunchOptionsKey(name: "url")
-        /// A notification came.
+        /// The remote notification that was received.
         public static let remoteNotification = LaunchOptionsKey(name: "remoteNotification")
     }
-    /// What is said with an address that came.
+    /// A key of the options of a URL that the app is to open.
     ///
     /// Source: UIKit UIApplication.OpenURLOptionsKey.
     public struct OpenURLOptionsKey: Hashable, Sendable {
         let name: String
-        /// Who sent it.
+        /// The app that sent it.
         public static let sourceApplication = OpenURLOptionsKey(name: "sourceApplication")
     }
 
-    /// Whether an address could be opened: a file or web address, where `xdg-open` is installed.
+    /// Whether a URL can be opened: any with a scheme, if `xdg-open` is installed.
     public func canOpenURL(_ url: URL) -> Bool { Self.opener != nil && url.scheme != nil }
 
-    /// Opens an address by `xdg-open`, and tells whether that could be started.
+    /// Opens a URL with `xdg-open`; the completion handler gets whether that could be started.
     public func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         let isOpened = Self.start(url)
         if let completionHandler { DispatchQueue.main.async { completionHandler(isOpened) } }
     }
-    /// Opens an address by `xdg-open`, and tells whether that could be started.
+    /// Opens a URL with `xdg-open`; returns whether that could be started.
     @discardableResult public func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:]) async -> Bool { Self.start(url) }
 
     private static let opener: String? = {
@@ -105,24 +105,24 @@ import TenFootViewGraph
         return true
     }
 
-    /// The address of the system's settings: this app's own part of them does not exist here.
+    /// The URL of the app's settings; there are no such settings here.
     public nonisolated static let openSettingsURLString = "app-settings:"
-    /// The app came to the front.
+    /// Posted when the app becomes active.
     public nonisolated static let didBecomeActiveNotification = watched("UIApplicationDidBecomeActiveNotification")
-    /// The app is about to leave the front.
+    /// Posted when the app is about to become inactive.
     public nonisolated static let willResignActiveNotification = watched("UIApplicationWillResignActiveNotification")
-    /// Another program has the screen.
+    /// Posted when another program has taken the screen.
     public nonisolated static let didEnterBackgroundNotification = watched("UIApplicationDidEnterBackgroundNotification")
-    /// The screen is about to come back.
+    /// Posted when the app is about to get the screen back.
     public nonisolated static let willEnterForegroundNotification = watched("UIApplicationWillEnterForegroundNotification")
-    /// The app is about to end.
+    /// The app is about to end; never posted.
     public nonisolated static let willTerminateNotification = watched("UIApplicationWillTerminateNotification")
-    /// Never posted: Linux says nothing before memory is out.
+    /// Never posted: Linux gives no warning before memory runs out.
     public nonisolated static let didReceiveMemoryWarningNotification = watched("UIApplicationDidReceiveMemoryWarningNotification")
-    /// The app has started.
+    /// Posted when the app has started.
     public nonisolated static let didFinishLaunchingNotification = watched("UIApplicationDidFinishLaunchingNotification")
 
-    /// The name of a notification; the first request begins to observe the scene's phase.
+    /// Creates the name of a notification; the first call starts the observation of the scene's phase.
     nonisolated static func watched(_ name: String) -> Notification.Name {
         if MainActor.isHere {
             MainActor.assumeIsolated { _ = shared }
@@ -140,17 +140,17 @@ import TenFootViewGraph
         }
     }
 
-    /// Never called back: there is no service that sends notifications to a box.
+    /// Accepted: there is no push notification service.
     public func registerForRemoteNotifications() {}
-    /// Begins work that goes on while another program has the screen, as all work does here; the number means nothing.
+    /// Accepted: all work continues while another program has the screen; the identifier has no meaning.
     public func beginBackgroundTask(
         withName name: String? = nil, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { UIBackgroundTaskIdentifier(rawValue: 1) }
-    /// Ends such work.
+    /// Accepted: background tasks need no end.
     public func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
-    /// Sends nothing: there is no chain of responders outside the views.
+    /// Accepted: remote control events are not sent, since the responder chain ends at the views.
     public func beginReceivingRemoteControlEvents() {}
-    /// Follows the scene's phase.
+    /// Updates the application state to the scene's phase, and notifies the delegates and observers.
     func follow(_ phase: ScenePhase) {
         let center = NotificationCenter.default
         switch phase {
@@ -188,19 +188,19 @@ import TenFootViewGraph
     }
 }
 
-/// The number of a piece of work in the background.
+/// The identifier of a background task.
 ///
 /// Source: UIKit UIBackgroundTaskIdentifier.
 public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     /// The number.
     public let rawValue: Int
-    /// A number.
+    /// Creates an identifier by its number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// No work.
+    /// No task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }
 
-/// What a fetch in the background came to.
+/// The result of a background fetch.
 ///
 /// Source: UIKit UIBackgroundFetchResult.
 public enum UIBackgroundFetchResult: UInt, Sendable {
@@ -208,26 +208,26 @@ public enum UIBackgroundFetchResult: UInt, Sendable {
 }
 
 extension View {
-    /// Accepted: nothing on this machine hands activities over.
+    /// Accepted: there is no Handoff.
     ///
     /// Source: SwiftUI onContinueUserActivity(_:perform:).
     public func onContinueUserActivity(_ activityType: String, perform action: @escaping (NSUserActivity) -> Void) -> some View { self }
 }
 
 extension UIApplication {
-    /// Whether the class has a method of a name that libraries look for where they may run without an app: `sharedApplication`.
+    /// True only for `sharedApplication`, which libraries query to find out whether they run in an app.
     ///
     /// Source: Objective-C runtime NSObject.responds(to:).
     public nonisolated class func responds(to selector: Selector!) -> Bool { selector?.description == "sharedApplication" }
-    /// The app, for `sharedApplication`; nil for other names.
+    /// Returns the app for `sharedApplication`, and nil for other selectors.
     ///
     /// Source: Objective-C runtime NSObject.perform(_:).
     public class func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
         responds(to: selector) ? Unmanaged.passUnretained(shared) : nil
     }
-    /// Leaves the app for `suspend`, as the home button does, and does nothing for other names.
+    /// Ends the app for `suspend`, as the home button does; other selectors have no effect.
     ///
-    /// The program that started the app, mostly the launcher, gets the screen back.
+    /// The program that started the app, usually the launcher, gets the screen back.
     ///
     /// Source: Objective-C runtime NSObject.perform(_:).
     @discardableResult public func perform(_ selector: Selector!) -> Unmanaged<AnyObject>! {
@@ -237,7 +237,7 @@ extension UIApplication {
 }
 
 extension UIApplication {
-    /// Calls an action on an object; false without one: there is no responder chain that would look for another.
+    /// Calls an action on an object; false if the object is nil, since the responder chain is not searched.
     ///
     /// Source: UIKit UIApplication.sendAction(_:to:from:for:).
     @discardableResult public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {

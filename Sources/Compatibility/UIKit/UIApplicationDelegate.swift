@@ -3,46 +3,46 @@ import Observation
 import TenFoot
 import TenFootViewGraph
 
-/// Hears of what happens to the app.
+/// Receives the app's life-cycle callbacks.
 ///
 /// Source: UIKit UIApplicationDelegate.
 @MainActor public protocol UIApplicationDelegate: AnyObject {
-    /// The window of an app that makes its own.
+    /// The window of an app that creates its own.
     var window: UIWindow? { get set }
     /// Creates the delegate.
     init()
-    /// The app is about to start; the answer changes nothing.
+    /// Called when the app is about to start; the return value is ignored.
     func application(
         _ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
-    /// The app has started; the answer changes nothing.
+    /// Called when the app has started; the return value is ignored.
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
         -> Bool
-    /// An address is to be opened.
+    /// A URL is to be opened; never called.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
-    /// The app came to the front.
+    /// Called when the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)
-    /// The app is about to leave the front.
+    /// Called when the app is about to become inactive.
     func applicationWillResignActive(_ application: UIApplication)
-    /// Another program has the screen.
+    /// Called when another program has taken the screen.
     func applicationDidEnterBackground(_ application: UIApplication)
-    /// The screen is about to come back.
+    /// Called when the app is about to get the screen back.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The app is about to end.
+    /// The app is about to end; never called.
     func applicationWillTerminate(_ application: UIApplication)
-    /// Memory is short; never called.
+    /// Never called: Linux gives no warning before memory runs out.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
-    /// What the app's scene is made of.
+    /// Returns the configuration of the app's scene.
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
-    /// Scenes are gone; never called, since the app ends with its one.
+    /// Never called: the app ends with its only scene.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 }
 
 extension UIApplicationDelegate {
-    /// No window of its own.
+    /// Nil by default.
     public var window: UIWindow? {
         get { nil }
         set {}
@@ -55,7 +55,7 @@ extension UIApplicationDelegate {
     public func application(
         _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool { true }
-    /// Opens nothing.
+    /// Returns false by default: no URL is opened.
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool { false }
     /// Does nothing.
     public func applicationDidBecomeActive(_ application: UIApplication) {}
@@ -69,7 +69,7 @@ extension UIApplicationDelegate {
     public func applicationWillTerminate(_ application: UIApplication) {}
     /// Does nothing.
     public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
-    /// What Info.plist says.
+    /// The configuration in Info.plist by default.
     public func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
         options: UIScene.ConnectionOptions
@@ -79,15 +79,15 @@ extension UIApplicationDelegate {
 }
 
 extension UIApplicationDelegate {
-    /// Runs an app whose delegate makes its own window: that window's content is what is shown.
+    /// Runs an app whose delegate creates its own window, and shows that window's root controller.
     ///
     /// Source: UIKit UIApplicationDelegate.main().
     public static func main() {
         DelegateApp.make = {
             let delegate = Self()
-            // UIKit makes the window of an app that has a storyboard, before the delegate hears of anything.
+            // As UIKit does, create the window of an app with a storyboard before the first call of the delegate.
             if let name = Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile") as? String {
-                // Classes are found by the module that the delegate is of.
+                // Custom classes are looked up in the delegate's module, so that the delegate must be set first.
                 UIApplication.shared.delegate = delegate
                 delegate.window = UIStoryboard(name: name, bundle: nil).window()
             }
@@ -96,7 +96,7 @@ extension UIApplicationDelegate {
         DelegateApp.main()
     }
 
-    /// Tells the delegate that the app has started, and its scene's, where the app has one.
+    /// Calls the delegate's launch methods, then creates the scene's delegate, if there is one, and connects the scene.
     func start() {
         let application = UIApplication.shared
         application.delegate = self
@@ -116,7 +116,7 @@ extension UIApplicationDelegate {
     }
 }
 
-/// The app around a delegate that makes its own window.
+/// The SwiftUI app of a delegate that creates its own window.
 private struct DelegateApp: App {
     static var make: (@MainActor () -> any UIApplicationDelegate)?
 
@@ -138,9 +138,9 @@ private struct WindowContent: View {
     }
 }
 
-/// Makes the app's delegate and tells it what happens.
+/// Creates the app's delegate, which receives the life-cycle callbacks.
 ///
-/// A delegate that can be observed, by either way, is in the environment of the app's views.
+/// A delegate that is `Observable` or an `ObservableObject` is in the environment of the app's views.
 ///
 /// Source: SwiftUI UIApplicationDelegateAdaptor.
 @MainActor @propertyWrapper public struct UIApplicationDelegateAdaptor<Delegate: UIApplicationDelegate>: DynamicProperty {
@@ -150,13 +150,13 @@ private struct WindowContent: View {
     ///
     /// Source: SwiftUI UIApplicationDelegateAdaptor.projectedValue.
     public var projectedValue: ObjectBindings<Delegate> { ObjectBindings(wrappedValue) }
-    /// Makes the delegate and tells it that the app has started.
+    /// Creates the delegate and calls its launch methods.
     public init(_ type: Delegate.Type = Delegate.self) {
         wrappedValue = Delegate()
         wrappedValue.start()
     }
 
-    /// Puts a delegate that can be observed into the environment.
+    /// Puts an observable delegate into the environment.
     public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let delegate = property.assumingMemoryBound(to: Self.self).pointee.wrappedValue
         guard delegate is any ObservableObject || delegate is any Observable else { return }

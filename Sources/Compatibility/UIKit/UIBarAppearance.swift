@@ -1,13 +1,13 @@
 import Foundation
 import TenFoot
 
-/// The looks of a bar; kept, since bars here keep their own.
+/// The appearance of a bar; stored, but bars have a fixed appearance here.
 ///
 /// Source: UIKit UIBarAppearance.
 @preconcurrency @MainActor open class UIBarAppearance {
     /// The colour behind the bar.
     open var backgroundColor: UIColor?
-    /// What is behind the bar is blurred so.
+    /// The blur behind the bar.
     open var backgroundEffect: UIBlurEffect?
     /// A picture behind the bar.
     open var backgroundImage: UIImage?
@@ -15,71 +15,71 @@ import TenFoot
     open var shadowColor: UIColor?
     /// A picture for the line below the bar.
     open var shadowImage: UIImage?
-    /// Looks as the system has them.
+    /// Creates the default appearance.
     public required init() {}
-    /// The looks of another bar.
+    /// Copies another appearance.
     public init(barAppearance: UIBarAppearance) {
         (backgroundColor, backgroundEffect) = (barAppearance.backgroundColor, barAppearance.backgroundEffect)
         (backgroundImage, shadowColor, shadowImage) = (barAppearance.backgroundImage, barAppearance.shadowColor, barAppearance.shadowImage)
     }
-    /// Back to the looks that the system has.
+    /// Resets to the default background.
     open func configureWithDefaultBackground() { clear() }
-    /// No blur behind the bar.
+    /// Resets to an opaque background.
     open func configureWithOpaqueBackground() { clear() }
-    /// Nothing behind the bar.
+    /// Resets to a transparent background.
     open func configureWithTransparentBackground() { clear() }
 
     private func clear() { (backgroundColor, backgroundEffect, backgroundImage, shadowColor, shadowImage) = (nil, nil, nil, nil, nil) }
 }
 
-/// The looks of a navigation controller's bar; kept, since a television shows none.
+/// The appearance of a navigation bar; stored, but a television shows no navigation bars.
 ///
 /// Source: UIKit UINavigationBarAppearance.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    /// How the title is written.
+    /// The text attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    /// How a large title is written.
+    /// The text attributes of a large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
 }
 
-/// The looks of a tab bar; kept, since bars here keep their own.
+/// The appearance of a tab bar; stored, but bars have a fixed appearance here.
 ///
 /// Source: UIKit UITabBarAppearance.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    /// The looks of items with the picture above the words.
+    /// The appearance of items with the picture above the title.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// The looks of items with the picture beside the words.
+    /// The appearance of items with the picture beside the title.
     open var inlineLayoutAppearance = UITabBarItemAppearance()
-    /// The looks of such items where there is little room.
+    /// The appearance of such items in a compact width.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 }
 
-/// The looks of a tab bar's items; kept, since bars here keep their own.
+/// The appearance of a tab bar's items; stored, but bars have a fixed appearance here.
 ///
 /// Source: UIKit UITabBarItemAppearance.
 @preconcurrency @MainActor open class UITabBarItemAppearance {
-    /// The looks in one state.
+    /// The appearance in one state.
     ///
     /// Source: UIKit UITabBarItemStateAppearance.
     @preconcurrency @MainActor public final class State {
         /// The picture's colour.
         public var iconColor: UIColor?
-        /// How the words are written.
+        /// The text attributes of the title.
         public var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     }
-    /// The looks of an item that is not chosen.
+    /// The appearance of an item that is not selected.
     public let normal = State()
-    /// The looks of the chosen item.
+    /// The appearance of the selected item.
     public let selected = State()
-    /// The looks of an item with focus.
+    /// The appearance of the focused item.
     public let focused = State()
-    /// The looks of an item that cannot be chosen.
+    /// The appearance of a disabled item.
     public let disabled = State()
-    /// Looks as the system has them.
+    /// Creates the default appearance.
     public init() {}
 }
 
-/// For which height of a bar a picture is.
+/// The height of a bar for which a picture is meant.
 ///
 /// Source: UIKit UIBarMetrics.
 public enum UIBarMetrics: Int, Sendable {

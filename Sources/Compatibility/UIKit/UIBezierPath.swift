@@ -1,25 +1,25 @@
 import Foundation
 import TenFoot
 
-/// Lines and curves that draw themselves into the picture that is being made.
+/// A path of lines and curves, which can be drawn into the current graphics context.
 ///
 /// Source: UIKit UIBezierPath.
 open class UIBezierPath: NSObject, @unchecked Sendable {
-    // Written by whoever made it.
-    /// The path for Core Graphics.
+    // Changed only by its creator.
+    /// The path as a Core Graphics path.
     open var cgPath: CGPath
-    /// How wide its lines are.
+    /// The line width, in points.
     open var lineWidth: CGFloat = 1
-    /// How its lines end.
+    /// The shape of line ends.
     open var lineCapStyle = CGLineCap.butt
-    /// How its lines meet.
+    /// The shape of line joins.
     open var lineJoinStyle = CGLineJoin.miter
-    /// Whether what lines run around an even number of times is outside.
+    /// Whether areas that the path winds around an even number of times are outside.
     open var usesEvenOddFillRule = false
 
-    /// Nothing yet.
+    /// Creates an empty path.
     public override init() { cgPath = CGPath(Path()) }
-    /// A path of Core Graphics.
+    /// Creates a path from a Core Graphics path.
     public init(cgPath: CGPath) { self.cgPath = cgPath }
     /// A rectangle.
     public convenience init(rect: CGRect) { self.init(cgPath: CGPath(Path(rect))) }
@@ -29,7 +29,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init(cgPath: CGPath(Path(roundedRect: rect, cornerRadius: cornerRadius)))
     }
-    /// A rectangle of which some corners are round.
+    /// A rectangle with some rounded corners.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         let radius = min(cornerRadii.width, min(rect.width, rect.height) / 2)
         func length(_ corner: UIRectCorner) -> CGFloat { corners.contains(corner) ? radius : 0 }
@@ -49,7 +49,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         body(&path)
         cgPath = CGPath(path)
     }
-    /// Begins anew at a point.
+    /// Begins a new subpath at a point.
     open func move(to point: CGPoint) { change { $0.move(to: point) } }
     /// Adds a line.
     open func addLine(to point: CGPoint) { change { $0.addLine(to: point) } }
@@ -59,7 +59,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     }
     /// Adds a curve with one control point.
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { change { $0.addQuadCurve(to: end, control: controlPoint) } }
-    /// Adds a part of a circle, between angles in radians; UIKit's clock runs towards growing angles.
+    /// Adds an arc between two angles in radians; as in UIKit, clockwise means growing angles.
     open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
         change {
             $0.addArc(
@@ -69,29 +69,29 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
     }
     /// Adds another path.
     open func append(_ other: UIBezierPath) { change { $0.addPath(other.cgPath.path) } }
-    /// Goes back to where it last began.
+    /// Closes the current subpath.
     open func close() { change { $0.closeSubpath() } }
-    /// Takes everything out.
+    /// Removes all points.
     open func removeAllPoints() { cgPath = CGPath(Path()) }
-    /// Moves, scales or turns every point.
+    /// Transforms every point.
     open func apply(_ transform: CGAffineTransform) { change { $0 = $0.applying(transform) } }
-    /// Whether there is nothing in it.
+    /// Whether the path is empty.
     open var isEmpty: Bool { cgPath.isEmpty }
-    /// The rectangle around it.
+    /// The bounding rectangle.
     open var bounds: CGRect { cgPath.boundingBox }
-    /// The point it ends at.
+    /// The end point of the path.
     open var currentPoint: CGPoint { cgPath.currentPoint }
-    /// Whether a point is in it.
+    /// Whether a point lies inside the path.
     open func contains(_ point: CGPoint) -> Bool { cgPath.contains(point, using: rule) }
 
     private var rule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
-    /// Fills it in the picture that is being made; nothing where none is.
+    /// Fills the path in the current graphics context, if there is one.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(cgPath)
         context.fillPath(using: rule)
     }
-    /// Draws its lines in the picture that is being made; nothing where none is.
+    /// Strokes the path in the current graphics context, if there is one.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -102,7 +102,7 @@ open class UIBezierPath: NSObject, @unchecked Sendable {
         context.strokePath()
         context.restoreGState()
     }
-    /// From now on draws within it alone, in the picture that is being made.
+    /// Reduces the clip of the current graphics context to its intersection with the path.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(cgPath)

@@ -1,27 +1,27 @@
 import Foundation
 import TenFoot
 
-/// A button with words and a picture, which looks as SwiftUI's do.
+/// A button with a title and a picture, which looks like SwiftUI's buttons.
 ///
 /// Source: UIKit UIButton.
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// How a button looks.
+    /// The style of a button.
     ///
     /// Source: UIKit UIButton.ButtonType.
     public enum ButtonType: Int, Sendable {
-        /// Only what the app puts in it, which focus lifts.
+        /// The app's content alone, which is lifted by focus.
         case custom
         /// On a platter.
         case system
         case detailDisclosure, infoLight, infoDark, contactAdd, plain, close
     }
-    /// How it looks.
+    /// Its style.
     public private(set) var buttonType: ButtonType
-    /// The label whose font and colour the words have.
+    /// The label that holds the font of the title.
     public let titleLabel: UILabel? = UILabel()
-    /// A view with the picture; the picture itself is set for a state.
+    /// An image view with the picture of the normal state; set the picture with `setImage(_:for:)`.
     public let imageView: UIImageView? = UIImageView()
-    /// Words, picture and colours together; nil where they are set for states.
+    /// The title, picture and colours as one value; nil if they are set per state.
     open var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
     private var titles: [State: String] = [:]
     private var colors: [State: UIColor] = [:]
@@ -33,72 +33,72 @@ import TenFoot
         buttonType = .custom
         super.init(frame: frame)
     }
-    /// A button of a look.
+    /// Creates a button with a style.
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         buttonType = type
     }
-    /// A button that does something when it is pressed.
+    /// Creates a button that performs an action when it is pressed.
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: type)
         setTitle(primaryAction?.title, for: .normal)
         setImage(primaryAction?.image, for: .normal)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
-    /// A button of words, picture and colours.
+    /// Creates a button with a configuration.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system, primaryAction: primaryAction)
         self.configuration = configuration
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a button from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         buttonType = .custom
         super.init(coder: coder)
     }
 
-    /// Says how it looks, once.
+    /// Sets its style, as read from a storyboard or nib.
     func setType(_ type: ButtonType) { buttonType = type }
-    /// Its words while it stands in a way; those of `normal` count where there are none.
+    /// Sets the title for a state; states without a title use that of `normal`.
     open func setTitle(_ title: String?, for state: State) {
         titles[state] = title
         invalidateIntrinsicContentSize()
     }
-    /// Its words while it stands in a way, without their attributes.
+    /// Sets the title for a state, without its attributes.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { setTitle(title?.string, for: state) }
-    /// The colour of its words while it stands in a way.
+    /// Sets the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: State) {
         colors[state] = color
         setNeedsDisplay()
     }
-    /// Its picture while it stands in a way.
+    /// Sets the picture for a state.
     open func setImage(_ image: UIImage?, for state: State) {
         images[state] = image
         if state == .normal { imageView?.image = image }
         invalidateIntrinsicContentSize()
     }
-    /// The picture behind it while it stands in a way.
+    /// Sets the background picture for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         backgrounds[state] = image
         setNeedsDisplay()
     }
-    /// Its words while it stands in a way.
+    /// The title that was set for a state.
     public func title(for state: State) -> String? { titles[state] }
-    /// The colour of its words while it stands in a way.
+    /// The title's colour that was set for a state.
     public func titleColor(for state: State) -> UIColor? { colors[state] }
-    /// Its picture while it stands in a way.
+    /// The picture that was set for a state.
     public func image(for state: State) -> UIImage? { images[state] }
-    /// The picture behind it while it stands in a way.
+    /// The background picture that was set for a state.
     public func backgroundImage(for state: State) -> UIImage? { backgrounds[state] }
-    /// Its words now.
+    /// The title in the present state.
     public var currentTitle: String? { configuration?.title ?? titles[state] ?? titles[.normal] }
-    /// Its picture now.
+    /// The picture in the present state.
     public var currentImage: UIImage? { configuration?.image ?? images[state] ?? images[.normal] }
-    /// The picture behind it now.
+    /// The background picture in the present state.
     public var currentBackgroundImage: UIImage? { backgrounds[state] ?? backgrounds[.normal] }
-    /// The colour of its words now.
+    /// The title's colour in the present state.
     public var currentTitleColor: UIColor { configuration?.baseForegroundColor ?? colors[state] ?? colors[.normal] ?? .label }
 
-    /// The room of words and picture, and on a platter that around them.
+    /// The size of title and picture, with the padding of the platter if there is one.
     open override var intrinsicContentSize: CGSize {
         let label = UILabel()
         label.text = currentTitle
@@ -115,7 +115,7 @@ import TenFoot
 
     fileprivate var imagePadding: CGFloat { configuration?.imagePadding ?? 12 }
     fileprivate var imagePlacement: NSDirectionalRectEdge { configuration?.imagePlacement ?? .leading }
-    /// Whether the picture stands over or under the words.
+    /// Whether the picture is above or below the title.
     fileprivate var stacksImage: Bool { !imagePlacement.isDisjoint(with: [.top, .bottom]) }
 
     override var isFocusDrawnInside: Bool { true }
@@ -124,16 +124,16 @@ import TenFoot
     }
 }
 
-/// A button of SwiftUI's with what one of UIKit's holds.
+/// A SwiftUI button with the content of a UIKit button.
 private struct ButtonContent: View {
     let button: UIButton
-    /// A button is the same object whatever is written to it: this tells that it looks otherwise.
+    /// The button's change count: `button` is a reference, so only this value shows that its appearance changed.
     let revision: Int
 
     var body: some View {
         let action: @MainActor @Sendable () -> Void = { button.press(.select) }
         if let configuration = button.configuration, let color = configuration.background.backgroundColor {
-            // A ground of the app's own is its platter.
+            // A background colour set by the app replaces the platter.
             Button(action: action) {
                 label.padding(.vertical, 20).padding(.horizontal, 40).foregroundStyle(Color(uiColor: button.currentTitleColor))
                     .background(
@@ -144,7 +144,7 @@ private struct ButtonContent: View {
             Button(action: action) { label.foregroundStyle(Color(uiColor: button.currentTitleColor)) }.buttonStyle(.plain)
                 .disabled(!button.isEnabled)
         } else {
-            // On a platter the words' colour follows focus, unless the app has one of its own.
+            // On a platter the title's colour follows focus.
             Button(action: action) { label }.disabled(!button.isEnabled)
                 .tint(button.configuration?.baseBackgroundColor.map { Color(uiColor: $0) })
                 .buttonBorderShape(button.configuration?.cornerStyle == .capsule ? .capsule : .automatic)
@@ -196,7 +196,7 @@ private struct ButtonContent: View {
     }
 }
 
-/// Changes how words are written.
+/// Changes the attributes of a text.
 ///
 /// Source: UIKit UIConfigurationTextAttributesTransformer.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
@@ -209,78 +209,78 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
 }
 
 extension UIButton {
-    /// A button's words, picture and colours together.
+    /// The title, picture and colours of a button.
     ///
     /// Source: UIKit UIButton.Configuration.
     @preconcurrency @MainActor public struct Configuration {
-        /// Its words.
+        /// Its title.
         public var title: String?
-        /// Its words with attributes of their own, in the place of `title`.
+        /// Its title with attributes, which replaces `title`.
         public var attributedTitle: AttributedString? { didSet { title = attributedTitle.map { String($0.characters) } ?? title } }
-        /// How the words are written: font and colour are taken.
+        /// Changes the attributes of the title.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// Words beneath, smaller.
+        /// A smaller text below the title.
         public var subtitle: String?
-        /// The room around words and picture, in points; that of a television's platters unless told.
+        /// The insets around title and picture, in points; by default those of a television's platters.
         public var contentInsets = usualInsets
         fileprivate static let usualInsets = NSDirectionalEdgeInsets(top: 20, leading: 40, bottom: 20, trailing: 40)
-        /// What is behind words and picture.
+        /// The background behind title and picture.
         public var background = UIBackgroundConfiguration.clear()
-        /// Points between the words and those beneath.
+        /// The spacing between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
-        /// Accepted: words stand in the middle.
+        /// Accepted: title and subtitle are centred.
         public var titleAlignment = TitleAlignment.automatic
-        /// Whether a wheel turns in the place of the picture.
+        /// Whether an activity indicator is shown.
         public var showsActivityIndicator = false
-        /// Accepted: symbols have the size of their picture.
+        /// Accepted: symbols are shown in the size of their picture.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// Where words stand.
+        /// The alignment of title and subtitle.
         ///
         /// Source: UIKit UIButton.Configuration.TitleAlignment.
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
         /// Its picture.
         public var image: UIImage?
-        /// The colour of words and picture.
+        /// The colour of title and picture.
         public var baseForegroundColor: UIColor?
         /// The colour of the platter.
         public var baseBackgroundColor: UIColor?
-        /// Points between picture and words.
+        /// The spacing between picture and title, in points.
         public var imagePadding: CGFloat = 12
-        /// On which side of the words the picture stands.
+        /// The side of the title on which the picture is placed.
         public var imagePlacement: NSDirectionalRectEdge = .leading
-        /// How round the platter's corners are.
+        /// The corner style of the platter.
         public var cornerStyle: CornerStyle = .dynamic
-        /// How large the platter is.
+        /// The size of the platter.
         public var buttonSize: Size = .medium
-        /// How round a platter's corners are.
+        /// The corner style of a platter.
         ///
         /// Source: UIKit UIButton.Configuration.CornerStyle.
         public enum CornerStyle: Int, Sendable {
-            /// As a television's platters are.
+            /// The radius of a television's platters.
             case fixed, dynamic
-            /// As a television's platters are: there is one radius.
+            /// Also the radius of a television's platters: there is only one.
             case small, medium, large
-            /// Half circles at both ends.
+            /// Half circles at both ends of the platter.
             case capsule
         }
-        /// How large a platter is.
+        /// The size of a platter.
         ///
         /// Source: UIKit UIButton.Configuration.Size.
         public enum Size: Int, Sendable { case medium, small, mini, large }
         private init() {}
         /// A button without a platter of its own.
         public static func borderless() -> Configuration { Configuration() }
-        /// A button; on a television all stand on platters.
+        /// A button on a platter, like all styles on a television.
         public static func plain() -> Configuration { Configuration() }
-        /// A button; on a television all stand on platters.
+        /// A button on a platter, like all styles on a television.
         public static func tinted() -> Configuration { Configuration() }
-        /// A button; on a television all stand on platters.
+        /// A button on a platter, like all styles on a television.
         public static func gray() -> Configuration { Configuration() }
-        /// A button; on a television all stand on platters.
+        /// A button on a platter, like all styles on a television.
         public static func filled() -> Configuration { Configuration() }
-        /// A button; on a television all stand on platters.
+        /// A button on a platter, like all styles on a television.
         public static func bordered() -> Configuration { Configuration() }
-        /// A button; on a television all stand on platters.
+        /// A button on a platter, like all styles on a television.
         public static func borderedProminent() -> Configuration { Configuration() }
     }
 }

@@ -1,6 +1,6 @@
 import TenFoot
 
-// The names and values of UIKit on tvOS; those of views and text follow light and dark.
+// The colours of UIKit on tvOS; those for views and text differ between light and dark.
 extension UIColor {
     /// The system's red.
     public static let systemRed = UIColor(Color.red)
@@ -60,17 +60,17 @@ extension UIColor {
     public static let darkGray = UIColor(white: 0.333, alpha: 1)
     /// Text.
     public static let label = UIColor(Color.primary)
-    /// Text that matters less.
+    /// Secondary text.
     public static let secondaryLabel = UIColor(Color.secondary)
-    /// Text that matters still less.
+    /// Tertiary text.
     public static let tertiaryLabel = UIColor(Color.primary.opacity(0.3))
-    /// Text that matters least.
+    /// Quaternary text.
     public static let quaternaryLabel = UIColor(Color.primary.opacity(0.18))
-    /// Text that stands for what is still to be typed.
+    /// Placeholder text.
     public static let placeholderText = UIColor(Color.primary.opacity(0.3))
-    /// Lines between things.
+    /// Separator lines.
     public static let separator = UIColor(Color.primary.opacity(0.2))
-    /// Lines between things, with nothing to be seen through them.
+    /// Opaque separator lines.
     public static let opaqueSeparator = UIColor(Color(light: Color(white: 0.78), dark: Color(white: 0.22)))
     /// The accent colour.
     public static let tintColor = UIColor(Color.accentColor)

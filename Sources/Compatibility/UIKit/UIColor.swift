@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// A colour; where it differs between light and dark, what it is drawn in decides.
+/// A colour; it may differ between light and dark, which is resolved where it is drawn.
 ///
 /// Source: UIKit UIColor.
 public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -15,7 +15,7 @@ public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
     }
-    /// A colour by its components in a wide space, from 0 to 1; shown by its nearest colour in sRGB.
+    /// Creates a colour by its components in Display P3, from 0 to 1; shown as the nearest colour in sRGB.
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(.displayP3, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
     }
@@ -30,58 +30,58 @@ public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
         let parts = cgColor.rgba
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
-    /// A colour of the app's assets; nil where there is none of that name.
+    /// Creates a colour by its name in the app's assets; nil if there is none.
     public convenience init?(named name: String) {
         guard Color.hasAsset(named: name) else { return nil }
         self.init(Color(name))
     }
-    /// A colour of the app's assets in a bundle; nil where there is none of that name.
+    /// Creates a colour by its name in the app's assets; nil if there is none.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
         self.init(named: name)
     }
-    /// A colour of the app's assets by a name that is checked when the app is compiled.
+    /// Creates a colour of the app's assets by a name that is checked at compile time.
     public convenience init(resource: ColorResource) { self.init(Color(resource)) }
-    /// A colour that a closure tells for the traits it is drawn in: light or dark.
+    /// Creates a colour from a closure, which is called once for light traits and once for dark ones.
     public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         let dark = dynamicProvider(UITraitCollection(userInterfaceStyle: .dark))
         let light = dynamicProvider(UITraitCollection(userInterfaceStyle: .light))
         self.init(Color(light: light.color, dark: dark.color))
     }
 
-    /// True: an archive holds four numbers.
+    /// Always true: an archive contains four numbers.
     public static var supportsSecureCoding: Bool { true }
-    /// A colour from an archive; nil where it holds none.
+    /// Decodes a colour from an archive; nil if it contains none.
     public convenience init?(coder: NSCoder) {
         let names = ["UIRed", "UIGreen", "UIBlue", "UIAlpha"]
         guard names.allSatisfy(coder.containsValue(forKey:)) else { return nil }
         let parts = names.map { CGFloat(coder.decodeDouble(forKey: $0)) }
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
     }
-    /// Puts the colour into an archive; of one that differs between light and dark, the dark one.
+    /// Encodes the colour; the dark variant if it differs between light and dark.
     public func encode(with coder: NSCoder) {
         for (name, part) in zip(["UIRed", "UIGreen", "UIBlue", "UIAlpha"], rgba) { coder.encode(Double(part), forKey: name) }
     }
 
-    /// The colour made more transparent: `alpha` from 0 (invisible) to 1 in place of its own.
+    /// The colour with another opacity, from 0 (invisible) to 1.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let rgba = rgba
         return UIColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: alpha)
     }
-    /// The colour in the traits given.
+    /// The variant of the colour for the given traits.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         var environment = EnvironmentValues()
         environment.colorScheme = traitCollection.userInterfaceStyle == .light ? .light : .dark
         return UIColor(Color(color.resolve(in: environment)))
     }
 
-    /// Red, green, blue and opacity in the dark, from 0 to 1.
+    /// Red, green, blue and alpha of the dark variant, from 0 to 1.
     var rgba: [CGFloat] {
         var environment = EnvironmentValues()
         environment.colorScheme = .dark
         let resolved = color.resolve(in: environment)
         return [CGFloat(resolved.red), CGFloat(resolved.green), CGFloat(resolved.blue), CGFloat(resolved.opacity)]
     }
-    /// The colour for Core Graphics.
+    /// The colour as a Core Graphics colour; the dark variant if it differs between light and dark.
     public var cgColor: CGColor {
         let rgba = rgba
         return CGColor(red: rgba[0], green: rgba[1], blue: rgba[2], alpha: rgba[3])
@@ -98,7 +98,7 @@ public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
         alpha?.pointee = rgba[3]
         return true
     }
-    /// Writes brightness and opacity, from 0 to 1; true where the colour is a grey.
+    /// Writes brightness and opacity, from 0 to 1; true if the colour is a grey.
     @discardableResult public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let rgba = rgba
         white?.pointee = 0.299 * rgba[0] + 0.587 * rgba[1] + 0.114 * rgba[2]

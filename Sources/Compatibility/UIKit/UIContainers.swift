@@ -1,9 +1,9 @@
 import Foundation
 import TenFoot
 
-/// A controller that shows others, one of which fills it.
+/// Helpers for container controllers, whose visible child fills the container's view.
 @preconcurrency @MainActor enum Filling {
-    /// Puts a child's view in, as large as the view of its parent.
+    /// Adds a child's view with the size of the container's view.
     static func show(_ child: UIViewController, in parent: UIViewController, over view: UIView) {
         child.viewWillAppear(false)
         child.view.frame = view.bounds
@@ -19,101 +19,101 @@ import TenFoot
     }
 }
 
-/// A view that Back leaves by an action, where there is one.
+/// A view that runs an action on Back, if it has one.
 private final class LeavableView: UIView {
     var leave: (() -> Void)? { didSet { setNeedsDisplay() } }
     override var exitAction: (() -> Void)? { leave }
 }
 
-/// What a navigation controller would show above a controller; a television's shows nothing.
+/// The content of a navigation bar for a controller; a television shows no navigation bar.
 ///
 /// Source: UIKit UINavigationItem.
 @preconcurrency @MainActor open class UINavigationItem {
     /// The title.
     open var title: String?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var titleView: UIView?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var prompt: String?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var leftBarButtonItem: UIBarButtonItem?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var rightBarButtonItem: UIBarButtonItem?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var leftBarButtonItems: [UIBarButtonItem]?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var rightBarButtonItems: [UIBarButtonItem]?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var hidesBackButton = false
-    /// A title.
+    /// Creates an item with a title.
     public init(title: String) { self.title = title }
 }
 
-/// The bar above a navigation controller's top controller; a television shows none.
+/// A navigation bar; a television shows none.
 ///
 /// Source: UIKit UINavigationBar.
 @preconcurrency @MainActor open class UINavigationBar: UIView {
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var isTranslucent = true
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var prefersLargeTitles = false
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var standardAppearance = UINavigationBarAppearance()
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var scrollEdgeAppearance: UINavigationBarAppearance?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var compactAppearance: UINavigationBarAppearance?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var titleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var shadowImage: UIImage?
     private var backgrounds: [UIBarMetrics: UIImage] = [:]
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) { backgrounds[barMetrics] = backgroundImage }
-    /// What was said of the bar's ground.
+    /// The background picture that was set.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var barTintColor: UIColor?
-    /// A bar whose looks would be those of all: there is none.
+    /// Accepted: the appearance proxy has no effect, since there is no navigation bar.
     open class func appearance() -> UINavigationBar { UINavigationBar() }
 }
 
-/// Controllers one above the other, of which Back takes the top one away.
+/// A stack of controllers, of which Back pops the top one.
 ///
 /// Source: UIKit UINavigationController.
 @preconcurrency @MainActor open class UINavigationController: UIViewController {
-    /// The controllers, the lowest first.
+    /// The controllers of the stack, the root first.
     open var viewControllers: [UIViewController] {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The uppermost controller.
+    /// The top controller of the stack.
     public var topViewController: UIViewController? { children.last }
-    /// The uppermost controller.
+    /// The top controller of the stack.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { topViewController.map { [$0] } ?? [] }
-    /// What is seen: what the uppermost controller shows over itself, else that.
+    /// The visible controller: the one that the top controller presents, otherwise the top controller.
     public var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
-    /// A bar that is not shown.
+    /// Accepted: the navigation bar is never shown.
     public let navigationBar = UINavigationBar()
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open var isNavigationBarHidden = true
-    /// Accepted: there is no bar.
+    /// Accepted: there is no navigation bar.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
 
-    /// Controllers above one.
+    /// Creates a stack with a root controller.
     public init(rootViewController: UIViewController) {
         super.init(nibName: nil, bundle: nil)
         addChild(rootViewController)
         rootViewController.didMove(toParent: self)
     }
-    /// Controllers that are put in later.
+    /// Creates an empty stack.
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a navigation controller from a storyboard.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Makes the view that the uppermost controller fills.
+    /// Creates the view that the top controller fills.
     open override func loadView() {
         view = LeavableView(frame: UIScreen.main.bounds)
         if let topViewController { Filling.show(topViewController, in: self, over: view) }
@@ -133,7 +133,7 @@ private final class LeavableView: UIView {
         updateExit()
     }
 
-    /// Puts a controller above the others.
+    /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !children.contains(viewController) else { return }
         change {
@@ -141,24 +141,24 @@ private final class LeavableView: UIView {
             viewController.didMove(toParent: self)
         }
     }
-    /// Takes the uppermost controller away, unless it is the last.
+    /// Pops the top controller, unless it is the root.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1, let top = topViewController else { return nil }
         change { top.removeFromParent() }
         return top
     }
-    /// Takes all controllers above one away.
+    /// Pops all controllers above a given one.
     @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(of: viewController) else { return nil }
         let gone = Array(children[(index + 1)...])
         change { for controller in gone { controller.removeFromParent() } }
         return gone
     }
-    /// Takes all controllers above the lowest away.
+    /// Pops all controllers above the root.
     @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
-    /// Puts others in the place of all.
+    /// Replaces all controllers.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         change {
             for child in children where !viewControllers.contains(child) { child.removeFromParent() }
@@ -168,97 +168,97 @@ private final class LeavableView: UIView {
             }
         }
     }
-    /// Takes all controllers above one away.
+    /// Pops all controllers above the destination of an unwind segue, or above the controller that contains it.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         popToViewController(subsequentVC, animated: true)
     }
-    /// Puts a controller above the others.
+    /// Pushes a controller.
     open override func show(_ viewController: UIViewController, sender: Any?) { pushViewController(viewController, animated: true) }
 }
 
-/// What stands in a bar.
+/// An item of a bar.
 ///
 /// Source: UIKit UIBarItem.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
-    /// What it is said to be.
+    /// Its accessibility label.
     open var accessibilityLabel: String?
-    /// What it is said to be for.
+    /// Its accessibility hint.
     open var accessibilityHint: String?
-    /// What tests and scripts know it by.
+    /// The identifier by which tests and scripts find it.
     open var accessibilityIdentifier: String?
-    /// Kept: bars have their own looks.
+    /// Accepted: bars have a fixed appearance.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {}
-    /// Its words.
+    /// Its title.
     open var title: String?
     /// Its picture.
     open var image: UIImage?
-    /// A number of the app's own.
+    /// A number that the app may set.
     open var tag = 0
-    /// Whether it can be chosen; kept.
+    /// Whether it is enabled; stored.
     open var isEnabled = true
-    /// Nothing yet.
+    /// Creates an empty item.
     public override init() {}
 }
 
-/// What a tab bar shows of a controller.
+/// The tab bar item of a controller.
 ///
 /// Source: UIKit UITabBarItem.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
-    /// Accepted: the bar shows one picture.
+    /// Accepted: tabs show the same picture whether selected or not.
     open var selectedImage: UIImage?
-    /// Accepted: a television shows none.
+    /// Accepted: a television shows no badges.
     open var badgeValue: String?
-    /// Words and a picture.
+    /// Creates an item with a title and a picture.
     public init(title: String?, image: UIImage?, tag: Int) {
         super.init()
         (self.title, self.image, self.tag) = (title, image, tag)
     }
-    /// Words and pictures.
+    /// Creates an item with a title and pictures.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage
     }
 }
 
-/// A button of a bar; kept, since a television shows no such bars.
+/// A button of a navigation bar or toolbar; stored, but a television shows no such bars.
 ///
 /// Source: UIKit UIBarButtonItem.
 @preconcurrency @MainActor open class UIBarButtonItem: UIBarItem {
-    /// What the system has buttons for.
+    /// The types of standard buttons.
     ///
     /// Source: UIKit UIBarButtonItem.SystemItem.
     public enum SystemItem: Int, Sendable {
         case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop,
             camera, trash, play, pause, rewind, fastForward, undo, redo, close
     }
-    /// How it stands out.
+    /// The style of a button.
     ///
     /// Source: UIKit UIBarButtonItem.Style.
     public enum Style: Int, Sendable { case plain, done = 2 }
-    /// What it does.
+    /// The action that it performs.
     open var primaryAction: UIAction?
-    /// A view of the app's own in its place.
+    /// A view that is shown instead of the button.
     open var customView: UIView?
     /// Its colour.
     open var tintColor: UIColor?
-    /// A button with words.
+    /// Creates a button with a title.
     public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
         super.init()
         self.title = title
     }
-    /// A button with a picture.
+    /// Creates a button with a picture.
     public init(image: UIImage?, style: Style, target: AnyObject?, action: Selector?) {
         super.init()
         self.image = image
     }
-    /// A button that the system knows.
+    /// Creates a standard button.
     public init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) { super.init() }
-    /// A button that does something.
+    /// Creates a button that performs an action.
     public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
         super.init()
         (self.title, self.image, self.primaryAction) = (title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction)
     }
-    /// A view of the app's own.
+    /// Creates an item with a view.
     public init(customView: UIView) {
         super.init()
         self.customView = customView
@@ -266,15 +266,15 @@ private final class LeavableView: UIView {
 }
 
 extension UITabBarItem {
-    /// An item whose looks would be those of all: bars keep their own.
+    /// Accepted: the appearance proxy has no effect, since bars have a fixed appearance.
     public class func appearance() -> UITabBarItem { UITabBarItem(title: nil, image: nil, tag: 0) }
 }
 
-/// A narrow controller beside a wide one.
+/// A controller with a narrow primary and a wide secondary column.
 ///
 /// Source: UIKit UISplitViewController.
 @preconcurrency @MainActor open class UISplitViewController: UIViewController {
-    /// How many columns there are.
+    /// The number of columns.
     ///
     /// Source: UIKit UISplitViewController.Style.
     public enum Style: Int, Sendable { case unspecified, doubleColumn, tripleColumn }
@@ -282,29 +282,29 @@ extension UITabBarItem {
     ///
     /// Source: UIKit UISplitViewController.Column.
     public enum Column: Int, Sendable { case primary, supplementary, secondary, compact }
-    /// How many columns there are.
+    /// The number of columns.
     public let style: Style
-    /// The share of the narrow controller's width.
+    /// The width of the primary column, as a fraction of the whole width.
     open var preferredPrimaryColumnWidthFraction: CGFloat = 1 / 3 { didSet { viewIfLoaded?.setNeedsLayout() } }
     private var columns: [Column: UIViewController] = [:]
 
-    /// Controllers side by side.
+    /// Creates a split view controller.
     public init(style: Style) {
         self.style = style
         super.init(nibName: nil, bundle: nil)
     }
-    /// Controllers side by side.
+    /// Creates a split view controller.
     public override init(nibName: String?, bundle: Bundle?) {
         style = .unspecified
         super.init(nibName: nibName, bundle: bundle)
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a split view controller from a storyboard.
     public required init?(coder: NSCoder) {
         style = .doubleColumn
         super.init(coder: coder)
     }
 
-    /// The narrow controller and the wide one.
+    /// The primary and the secondary controller.
     open var viewControllers: [UIViewController] {
         get { [columns[.primary], columns[.secondary]].compactMap { $0 } }
         set {
@@ -312,7 +312,7 @@ extension UITabBarItem {
             setViewController(newValue.count > 1 ? newValue.last : nil, for: .secondary)
         }
     }
-    /// Puts a controller in a column; nil empties it.
+    /// Sets the controller of a column; nil empties it.
     open func setViewController(_ controller: UIViewController?, for column: Column) {
         if let old = columns[column] {
             if isViewLoaded { Filling.hide(old) }
@@ -328,13 +328,13 @@ extension UITabBarItem {
     }
     /// The controller of a column.
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
-    /// Makes the view with the columns.
+    /// Creates the view with the columns.
     open override func loadView() {
         view = ColumnsView(self)
         for controller in viewControllers { Filling.show(controller, in: self, over: view) }
     }
 
-    /// Places the columns' views.
+    /// Lays out the views of the columns.
     fileprivate func place(in bounds: CGRect) {
         let (primary, secondary) = (columns[.primary]?.view, columns[.secondary]?.view)
         let width = primary == nil ? 0 : secondary == nil ? bounds.width : (bounds.width * preferredPrimaryColumnWidthFraction).rounded()

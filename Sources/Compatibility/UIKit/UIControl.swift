@@ -2,11 +2,11 @@ import Foundation
 import TenFoot
 import TenFootAppleFoundation
 
-/// Something to press, which tells its targets.
+/// A view that can be pressed and sends events to its targets.
 ///
 /// Source: UIKit UIControl.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// What a control tells of.
+    /// The events of a control.
     ///
     /// Source: UIKit UIControl.Event.
     public struct Event: OptionSet, Sendable {
@@ -14,26 +14,26 @@ import TenFootAppleFoundation
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// A finger on the glass; never told here.
+        /// A touch has begun; never sent, since remotes here have no touch surface.
         public static let touchDown = Event(rawValue: 1 << 0)
-        /// A finger off the glass; never told here, as on a television.
+        /// A touch has ended; never sent, since remotes here have no touch surface.
         public static let touchUpInside = Event(rawValue: 1 << 6)
         /// Its value has changed.
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// It was pressed.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Its text is about to be written.
+        /// Editing of its text has begun.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// Its text has changed.
         public static let editingChanged = Event(rawValue: 1 << 17)
-        /// Its text has been written.
+        /// Editing of its text has ended.
         public static let editingDidEnd = Event(rawValue: 1 << 18)
-        /// Its text has been written, and the keyboard's last key was pressed.
+        /// Editing of its text has ended with the keyboard's return key.
         public static let editingDidEndOnExit = Event(rawValue: 1 << 19)
         /// All of them.
         public static let allEvents = Event(rawValue: .max)
     }
-    /// How a control stands.
+    /// The state of a control.
     ///
     /// Source: UIKit UIControl.State.
     public struct State: OptionSet, Hashable, Sendable {
@@ -41,13 +41,13 @@ import TenFootAppleFoundation
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Nothing in particular.
+        /// The normal state.
         public static let normal: State = []
         /// It is being pressed.
         public static let highlighted = State(rawValue: 1 << 0)
-        /// It cannot be pressed.
+        /// It is disabled.
         public static let disabled = State(rawValue: 1 << 1)
-        /// It is chosen.
+        /// It is selected.
         public static let selected = State(rawValue: 1 << 2)
         /// It has focus.
         public static let focused = State(rawValue: 1 << 3)
@@ -57,13 +57,13 @@ import TenFootAppleFoundation
         public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
-    /// Whether it can be pressed.
+    /// Whether it is enabled.
     open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
-    /// Whether it is chosen.
+    /// Whether it is selected.
     open var isSelected = false { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
     /// Whether it is being pressed.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-    /// How it stands.
+    /// Its present state.
     public var state: State {
         var state: State = []
         if isHighlighted { state.insert(.highlighted) }
@@ -76,23 +76,23 @@ import TenFootAppleFoundation
     private var targets: [(object: WeakObject?, action: Selector, events: Event)] = []
     private var actions: [(action: UIAction, events: Event)] = []
 
-    /// Calls a method of an object, which it does not keep alive; of the next responder that has it where the object is nil.
+    /// Adds a method of an object, which is not retained, as target; nil searches the responder chain for the method.
     open func addTarget(_ target: Any?, action: Selector, for events: Event) {
         targets.append((target.map { WeakObject($0 as AnyObject) }, action, events))
     }
-    /// Calls it no longer; nil stands for every object, or every method.
+    /// Removes a target; a nil object or method matches all.
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         targets.removeAll {
             (target == nil || $0.object?.object === target as AnyObject) && (action == nil || $0.action == action)
                 && !$0.events.isDisjoint(with: events)
         }
     }
-    /// Does an action.
+    /// Adds an action that is performed on events.
     open func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
-    /// Does it no longer.
+    /// Removes an action.
     open func removeAction(_ action: UIAction, for events: Event) { actions.removeAll { $0.action === action } }
 
-    /// Tells its targets.
+    /// Calls the targets and actions for events.
     open func sendActions(for events: Event) {
         for target in targets where !target.events.isDisjoint(with: events) {
             guard let object = target.object else {
@@ -105,16 +105,16 @@ import TenFootAppleFoundation
         for action in actions where !action.events.isDisjoint(with: events) { action.action.perform() }
     }
 
-    /// Whether it can have focus: while it can be pressed.
+    /// Whether it can have focus: while it is enabled and visible.
     open override var canBecomeFocused: Bool { isEnabled && !isHidden }
-    /// A press of Select is its action.
+    /// Sends its primary action when Select is released.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: { $0.type == .select }) else { return super.pressesEnded(presses, with: event) }
         sendActions(for: .primaryActionTriggered)
     }
 }
 
-/// Tells a control of focus that one of SwiftUI's within it has.
+/// Reports to a control that the SwiftUI control within it has gained or lost focus.
 struct InnerFocus: ViewModifier {
     let view: UIView
     @FocusState private var isFocused: Bool

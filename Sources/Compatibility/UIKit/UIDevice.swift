@@ -8,11 +8,11 @@ import TenFootViewGraph
 public final class UIDevice: NSObject, Sendable {
     /// The box.
     public static let current = UIDevice()
-    /// The box's name in the network.
+    /// The host name.
     public var name: String { ProcessInfo.processInfo.hostName }
-    /// The kind of box: "Linux".
+    /// The model: "Linux".
     public var model: String { "Linux" }
-    /// The kind of box in the user's language.
+    /// The model in the user's language.
     public var localizedModel: String { model }
     /// The system: "Linux".
     public var systemName: String { "Linux" }
@@ -21,11 +21,11 @@ public final class UIDevice: NSObject, Sendable {
         let version = ProcessInfo.processInfo.operatingSystemVersion
         return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
     }
-    /// Everything is drawn in sRGB.
+    /// The gamut of the display: always sRGB, in which everything is drawn.
     public var displayGamut: UIDisplayGamut { .SRGB }
-    /// A television.
+    /// The idiom of the interface: always `tv`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .tv }
-    /// A number of this box for this app's user, made once and kept in `$XDG_DATA_HOME/tenfoot/device-id`; nil where that cannot be written.
+    /// An identifier for this user on this device, created once in `$XDG_DATA_HOME/tenfoot/device-id`; nil if that cannot be written.
     public var identifierForVendor: UUID? { Self.identifier }
 
     private static let identifier: UUID? = {
@@ -47,7 +47,7 @@ public final class UIDevice: NSObject, Sendable {
     }()
 }
 
-/// The kind of device an interface is for.
+/// The type of device that an interface is for.
 ///
 /// Source: UIKit UIUserInterfaceIdiom.
 public enum UIUserInterfaceIdiom: Int, Sendable {
@@ -67,7 +67,7 @@ public enum UIUserInterfaceStyle: Int, Sendable {
     case unspecified, light, dark
 }
 
-/// Which colours a display has.
+/// The colour gamut of a display.
 ///
 /// Source: UIKit UIDisplayGamut.
 public enum UIDisplayGamut: Int, Sendable {
@@ -75,21 +75,21 @@ public enum UIDisplayGamut: Int, Sendable {
     case SRGB, P3
 }
 
-/// What an interface is shown with.
+/// The properties of the environment in which an interface is displayed.
 ///
 /// Source: UIKit UITraitCollection.
 public final class UITraitCollection: NSObject, Sendable {
     /// Light or dark.
     public let userInterfaceStyle: UIUserInterfaceStyle
-    /// A television.
+    /// The idiom of the interface: always `tv`.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { .tv }
-    /// The colours of the display: those of sRGB, which is what is drawn.
+    /// The gamut of the display: always sRGB, in which everything is drawn.
     public var displayGamut: UIDisplayGamut { .SRGB }
-    /// Pixels a point of what is on screen.
+    /// The screen's pixels per point; 1 off the main thread.
     public var displayScale: CGFloat { MainActor.isHere ? MainActor.assumeIsolated { UIScreen.main.scale } : 1 }
-    /// Traits with a style.
+    /// Creates traits with a style.
     public init(userInterfaceStyle: UIUserInterfaceStyle) { self.userInterfaceStyle = userInterfaceStyle }
-    /// The traits of what is on screen; off the main thread, those a television has by itself.
+    /// The traits of the running scene; off the main thread, the dark style.
     public static var current: UITraitCollection {
         guard MainActor.isHere else { return UITraitCollection(userInterfaceStyle: .dark) }
         return MainActor.assumeIsolated {
@@ -98,7 +98,7 @@ public final class UITraitCollection: NSObject, Sendable {
     }
 }
 
-/// A trait that a view or controller can hear changes of.
+/// A trait whose changes a view or controller can observe.
 ///
 /// Source: UIKit UITraitDefinition.
 public protocol UITraitDefinition {}
@@ -110,45 +110,45 @@ public typealias UITrait = UITraitDefinition.Type
 ///
 /// Source: UIKit UITraitUserInterfaceStyle.
 public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-/// How large text is.
+/// The preferred text size.
 ///
 /// Source: UIKit UITraitPreferredContentSizeCategory.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-/// How wide there is room; always regular on a television.
+/// The horizontal size class; always regular on a television.
 ///
 /// Source: UIKit UITraitHorizontalSizeClass.
 public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-/// How high there is room; always regular on a television.
+/// The vertical size class; always regular on a television.
 ///
 /// Source: UIKit UITraitVerticalSizeClass.
 public enum UITraitVerticalSizeClass: UITraitDefinition {}
 
-/// Something that is shown with traits.
+/// An object that is displayed with traits.
 ///
 /// Source: UIKit UITraitEnvironment.
 @preconcurrency @MainActor public protocol UITraitEnvironment: AnyObject {
-    /// What it is shown with.
+    /// The traits that it is displayed with.
     var traitCollection: UITraitCollection { get }
 }
 extension UIView: UITraitEnvironment {}
 extension UIViewController: UITraitEnvironment {}
 
-/// A request to hear of changes.
+/// A registration for changes of traits.
 ///
 /// Source: UIKit UITraitChangeRegistration.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
 private final class KeptRegistration: UITraitChangeRegistration {}
 
 extension UITraitEnvironment {
-    /// Accepted: traits stay as they are while an app runs, but for light and dark, by which everything is drawn anew.
+    /// Accepted: while an app runs, only light and dark change, and then everything is redrawn.
     @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration { KeptRegistration() }
-    /// Accepted: traits stay as they are while an app runs, but for light and dark, by which everything is drawn anew.
+    /// Accepted: while an app runs, only light and dark change, and then everything is redrawn.
     @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
         KeptRegistration()
     }
-    /// Accepted: nothing was to be heard of.
+    /// Accepted: registrations have no effect.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
 }
 
@@ -160,72 +160,72 @@ extension UITraitEnvironment {
     public static let main = UIScreen()
     /// All screens: the television alone.
     public static var screens: [UIScreen] { [main] }
-    /// Whether what it shows is recorded or sent elsewhere: nothing tells.
+    /// Whether the screen is recorded or mirrored: always false, since it cannot be detected.
     public var isCaptured: Bool { false }
-    /// The canvas in points: 1920 x 1080 on a wide screen, and before there is one.
+    /// The canvas in points: 1920 x 1080 on a 16:9 screen, and before there is a scene.
     public var bounds: CGRect { CGRect(origin: .zero, size: UIApplication.host?.size ?? CGSize(width: 1920, height: 1080)) }
     /// The canvas in pixels.
     public var nativeBounds: CGRect {
         CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale)
     }
-    /// Pixels a point.
+    /// Pixels per point.
     public var scale: CGFloat { UIApplication.host?.displayScale ?? 1 }
-    /// Pixels a point.
+    /// Pixels per point.
     public var nativeScale: CGFloat { scale }
-    /// Frames a second: 60.
+    /// The frame rate: 60 frames per second.
     public var maximumFramesPerSecond: Int { 60 }
-    /// What it is shown with.
+    /// The traits that it is displayed with.
     public var traitCollection: UITraitCollection { .current }
-    /// The mode it shows.
+    /// The present mode.
     public var currentMode: UIScreenMode? { UIScreenMode(size: nativeBounds.size) }
-    /// How a picture that the display cuts off is kept within it.
+    /// How content is kept within the area of a display that crops its edges.
     ///
     /// Source: UIKit UIScreen.OverscanCompensation.
     public enum OverscanCompensation: Int, Sendable { case scale, insetBounds, none }
-    /// Kept: what a television cuts off is the viewer's setting, and safe areas follow it.
+    /// Accepted: overscan is a setting of the viewer, which safe areas follow.
     public var overscanCompensation = OverscanCompensation.none
-    /// What the display cuts off; safe areas tell it.
+    /// The cropped edges of the display: always zero, since safe areas contain them.
     public var overscanCompensationInsets: UIEdgeInsets { UIEdgeInsets() }
-    /// Its points.
+    /// The coordinate space of the screen, in points.
     public var coordinateSpace: any UICoordinateSpace { self }
-    /// Its points, which do not turn.
+    /// The coordinate space of the screen, which never rotates.
     public var fixedCoordinateSpace: any UICoordinateSpace { self }
 
-    /// Never posted: the app sees one television.
+    /// Never posted: the app always has one screen.
     public static let didConnectNotification = Notification.Name("UIScreenDidConnectNotification")
-    /// Never posted: the app sees one television.
+    /// Never posted: the app always has one screen.
     public static let didDisconnectNotification = Notification.Name("UIScreenDidDisconnectNotification")
-    /// Never posted: views are laid out anew where the television has another size.
+    /// Never posted: if the screen changes its size, views are laid out again.
     public static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
 }
 extension UIScreen: UICoordinateSpace {
-    /// A point of another space as one of the screen.
+    /// Converts a point from another coordinate space to the screen's.
     public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint { space.convert(point, to: self) }
-    /// A point of the screen as one of another space.
+    /// Converts a point from the screen's coordinate space to another.
     public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
         (space as? UIView)?.convert(point, from: nil as UIView?) ?? point
     }
 }
 
-/// Something with points of its own: the screen or a view.
+/// An object with its own coordinate space: the screen or a view.
 ///
 /// Source: UIKit UICoordinateSpace.
 @preconcurrency @MainActor public protocol UICoordinateSpace: AnyObject {
-    /// Its own rectangle.
+    /// Its rectangle in its own coordinates.
     var bounds: CGRect { get }
-    /// A point of another space as one of its own.
+    /// Converts a point from another coordinate space to its own.
     func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint
-    /// A point of its own as one of another space.
+    /// Converts a point from its own coordinate space to another.
     func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint
 }
 
-/// A mode of the television.
+/// A display mode.
 ///
 /// Source: UIKit UIScreenMode.
 public final class UIScreenMode: NSObject, Sendable {
     /// Its size in pixels.
     public let size: CGSize
-    /// Whether a pixel is as wide as it is high: it is.
+    /// The ratio of a pixel's width to its height: always 1.
     public var pixelAspectRatio: CGFloat { 1 }
     init(size: CGSize) { self.size = size }
 }

@@ -8,7 +8,7 @@ import TenFootViewGraph
 public struct UIFocusHeading: OptionSet, Sendable {
     /// The bits.
     public let rawValue: UInt
-    /// Directions by their bits.
+    /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
     /// Up.
     public static let up = UIFocusHeading(rawValue: 1 << 0)
@@ -60,14 +60,14 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
     /// The `UIView` that has focus.
     public var focusedItem: (any UIFocusEnvironment)? { focused }
-    /// The one focus system there is.
+    /// Always the same focus system: there is one per app.
     public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? { shared }
 
     private struct Waiting { weak var environment: (any UIFocusEnvironment)? }
-    /// Whose preferences are to be looked at, in the order they asked.
+    /// The environments that have requested a focus update, in the order of their requests.
     private static var waiting: [Waiting] = []
 
-    /// Gives focus to what an environment prefers, where focus is in it.
+    /// Moves focus to the view that an environment prefers, if focus is within the environment.
     public func requestFocusUpdate(to environment: any UIFocusEnvironment) { Self.update(environment) }
 
     static func setNeedsUpdate(of environment: any UIFocusEnvironment) {
@@ -87,7 +87,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
         preferred.takeFocus?()
     }
 
-    /// The view of a controller has appeared.
+    /// Called when a controller's view has appeared: restores its last focus, or moves focus to what it prefers.
     static func appeared(_ controller: UIViewController) {
         guard controller.prefersFocus else { return }
         if controller.restoresFocusAfterTransition, let last = controller.lastFocused, last.isDescendant(of: controller.view),
@@ -111,9 +111,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
         environment as? UIView ?? (environment as? UIViewController)?.viewIfLoaded
     }
 
-    /// The view that an environment wants focus for: the first that can have it of those it prefers, else of those in it.
+    /// The view that an environment prefers: the first focusable one among its preferences, otherwise among its own views.
     ///
-    /// Environments may prefer each other: each is asked once.
+    /// Environments may prefer each other in a cycle: each is visited once.
     static func preferredView(of environment: any UIFocusEnvironment) -> UIView? {
         var asked: Set<ObjectIdentifier> = []
         func search(_ environment: any UIFocusEnvironment) -> UIView? {
@@ -133,26 +133,26 @@ public struct UIFocusHeading: OptionSet, Sendable {
         return nil
     }
 
-    /// Focus among the views of a scene.
+    /// The focus state of a scene.
     private final class Scene {
-        /// A place where a view is shown with focus.
+        /// An appearance of a view that has focus.
         struct Claim {
             let place: ObjectIdentifier
             weak var view: UIView?
         }
-        /// The latest last: one may be told of focus before another is told of losing it.
+        /// The most recent one is last: a view may gain focus before the loss of the previous one is reported.
         var claims: [Claim] = []
         weak var focused: UIView?
-        /// Who had focus at the last report.
+        /// The view that had focus at the last report.
         weak var reported: UIView?
         var isToReport = false
-        /// Who focus goes back to, since the app did not want it to move.
+        /// The view to which focus returns, since the app refused the last move.
         weak var returning: UIView?
     }
     private static var scenes: [ObjectIdentifier: Scene] = [:]
     private static let lone = NSObject()
 
-    /// A view has focus where it is shown, or no longer.
+    /// Called when a view gains or loses focus in one of its appearances.
     static func focusMoved(_ isFocused: Bool, on view: UIView, at place: ObjectIdentifier) {
         let host = UIApplication.host, key = ObjectIdentifier(host ?? lone)
         let scene = scenes[key] ?? Scene()
@@ -165,19 +165,19 @@ public struct UIFocusHeading: OptionSet, Sendable {
         now?.isFocused = true
         (scene.focused, shared.focused) = (now, now)
         scene.isToReport = true
-        // Who gets focus comes after who loses it; where nobody does, the next turn of the main queue tells that.
+        // The gain of focus follows the loss; if no view gains focus, the next turn of the main queue reports the loss.
         if now != nil { host?.afterUpdate { report(scene) } }
         DispatchQueue.main.async { MainActor.assumeIsolated { report(scene) } }
     }
 
-    /// Tells all around who lost focus and who got it, unless one of them does not want that.
+    /// Notifies the environments around the old and new focus, unless one of them refuses the move.
     private static func report(_ scene: Scene) {
         guard scene.isToReport else { return }
         scene.isToReport = false
         defer { if scene.focused == nil, scene.reported == nil { scenes = scenes.filter { $1 !== scene } } }
         let (previous, next) = (scene.reported, scene.focused)
         guard previous !== next else { return }
-        // The way back is none of the user's.
+        // The return after a refused move is not reported.
         if let returning = scene.returning {
             if next === returning { (scene.returning, scene.reported) = (nil, next) }
             return
@@ -197,7 +197,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
             name: didUpdateNotification, object: shared, userInfo: [focusUpdateContextUserInfoKey: context])
     }
 
-    /// Views and their controllers from the inside out, each once.
+    /// The views and controllers around some views, from the innermost outwards, each once.
     private static func environments(around views: UIView?...) -> [any UIFocusEnvironment] {
         var seen: Set<ObjectIdentifier> = []
         var found: [any UIFocusEnvironment] = []
@@ -242,15 +242,15 @@ public struct UIFocusHeading: OptionSet, Sendable {
     }
 }
 
-/// A rectangle that takes focus and hands it on: a way to a view that no direction leads to.
+/// An invisible rectangle that redirects focus to a view which no direction reaches otherwise.
 ///
 /// Source: UIKit UIFocusGuide.
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
-    /// Whether focus can come to it.
+    /// Whether focus can move to it.
     open var isEnabled = true { didSet { view.setNeedsDisplay() } }
-    /// Who gets the focus that comes to it, the best first; while there is none, none comes.
+    /// The environments that get its focus, the most preferred first; while it is empty, focus cannot move to the guide.
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! = [] { didSet { view.setNeedsDisplay() } }
-    /// A rectangle for constraints to place, in the view that the guide is added to.
+    /// Creates a guide that constraints place within the view that it is added to.
     public init() {
         let place = GuidingView()
         super.init(place, .bounds)
@@ -258,7 +258,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
     }
 }
 
-/// The rectangle of a focus guide.
+/// The focusable view of a focus guide.
 private final class GuidingView: UIView {
     weak var guide: UIFocusGuide?
     override var canBecomeFocused: Bool { guide.map { $0.isEnabled && !$0.preferredFocusEnvironments.isEmpty } ?? false }

@@ -3,19 +3,19 @@ import Foundation
 import TenFoot
 
 extension UIFont {
-    /// The families of the fonts that there are, the app's own among them, by name.
+    /// The names of all font families, the app's own included, sorted.
     ///
     /// Source: UIKit UIFont.familyNames.
     public class var familyNames: [String] { InstalledFonts.faces.keys.sorted() }
-    /// The fonts of a family, by name; none of a family that there is not.
+    /// The names of a family's fonts, sorted; empty if there is no such family.
     ///
     /// Source: UIKit UIFont.fontNames(forFamilyName:).
     public class func fontNames(forFamilyName familyName: String) -> [String] { InstalledFonts.faces[familyName] ?? [] }
 }
 
-/// The fonts of the system and the app, by their files.
+/// The fonts of the system and of the app, listed by Fontconfig.
 private enum InstalledFonts {
-    /// The names of the fonts of each family, read when the first is asked for.
+    /// The names of each family's fonts, read at first use.
     static let faces = read()
 
     private static func read() -> [String: [String]] {

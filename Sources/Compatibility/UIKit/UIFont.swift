@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// A face and size of type.
+/// A font at a size.
 ///
 /// Source: UIKit UIFont.
 public final class UIFont: NSObject, @unchecked Sendable {
@@ -10,7 +10,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     /// The size in points.
     public let pointSize: CGFloat
 
-    /// A font of SwiftUI's at its size.
+    /// Creates a font from a SwiftUI font.
     init(_ font: Font) {
         self.font = font
         pointSize = font.recipe.descriptor(scale: 1).size
@@ -40,7 +40,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         /// The heaviest.
         public static let black = Weight(weight: .black)
     }
-    /// A use of text with its own size.
+    /// A text style, which determines the size.
     ///
     /// Source: UIKit UIFont.TextStyle.
     public struct TextStyle: Hashable, Sendable {
@@ -59,7 +59,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
         public static let subheadline = TextStyle(style: .subheadline)
         /// Running text.
         public static let body = TextStyle(style: .body)
-        /// Text set apart.
+        /// Callouts.
         public static let callout = TextStyle(style: .callout)
         /// Notes.
         public static let footnote = TextStyle(style: .footnote)
@@ -75,7 +75,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(.system(size: size, weight: weight.weight)) }
     /// The interface's font in bold.
     public class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size, weight: .bold)) }
-    /// The interface's font slanted.
+    /// The interface's font in italics.
     public class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(.system(size: size).italic()) }
     /// The interface's font with digits of one width.
     public class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -85,18 +85,18 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public class func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(.system(size: size, weight: weight.weight, design: .monospaced))
     }
-    /// The font of a use of text.
+    /// The font of a text style.
     public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(.system(style.style)) }
-    /// A font by the name of its family, at a size in points; where it is not installed, the interface's is drawn in its place.
+    /// Creates a font by its family name, at a size in points; if it is not installed, the interface's font is drawn instead.
     public convenience init?(name: String, size: CGFloat) { self.init(.custom(name, size: size)) }
 
     /// The font at another size in points.
     public func withSize(_ size: CGFloat) -> UIFont { UIFont(font.scaled(by: pointSize > 0 ? size / pointSize : 1)) }
     /// The height of a line in points.
     public var lineHeight: CGFloat { pointSize * 1.21 }
-    /// How far lines reach above their base line, in points.
+    /// The height above the baseline, in points.
     public var ascender: CGFloat { pointSize * 0.97 }
-    /// How far lines reach below their base line, in points; negative.
+    /// The depth below the baseline, in points; negative.
     public var descender: CGFloat { pointSize * -0.24 }
     /// The height of capitals in points.
     public var capHeight: CGFloat { pointSize * 0.73 }
@@ -108,7 +108,7 @@ public final class UIFont: NSObject, @unchecked Sendable {
     public var fontName: String { familyName }
 }
 
-/// What describes a font: the font itself, changed by whoever asks.
+/// A description of a font, from which variants can be derived.
 ///
 /// Source: UIKit UIFontDescriptor.
 public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendable {
@@ -116,7 +116,7 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
     let font: Font
     /// The size in points.
     public let pointSize: CGFloat
-    /// The traits that were asked for.
+    /// The traits that were requested.
     public let symbolicTraits: SymbolicTraits
     /// The interface's font at 17 points.
     public override convenience init() { self.init(.system(size: 17), 17) }
@@ -126,9 +126,9 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         symbolicTraits = traits
     }
 
-    /// True: an archive holds numbers alone.
+    /// Always true: an archive contains numbers alone.
     public static var supportsSecureCoding: Bool { true }
-    /// A font of the interface from an archive, at the size and with the traits that it holds.
+    /// Decodes a font of the interface, with the archived size and traits.
     public convenience init?(coder: NSCoder) {
         let size = CGFloat(coder.decodeDouble(forKey: "UIFontSize"))
         guard size > 0, size.isFinite else { return nil }
@@ -136,13 +136,13 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         let plain = UIFontDescriptor(.system(size: size), size)
         self.init(plain.withSymbolicTraits(traits)?.font ?? plain.font, size, traits)
     }
-    /// Puts its size and its traits into an archive; a family of the app's own is not kept.
+    /// Encodes its size and traits; the family is not archived.
     public func encode(with coder: NSCoder) {
         coder.encode(Double(pointSize), forKey: "UIFontSize")
         coder.encode(Int64(symbolicTraits.rawValue), forKey: "UIFontTraits")
     }
 
-    /// A form of the interface's font.
+    /// A design of the interface's font.
     ///
     /// Source: UIKit UIFontDescriptor.SystemDesign.
     public enum SystemDesign: Sendable {
@@ -158,32 +158,32 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         public let rawValue: UInt32
         /// A set by its bits.
         public init(rawValue: UInt32) { self.rawValue = rawValue }
-        /// Slanted.
+        /// Italic.
         public static let traitItalic = SymbolicTraits(rawValue: 1)
         /// Bold.
         public static let traitBold = SymbolicTraits(rawValue: 2)
-        /// All characters equally wide.
+        /// Monospaced.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
-        /// Wider than usual; kept, and not drawn.
+        /// Wider than usual; stored, but not drawn.
         public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
-        /// Narrower than usual; kept, and not drawn.
+        /// Narrower than usual; stored, but not drawn.
         public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
-        /// Lines closer together; kept, and not drawn.
+        /// Lines closer together; stored, but not drawn.
         public static let traitTightLeading = SymbolicTraits(rawValue: 1 << 15)
-        /// Lines further apart; kept, and not drawn.
+        /// Lines further apart; stored, but not drawn.
         public static let traitLooseLeading = SymbolicTraits(rawValue: 1 << 16)
     }
 
-    /// What describes the font of a use of text.
+    /// The descriptor of a text style's font.
     public class func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
-    /// The same in another form.
+    /// The descriptor with another design.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         UIFontDescriptor(design == .monospaced ? font.monospaced() : font, pointSize, symbolicTraits)
     }
-    /// The same with traits.
+    /// The descriptor with the given traits.
     public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
         var font = font
         if traits.contains(.traitItalic) { font = font.italic() }
@@ -191,14 +191,14 @@ public final class UIFontDescriptor: NSObject, NSSecureCoding, @unchecked Sendab
         if traits.contains(.traitMonoSpace) { font = font.monospaced() }
         return UIFontDescriptor(font, pointSize, traits)
     }
-    /// The same at another size in points.
+    /// The descriptor with another size, in points.
     public func withSize(_ size: CGFloat) -> UIFontDescriptor {
         UIFontDescriptor(font.scaled(by: pointSize > 0 ? size / pointSize : 1), size, symbolicTraits)
     }
 }
 
 extension UIFont {
-    /// What describes it, with the traits that it has.
+    /// The descriptor of the font, with its traits.
     public var fontDescriptor: UIFontDescriptor {
         let face = font.recipe.descriptor(scale: 1)
         var traits: UIFontDescriptor.SymbolicTraits = []
@@ -207,7 +207,7 @@ extension UIFont {
         if face.design == .monospaced { traits.insert(.traitMonoSpace) }
         return UIFontDescriptor(font, pointSize, traits)
     }
-    /// The font that is described, at a size in points; 0 for its own.
+    /// Creates the font of a descriptor, at a size in points; 0 for the descriptor's own size.
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         self.init(size > 0 ? descriptor.withSize(size).font : descriptor.font)
     }
@@ -221,23 +221,23 @@ extension Font {
 }
 
 extension NSAttributedString.Key {
-    /// The font of a stretch of text: a UIFont.
+    /// The font of a run: a `UIFont`.
     public static let font = NSAttributedString.Key("NSFont")
-    /// The colour of a stretch of text: a UIColor.
+    /// The colour of a run: a `UIColor`.
     public static let foregroundColor = NSAttributedString.Key("NSColor")
-    /// The room added between characters, in points: a number.
+    /// The extra spacing between characters, in points: a number.
     public static let kern = NSAttributedString.Key("NSKern")
-    /// The colour behind a stretch of text: a UIColor; kept, and not drawn.
+    /// The background colour of a run: a `UIColor`; stored, but not drawn.
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
-    /// The colour of letters' outlines: a UIColor; kept, and not drawn.
+    /// The colour of the letters' outlines: a `UIColor`; stored, but not drawn.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// How wide letters' outlines are, in hundredths of the size; kept, and not drawn.
+    /// The width of the letters' outlines, in percent of the font size; stored, but not drawn.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 }
 
-/// Sizes that go with a style of text.
+/// Scales sizes with a text style.
 ///
-/// Larger text is a scene's setting, which SwiftUI's views follow: here sizes stay as they are.
+/// Larger text is a setting of the scene, which SwiftUI's views follow; here sizes are not scaled.
 ///
 /// Source: UIKit UIFontMetrics.
 public final class UIFontMetrics: NSObject, Sendable {
@@ -245,12 +245,12 @@ public final class UIFontMetrics: NSObject, Sendable {
     public static let `default` = UIFontMetrics(forTextStyle: .body)
     /// For a style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
-    /// A font at the size that is wanted for it: its own.
+    /// Returns the font unchanged.
     public func scaledFont(for font: UIFont) -> UIFont { font }
-    /// A font at the size that is wanted for it, at most so many points.
+    /// Returns the font, at most `maximumPointSize` points large.
     public func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         font.pointSize > maximumPointSize ? font.withSize(maximumPointSize) : font
     }
-    /// A length that goes with text: as it is.
+    /// Returns the length unchanged.
     public func scaledValue(for value: CGFloat) -> CGFloat { value }
 }

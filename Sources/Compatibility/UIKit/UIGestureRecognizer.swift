@@ -2,78 +2,78 @@ import Foundation
 import TenFoot
 import TenFootAppleFoundation
 
-/// Hears presses of a view that has focus, or in which something has it, and calls its targets.
+/// Receives the presses of a view that has focus or contains the focused view, and calls its targets.
 ///
-/// Presses of a remote's buttons are what there is; swipes are presses of a direction that no tap asks for, and nothing pans.
+/// There are only presses of a remote's buttons. A swipe is a press of a direction that no tap recogniser handles; pans never occur.
 ///
-/// No subclass of NSObject, whose initialiser is of no actor on Linux. Source: UIKit UIGestureRecognizer.
+/// It is not a subclass of NSObject, whose initialiser is nonisolated on Linux. Source: UIKit UIGestureRecognizer.
 @preconcurrency @MainActor open class UIGestureRecognizer {
-    /// How far a gesture has come.
+    /// The state of a gesture.
     ///
     /// Source: UIKit UIGestureRecognizer.State.
     public enum State: Int, Sendable {
         case possible, began, changed, ended, cancelled, failed
-        /// The end of a gesture that is over at once.
+        /// The state in which a discrete gesture calls its targets.
         public static let recognized = State.ended
     }
 
-    /// How far it has come.
+    /// The present state.
     open var state = State.possible
-    /// The view whose presses it hears.
+    /// The view whose presses it receives.
     public internal(set) weak var view: UIView?
-    /// Whether it hears anything.
+    /// Whether it receives presses.
     open var isEnabled = true
-    /// Who is asked about it; never, since gestures here do not compete.
+    /// The delegate; never called, since gestures do not compete here.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
-    /// The buttons it hears, as raw values of `UIPress.PressType`; Select where nothing else is said.
+    /// The press types that it receives, as raw values of `UIPress.PressType`; Select by default.
     open var allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
-    /// The kinds of touches it hears; kept, since a remote here has buttons.
+    /// The touch types that it receives; stored, but remotes here have only buttons.
     open var allowedTouchTypes: [NSNumber] = []
-    /// Kept: the view hears presses all the same.
+    /// Accepted: the view always receives its presses as well.
     open var cancelsTouchesInView = true
-    /// Kept: presses come at once.
+    /// Accepted: presses are delivered at once.
     open var delaysTouchesBegan = false
-    /// What the app calls it.
+    /// A name that the app may set.
     open var name: String?
     private var targets: [(object: WeakObject, action: Selector)] = []
-    /// Whom an interface has connected to it.
+    /// The actions and segues that a storyboard or nib connects to it.
     var hearers: [(UIGestureRecognizer) -> Void] = []
-    /// The state in which it is known to be one.
+    /// The state in which the gesture is recognised.
     var firstState: State { .ended }
 
-    /// A gesture that calls a method of an object, which it does not keep alive.
+    /// Creates a gesture that calls a method of an object, which is not retained.
     public init(target: Any?, action: Selector?) {
         if let target, let action { addTarget(target, action: action) }
     }
-    /// A gesture that calls nobody yet.
+    /// Creates a gesture without a target.
     public convenience init() { self.init(target: nil, action: nil) }
 
-    /// Calls a method of an object as well.
+    /// Adds a method of an object as target.
     open func addTarget(_ target: Any, action: Selector) { targets.append((WeakObject(target as AnyObject), action)) }
-    /// Calls it no longer; nil stands for every object, or every method.
+    /// Removes a target; a nil object or method matches all.
     open func removeTarget(_ target: Any?, action: Selector?) {
         targets.removeAll { (target == nil || $0.object.object === target as AnyObject) && (action == nil || $0.action == action) }
     }
-    /// Kept: gestures here do not compete.
+    /// Accepted: gestures do not compete here.
     open func require(toFail other: UIGestureRecognizer) {}
-    /// The middle of the view: a press is nowhere.
+    /// Always the centre of the view, since a press has no location.
     open func location(in view: UIView?) -> CGPoint { view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero }
 
-    // A remote here has buttons and no surface: these are for those who override them, and never called.
+    // Remotes here have no touch surface: the touch methods exist to be overridden, and are never called.
     /// Touches began.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Touches moved.
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {}
     /// Touches ended.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// Touches were taken over by something else.
+    /// Touches were cancelled.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
-    /// The gesture begins anew.
+    /// Resets the gesture.
     open func reset() {}
 
     func hears(_ type: UIPress.PressType) -> Bool { isEnabled && allowedPressTypes.contains { $0.intValue == type.rawValue } }
 
-    /// Comes to a state and calls its targets.
+    /// Sets a state and calls the targets.
     func reach(_ state: State) {
         self.state = state
         for target in targets { if let object = target.object.object { target.action.perform(on: object, with: self) } }
@@ -81,40 +81,40 @@ import TenFootAppleFoundation
         if state == .ended { self.state = .possible }
     }
 
-    /// What a press means to it.
+    /// Handles a press of a button.
     func hear(_ type: UIPress.PressType, _ phase: PressPhase) {}
 }
 
-/// Who is asked about a gesture; every method may be left out.
+/// The delegate of a gesture; all methods are optional.
 ///
 /// Source: UIKit UIGestureRecognizerDelegate.
 @MainActor @preconcurrency public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether it may begin; never asked.
+    /// Whether it may begin; never called.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
-    /// Whether two may go on at once; never asked.
+    /// Whether two gestures may be recognised at the same time; never called.
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
-    /// Whether it may hear a press; never asked.
+    /// Whether it may receive a press; never called.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 }
 
 extension UIGestureRecognizerDelegate {
-    /// It may.
+    /// True by default.
     public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
-    /// They may not.
+    /// False by default.
     public func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { false }
-    /// It may.
+    /// True by default.
     public func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool { true }
 }
 
-/// A button pressed and let go.
+/// Recognises a short press of a button.
 ///
 /// Source: UIKit UITapGestureRecognizer.
 open class UITapGestureRecognizer: UIGestureRecognizer {
-    /// How many presses it takes, one soon after the other; one is enough here.
+    /// The number of presses required; stored, but one is always enough.
     open var numberOfTapsRequired = 1
     private var isHeld = false
     override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
@@ -125,11 +125,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A button held down.
+/// Recognises a long press of a button.
 ///
 /// Source: UIKit UILongPressGestureRecognizer.
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
-    /// How long it is held, in seconds; kept: half a second, as for every long press here.
+    /// The minimum duration, in seconds; stored, but a long press here always takes half a second.
     open var minimumPressDuration: TimeInterval = 0.5
     override var firstState: State { .began }
     override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
@@ -142,7 +142,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A direction, where no tap of the view asks for its button.
+/// Recognises a press of a direction, unless a tap recogniser of the view handles that button.
 ///
 /// Source: UIKit UISwipeGestureRecognizer.
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
@@ -163,7 +163,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         /// Down.
         public static let down = Direction(rawValue: 8)
     }
-    /// The directions it hears.
+    /// The directions that it recognises.
     open var direction = Direction.right
 
     override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
@@ -174,55 +174,55 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 }
 
-/// A finger on a surface; there are none here, since a remote has buttons.
+/// A touch on a surface; there are none here, since remotes have only buttons.
 ///
 /// Source: UIKit UITouch.
 @preconcurrency @MainActor open class UITouch: NSObject {
-    /// What touches: the screen, a remote's surface, a pencil, or a pointer.
+    /// The source of a touch: the screen, a remote's surface, a pencil, or a pointer.
     ///
     /// Source: UIKit UITouch.TouchType.
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
     /// The view that it began in.
     open var view: UIView? { nil }
-    /// Where it is, in a view's points.
+    /// The location in a view's coordinates.
     open func location(in view: UIView?) -> CGPoint { .zero }
-    /// Where it was before, in a view's points.
+    /// The previous location in a view's coordinates.
     open func previousLocation(in view: UIView?) -> CGPoint { .zero }
 }
 
-/// A finger that moves; never, since a remote here has buttons.
+/// Recognises a moving finger; never, since remotes here have only buttons.
 ///
 /// Source: UIKit UIPanGestureRecognizer.
 open class UIPanGestureRecognizer: UIGestureRecognizer {
-    /// How far the finger has moved, in points: nowhere.
+    /// The distance that the finger has moved, in points: always zero.
     open func translation(in view: UIView?) -> CGPoint { .zero }
-    /// Begins anew from a distance; kept by nobody.
+    /// Accepted: the translation is always zero.
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
-    /// How fast the finger moves: not at all.
+    /// The velocity of the finger, in points per second: always zero.
     open func velocity(in view: UIView?) -> CGPoint { .zero }
 }
 
 extension UIView {
-    /// Has a gesture hear this view's presses.
+    /// Attaches a gesture to the view.
     public func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         recognizer.view?.removeGestureRecognizer(recognizer)
         recognizer.view = self
         gestureRecognizers = (gestureRecognizers ?? []) + [recognizer]
     }
-    /// Has it hear them no longer.
+    /// Detaches a gesture from the view.
     public func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) {
         gestureRecognizers?.removeAll { $0 === recognizer }
         recognizer.view = nil
     }
 }
 
-/// Hands the presses of a view to its gestures.
+/// Passes the presses of a view to its gestures.
 struct GesturePresses: ViewModifier {
     let view: UIView
 
     func body(content: Content) -> some View {
         if let recognizers = view.gestureRecognizers, !recognizers.isEmpty {
-            // A gesture that hears Menu keeps it from leaving the page.
+            // A gesture that receives Menu prevents Back from leaving the page.
             let takesBack = recognizers.contains { $0.hears(.menu) }
             content.onRemotePress { press in
                 guard let type = UIPress.PressType(press.control) else { return }
