@@ -2,14 +2,14 @@ import Foundation
 import TenFoot
 import TenFootGraphics
 
-/// The pictures that are being made, on each thread the last one in front.
+/// The stack of graphics contexts of each thread, the current one last.
 enum DrawnPictures {
     fileprivate final class Picture {
         let scale: CGFloat
         private let make: () -> CGContext?
-        /// Whether something has asked for the context.
+        /// Whether the context has been used.
         private(set) var isDrawn = false
-        /// What is drawn into, made when it is first asked for.
+        /// The context, created at first use.
         private(set) lazy var context: CGContext? = {
             isDrawn = true
             return make()
@@ -30,7 +30,7 @@ enum DrawnPictures {
     }
     fileprivate static var current: Picture? { stack.pictures.last }
 
-    /// A context of a size in points, with the origin at the top left; nothing for one of no size.
+    /// Creates a context of a size in points, with the origin at the top left; nil for a size of zero.
     private static func context(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) -> CGContext? {
         guard let width = Int(exactly: (size.width * scale).rounded(.up)), let height = Int(exactly: (size.height * scale).rounded(.up))
         else { return nil }
@@ -41,20 +41,20 @@ enum DrawnPictures {
         context?.scaleBy(x: scale, y: -scale)
         return context
     }
-    /// Begins a picture of a size in points, and returns its context; nothing for one of no size.
+    /// Begins a picture of a size in points and returns its context; nil for a size of zero.
     @discardableResult static func begin(_ size: CGSize, _ scale: CGFloat, isOpaque: Bool) -> CGContext? {
         let picture = Picture(scale: scale) { context(size, scale, isOpaque: isOpaque) }
         guard let context = picture.context else { return nil }
         stack.pictures.append(picture)
         return context
     }
-    /// What `draw` draws into a picture of a size in points; nil where it asks for no context.
+    /// The pixels that `draw` draws into a picture of a size in points; nil if it does not use the context.
     static func bitmap(_ size: CGSize, _ scale: CGFloat, by draw: () -> Void) -> Bitmap? {
         let picture = Picture(scale: scale) { context(size, scale, isOpaque: false) }
         let depth = stack.pictures.count
         stack.pictures.append(picture)
         draw()
-        // What `draw` has begun and not ended ends with it.
+        // Remove the contexts that `draw` has begun and not ended.
         stack.pictures.removeSubrange(min(depth, stack.pictures.count)...)
         return picture.isDrawn ? picture.context?.bitmap : nil
     }
@@ -63,29 +63,29 @@ enum DrawnPictures {
     static var image: UIImage? { current?.image }
 }
 
-/// The context that is drawn into; nil where no picture is being made.
+/// The current graphics context; nil if there is none.
 ///
 /// Source: UIKit UIGraphicsGetCurrentContext().
 public func UIGraphicsGetCurrentContext() -> CGContext? { DrawnPictures.current?.context }
-/// Draws into a context from now on.
+/// Makes a context the current one.
 ///
 /// Source: UIKit UIGraphicsPushContext(_:).
 public func UIGraphicsPushContext(_ context: CGContext) { DrawnPictures.push(context) }
-/// Draws into the context before again.
+/// Makes the previous context the current one again.
 ///
 /// Source: UIKit UIGraphicsPopContext().
 public func UIGraphicsPopContext() { DrawnPictures.end() }
-/// Begins a picture of a size in points, a pixel a point.
+/// Begins a picture of a size in points, with one pixel per point.
 ///
 /// Source: UIKit UIGraphicsBeginImageContext(_:).
 public func UIGraphicsBeginImageContext(_ size: CGSize) { DrawnPictures.begin(size, 1, isOpaque: false) }
-/// Begins a picture of a size in points; a scale of 0 is a pixel a point.
+/// Begins a picture of a size in points; a scale of 0 is one pixel per point.
 ///
 /// Source: UIKit UIGraphicsBeginImageContextWithOptions(_:_:_:).
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     DrawnPictures.begin(size, scale > 0 ? scale : 1, isOpaque: opaque)
 }
-/// The picture as it is now; nil where none is being made.
+/// The present picture of the current context; nil if there is none.
 ///
 /// Source: UIKit UIGraphicsGetImageFromCurrentImageContext().
 public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawnPictures.image }
@@ -93,11 +93,11 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? { DrawnPictu
 ///
 /// Source: UIKit UIGraphicsEndImageContext().
 public func UIGraphicsEndImageContext() { DrawnPictures.end() }
-/// Fills a rectangle of the picture.
+/// Fills a rectangle of the current context.
 ///
 /// Source: UIKit UIRectFill(_:).
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
-/// Fills a rectangle of the picture in a way.
+/// Fills a rectangle of the current context with a blend mode.
 ///
 /// Source: UIKit UIRectFillUsingBlendMode(_:_:).
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
@@ -108,68 +108,68 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ mode: CGBlendMode) {
     context.restoreGState()
 }
 
-/// How a picture is to be made.
+/// The format of the pictures that a renderer creates.
 ///
 /// Source: UIKit UIGraphicsImageRendererFormat.
 public final class UIGraphicsImageRendererFormat: NSObject, @unchecked Sendable {
-    // Written by whoever made it.
-    /// Pixels a point.
+    // Changed only by its creator.
+    /// Pixels per point.
     public var scale: CGFloat = 1
-    /// Whether nothing behind it is to be seen.
+    /// Whether the picture is opaque.
     public var opaque = false
-    /// A pixel a point, with opacity.
+    /// Creates a format with one pixel per point and an alpha channel.
     public override init() {}
-    /// A pixel a point, with opacity.
+    /// Creates a format with one pixel per point and an alpha channel.
     public class func `default`() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
-    /// A pixel a point, with opacity.
+    /// Creates a format with one pixel per point and an alpha channel.
     public class func preferred() -> UIGraphicsImageRendererFormat { UIGraphicsImageRendererFormat() }
 }
 
-/// The picture that a renderer makes, while it is made.
+/// The context in which a renderer draws a picture.
 ///
 /// Source: UIKit UIGraphicsImageRendererContext.
 public final class UIGraphicsImageRendererContext: NSObject {
-    /// What is drawn into.
+    /// The Core Graphics context.
     public let cgContext: CGContext
-    /// How it is made.
+    /// The format of the picture.
     public let format: UIGraphicsImageRendererFormat
     init(_ context: CGContext, _ format: UIGraphicsImageRendererFormat) {
         cgContext = context
         self.format = format
     }
-    /// The picture as it is now.
+    /// The present picture.
     public var currentImage: UIImage { DrawnPictures.image ?? UIImage() }
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
-    /// Draws a rectangle's outline.
+    /// Strokes a rectangle.
     public func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
-    /// From now on draws within a rectangle alone.
+    /// Reduces the clip to its intersection with a rectangle.
     public func clip(to rect: CGRect) { cgContext.clip(to: rect) }
 }
 
-/// Makes pictures by drawing them.
+/// Creates pictures by drawing.
 ///
 /// Source: UIKit UIGraphicsImageRenderer.
 public final class UIGraphicsImageRenderer: NSObject {
     private let bounds: CGRect
-    /// How pictures are made.
+    /// The format of the pictures.
     public let format: UIGraphicsImageRendererFormat
-    /// Pictures of a size in points.
+    /// Creates a renderer for pictures of a size in points.
     public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
-    /// Pictures of a size in points.
+    /// Creates a renderer for pictures of a size in points.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
         self.init(bounds: CGRect(origin: .zero, size: size), format: format)
     }
-    /// Pictures of a rectangle in points.
+    /// Creates a renderer for pictures of a rectangle in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat = .default()) {
         self.bounds = bounds
         self.format = format
     }
-    /// The picture that is drawn; an empty one where the size is none.
+    /// Draws a picture; an empty one if the size is zero.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage { draw(actions) { $0.currentImage } ?? UIImage() }
-    /// The picture that is drawn, as a PNG file; no bytes where the size is none.
+    /// Draws a picture and encodes it as PNG; empty if the size is zero.
     public func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
-    /// The picture that is drawn, as a JPEG file; no bytes where the size is none.
+    /// Draws a picture and encodes it as JPEG; empty if the size is zero.
     public func jpegData(withCompressionQuality quality: CGFloat, actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
         image(actions: actions).jpegData(compressionQuality: quality) ?? Data()
     }
@@ -187,11 +187,11 @@ public final class UIGraphicsImageRenderer: NSObject {
 }
 
 extension UIColor {
-    /// Fills with it from now on, in the picture that is being made.
+    /// Sets the fill colour of the current context.
     public func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
-    /// Draws lines with it from now on, in the picture that is being made.
+    /// Sets the stroke colour of the current context.
     public func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
-    /// Fills and draws lines with it from now on, in the picture that is being made.
+    /// Sets the fill and stroke colours of the current context.
     public func set() {
         setFill()
         setStroke()
@@ -199,17 +199,17 @@ extension UIColor {
 }
 
 extension UIImage {
-    /// Draws it into a rectangle of the picture that is being made; nothing for symbols.
+    /// Draws the picture into a rectangle of the current context; symbols are not drawn.
     public func draw(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), let image = cgImage else { return }
         context.saveGState()
-        // The context's y runs downwards; a picture's rows do too.
+        // The context's y axis points down: flip it, since Core Graphics draws pictures with the y axis up.
         context.translateBy(x: rect.minX, y: rect.maxY)
         context.scaleBy(x: 1, y: -1)
         context.draw(image, in: CGRect(origin: .zero, size: rect.size))
         context.restoreGState()
     }
-    /// Draws it into a rectangle of the picture that is being made, in a way and so opaque; nothing for symbols.
+    /// Draws the picture into a rectangle of the current context, with a blend mode and an opacity; symbols are not drawn.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -218,6 +218,6 @@ extension UIImage {
         draw(in: rect)
         context.restoreGState()
     }
-    /// Draws it at a point of the picture that is being made; nothing for symbols.
+    /// Draws the picture at a point of the current context; symbols are not drawn.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 }

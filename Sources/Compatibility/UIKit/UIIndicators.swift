@@ -1,26 +1,26 @@
 import Foundation
 import TenFoot
 
-/// How far something has come, as a bar.
+/// A bar that shows progress.
 ///
 /// Source: UIKit UIProgressView.
 @preconcurrency @MainActor open class UIProgressView: UIView {
-    /// Accepted: a television's bar looks one way.
+    /// Accepted: progress bars look the same in every style.
     ///
     /// Source: UIKit UIProgressView.Style.
     public enum Style: Int, Sendable { case `default`, bar }
-    /// How far it has come, from 0 to 1.
+    /// The progress, from 0 to 1.
     open var progress: Float = 0 { didSet { if progress != oldValue { setNeedsDisplay() } } }
-    /// What it follows; read when it is set.
+    /// The progress object; its fraction is read once, when it is set.
     open var observedProgress: Progress? { didSet { if let observedProgress { progress = Float(observedProgress.fractionCompleted) } } }
     /// The colour of the part that is done.
     open var progressTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the part that is not.
+    /// The colour of the part that is not done.
     open var trackTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// A bar of a style.
+    /// Creates a bar with a style.
     public convenience init(progressViewStyle style: Style) { self.init(frame: CGRect(x: 0, y: 0, width: 300, height: 10)) }
-    /// Goes to a place from 0 to 1.
+    /// Sets the progress, from 0 to 1.
     open func setProgress(_ progress: Float, animated: Bool) { self.progress = progress }
     /// Ten points high.
     open override var intrinsicContentSize: CGSize { CGSize(width: -1, height: 10) }
@@ -39,7 +39,7 @@ import TenFoot
     }
 }
 
-/// Dots that tell which of several pages is seen.
+/// Dots that show which of several pages is visible.
 ///
 /// Source: UIKit UIPageControl.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
@@ -50,33 +50,33 @@ import TenFoot
             setNeedsDisplay()
         }
     }
-    /// Which is seen.
+    /// The index of the visible page.
     open var currentPage = 0 { didSet { if currentPage != oldValue { setNeedsDisplay() } } }
-    /// Whether it is gone where there is one page.
+    /// Whether it is hidden if there is only one page.
     open var hidesForSinglePage = false { didSet { setNeedsDisplay() } }
     /// The colour of the other pages' dots.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
-    /// The colour of the dot of the page that is seen.
+    /// The colour of the visible page's dot.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    /// Never: it tells which page is seen, and a press turns the pages themselves.
+    /// Always false: the dots only show the page; presses turn the pages themselves.
     open override var canBecomeFocused: Bool { false }
-    /// Room for the dots.
+    /// The size of the dots for a number of pages, in points.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { CGSize(width: max(0, pageCount) * 26, height: 26) }
-    /// Room for its dots.
+    /// The size of its dots, in points.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: numberOfPages) }
     override func drawnContent() -> AnyView? {
         guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return nil }
         let (current, seen) = (currentPage, currentPageIndicatorTintColor ?? .white)
         let other = pageIndicatorTintColor ?? UIColor(white: 1, alpha: 0.35)
-        // More than fit a screen are no dots that anybody counts.
+        // Limit the number of dots to what fits a screen.
         return AnyView(
             HStack(spacing: 16) {
                 ForEach(0..<min(numberOfPages, 100), id: \.self) { page in
                     Circle().fill(Color(uiColor: page == current ? seen : other)).frame(width: 10, height: 10)
                 }
             }
-            // Dots are seen on bright pages too.
+            // The shadow keeps the dots visible on bright pages.
             .shadow(color: .black.opacity(0.5), radius: 4))
     }
 }

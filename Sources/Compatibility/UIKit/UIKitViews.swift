@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// Text in a view.
+/// A view that shows text.
 ///
 /// Source: UIKit UILabel.
 @preconcurrency @MainActor open class UILabel: UIView {
@@ -14,7 +14,7 @@ import TenFoot
         }
     }
     private var attributed: NSAttributedString?
-    /// A text with attributes: its fonts, colours, lines and distances are shown.
+    /// The text with attributes; fonts, colours, underlines and spacing are shown.
     open var attributedText: NSAttributedString? {
         get { attributed ?? text.map { NSAttributedString(string: $0) } }
         set {
@@ -27,17 +27,17 @@ import TenFoot
     open var font: UIFont! = .preferredFont(forTextStyle: .body) { didSet { changed() } }
     /// The colour of the text.
     open var textColor: UIColor! = .label { didSet { changed() } }
-    /// Where lines stand.
+    /// The alignment of the lines.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { changed() } } }
-    /// At most so many lines; 0 is no limit.
+    /// The maximum number of lines; 0 for no limit.
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { changed() } } }
-    /// Where a text that is too long is cut.
+    /// Where a text that is too long is truncated.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { if lineBreakMode != oldValue { changed() } } }
-    /// Whether a text that is too wide shrinks.
+    /// Whether the font shrinks for a text that is too wide.
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { changed() } } }
-    /// Down to which share of its size it may shrink.
+    /// The smallest font scale to which the text may shrink, as a fraction.
     open var minimumScaleFactor: CGFloat = 0.5
-    /// Accepted: text follows the user's size by its font.
+    /// Accepted: fonts always follow the user's text size.
     open var adjustsFontForContentSizeCategory = false
 
     private func changed() {
@@ -45,9 +45,9 @@ import TenFoot
         invalidateIntrinsicContentSize()
     }
 
-    /// The width that lines are broken at for the wish for a size, in points; 0 is where the text itself breaks.
+    /// The width at which the intrinsic size wraps lines, in points; 0 wraps only at line breaks.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { changed() } } }
-    /// Accepted: letters keep their distances.
+    /// Accepted: the spacing of letters is never tightened.
     open var allowsDefaultTighteningForTruncation = false
 
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
@@ -58,14 +58,14 @@ import TenFoot
         guard let layout = Measuring.layout(of: text ?? "", in: font) else { return nil }
         return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
     }
-    /// The size of the text within a width; a height of 0 or a width of 0 is no limit.
+    /// The size of the text within a size, in points; 0 for no limit.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let wish = intrinsicContentSize
         guard size.width > 0, wish.width > size.width, let height = contentHeight(forWidth: size.width) else { return wish }
         return CGSize(width: size.width, height: height)
     }
 
-    /// The size of the text, each line as it is.
+    /// The size of the text, wrapped at `preferredMaxLayoutWidth` if that is set.
     open override var intrinsicContentSize: CGSize {
         if preferredMaxLayoutWidth > 0, numberOfLines != 1, let text {
             let size = Measuring.size(of: text, in: font, width: preferredMaxLayoutWidth, lines: numberOfLines)
@@ -75,12 +75,12 @@ import TenFoot
         return CGSize(width: (lines.map(\.width).max() ?? 0).rounded(.up), height: lines.map(\.height).reduce(0, +).rounded(.up))
     }
 
-    /// Draws the text in a rectangle: a subclass that wants room around it passes a smaller one on.
+    /// Draws the text in a rectangle; a subclass adds padding by calling `super` with a smaller one.
     ///
     /// Source: UIKit UILabel.drawText(in:).
     open func drawText(in rect: CGRect) { textArea = rect }
     private var textArea = CGRect.zero
-    /// Where the text stands in bounds: all of them, unless a subclass says otherwise.
+    /// The rectangle of the text in the bounds: all of them, unless a subclass overrides it.
     ///
     /// Source: UIKit UILabel.textRect(forBounds:limitedToNumberOfLines:).
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
@@ -110,21 +110,21 @@ import TenFoot
     }
 }
 
-/// Where lines of text stand.
+/// The alignment of lines of text.
 ///
 /// Source: UIKit NSTextAlignment.
 public enum NSTextAlignment: Int, Sendable {
     case left, center, right, justified, natural
 }
 
-/// Where a text that is too long is cut.
+/// Where a text that is too long is truncated.
 ///
 /// Source: UIKit NSLineBreakMode.
 public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-/// A picture in a view.
+/// A view that shows a picture.
 ///
 /// Source: UIKit UIImageView.
 @preconcurrency @MainActor open class UIImageView: UIView {
@@ -139,25 +139,25 @@ public enum NSLineBreakMode: Int, Sendable {
             invalidateIntrinsicContentSize()
         }
     }
-    /// Accepted: symbols have the size of their frame.
+    /// Accepted: symbols are drawn at the size of the view.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
     /// Accepted: pictures are shown in the standard range.
     open var preferredImageDynamicRange = UIImage.DynamicRange.unspecified
-    /// Its other picture.
+    /// The picture for the highlighted state.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
-    /// Whether it shows its other picture, where it has one.
+    /// Whether it shows `highlightedImage`, if there is one.
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-    /// Pictures that are shown one after the other while it is animated.
+    /// The frames of its animation.
     open var animationImages: [UIImage]?
-    /// How long all of them take, in seconds; 0 is a thirtieth each.
+    /// The duration of all frames, in seconds; 0 is 1/30 of a second each.
     open var animationDuration: TimeInterval = 0
-    /// How often they are shown; 0 is for ever.
+    /// How many times the animation runs; 0 repeats it forever.
     open var animationRepeatCount = 0
     private var frameTimer: (any DispatchSourceTimer)?
     private var frameNumber = 0
-    /// Whether its pictures follow each other.
+    /// Whether its animation is running.
     open var isAnimating: Bool { frameTimer != nil }
-    /// Shows its pictures one after the other.
+    /// Starts its animation.
     open func startAnimating() {
         guard frameTimer == nil, let count = animationImages?.count, count > 0 else { return }
         let step = animationDuration > 0 ? animationDuration / Double(count) : 1.0 / 30
@@ -168,7 +168,7 @@ public enum NSLineBreakMode: Int, Sendable {
         setNeedsDisplay()
         timer.activate()
     }
-    /// Shows its one picture.
+    /// Stops its animation and shows its picture.
     open func stopAnimating() {
         frameTimer?.cancel()
         frameTimer = nil
@@ -183,23 +183,23 @@ public enum NSLineBreakMode: Int, Sendable {
         guard isAnimating, let images = animationImages, !images.isEmpty else { return isHighlighted ? highlightedImage ?? image : image }
         return images[frameNumber % images.count]
     }
-    /// Accepted without effect: the control that shows it does the lifting.
+    /// Accepted: the control that contains it draws the focus effect.
     open var adjustsImageWhenAncestorFocused = false
 
-    /// A view of a picture's size.
+    /// Creates a view with a picture, in the picture's size.
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
-    /// A view of a picture's size, with another picture for `isHighlighted`.
+    /// Creates a view with a picture, in the picture's size, and a picture for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     }
-    /// A view in a place of its superview.
+    /// Creates a view with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a view from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// The size of the picture.
@@ -225,13 +225,13 @@ public enum NSLineBreakMode: Int, Sendable {
     }
 }
 
-/// What is behind, blurred.
+/// A view that blurs what is behind it.
 ///
 /// Source: UIKit UIVisualEffectView.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
-    /// How what is behind is changed.
+    /// The effect on what is behind it.
     open var effect: UIVisualEffect? { didSet { setNeedsDisplay() } }
-    /// The view for what lies on it.
+    /// The view for its content.
     public let contentView = UIView()
 
     /// A view with an effect.
@@ -241,7 +241,7 @@ public enum NSLineBreakMode: Int, Sendable {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(contentView)
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a view from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -253,7 +253,7 @@ public enum NSLineBreakMode: Int, Sendable {
     }
 }
 
-/// A change to what is behind.
+/// An effect on what is behind a view.
 ///
 /// Source: UIKit UIVisualEffect.
 @preconcurrency @MainActor open class UIVisualEffect: NSObject {}
@@ -263,10 +263,10 @@ public enum NSLineBreakMode: Int, Sendable {
 /// Source: UIKit UIBlurEffect.
 @preconcurrency @MainActor public final class UIBlurEffect: UIVisualEffect {
     let style: Style
-    /// A blur of a style.
+    /// Creates a blur with a style.
     public init(style: Style) { self.style = style }
 
-    /// How much of what is behind is to be seen.
+    /// The style of a blur.
     ///
     /// Source: UIKit UIBlurEffect.Style.
     public enum Style: Int, Sendable {
@@ -284,65 +284,65 @@ public enum NSLineBreakMode: Int, Sendable {
     }
 }
 
-/// Blends what is in a view with the blur behind it: here it keeps its own colours.
+/// Accepted: content over a blur keeps its own colours.
 ///
 /// Source: UIKit UIVibrancyEffect.
 @preconcurrency @MainActor public final class UIVibrancyEffect: UIVisualEffect {
-    /// For content over a blur.
+    /// Creates an effect for content over a blur.
     public init(blurEffect: UIBlurEffect) {}
-    /// For content of a kind over a blur.
+    /// Creates an effect for a type of content over a blur.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect: blurEffect) }
 }
 
-/// What kind of content lies over a blur.
+/// The type of content over a blur.
 ///
 /// Source: UIKit UIVibrancyEffectStyle.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A wheel that turns while something goes on.
+/// An activity indicator: a spinner that turns while work is in progress.
 ///
 /// Source: UIKit UIActivityIndicatorView.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
-    /// Whether it turns.
+    /// Whether it is spinning.
     public private(set) var isAnimating = false
-    /// Whether it is gone while it stands still.
+    /// Whether it is hidden while it is stopped.
     open var hidesWhenStopped = true { didSet { setNeedsDisplay() } }
     /// Its colour.
     open var color: UIColor! = .label { didSet { setNeedsDisplay() } }
-    /// How large it is.
+    /// Its size.
     open var style: Style { didSet { invalidateIntrinsicContentSize() } }
 
-    /// How large a wheel is.
+    /// The size of an activity indicator.
     ///
     /// Source: UIKit UIActivityIndicatorView.Style.
     public enum Style: Int, Sendable {
         case medium = 100
         case large = 101
-        /// The name of the smaller one before there were two.
+        /// The former name of the smaller size.
         public static let white = Style.medium
-        /// The name of the smaller one before there were two.
+        /// The former name of the smaller size.
         public static let gray = Style.medium
-        /// The name of the larger one before there were two.
+        /// The former name of the larger size.
         public static let whiteLarge = Style.large
     }
 
-    /// A wheel that stands still.
+    /// Creates a stopped indicator.
     public init(style: Style) {
         self.style = style
         let side: CGFloat = style == .large ? 74 : 40
         super.init(frame: CGRect(x: 0, y: 0, width: side, height: side))
     }
-    /// A small wheel that stands still, in a place of its superview.
+    /// Creates a stopped indicator of the smaller size, with a frame.
     public override convenience init(frame: CGRect) {
         self.init(style: .medium)
         self.frame = frame
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: indicators are not created from storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Turns it.
+    /// Starts it.
     open func startAnimating() {
         isAnimating = true
         setNeedsDisplay()
@@ -352,7 +352,7 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
         isAnimating = false
         setNeedsDisplay()
     }
-    /// 74 points where it is large, 40 where not.
+    /// 74 points for the larger size, 40 for the smaller one.
     open override var intrinsicContentSize: CGSize { style == .large ? CGSize(width: 74, height: 74) : CGSize(width: 40, height: 40) }
 
     override func drawnContent() -> AnyView? {

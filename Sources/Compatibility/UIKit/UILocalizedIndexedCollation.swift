@@ -1,8 +1,8 @@
 import Foundation
 
-/// The sections of an index by first letters.
+/// The sections of an index by initial letters.
 ///
-/// The letters are those of English, whatever the language.
+/// The letters are those of English, in every language.
 ///
 /// Source: UIKit UILocalizedIndexedCollation.
 public final class UILocalizedIndexedCollation: NSObject, Sendable {
@@ -11,8 +11,8 @@ public final class UILocalizedIndexedCollation: NSObject, Sendable {
     public static func current() -> UILocalizedIndexedCollation { shared }
     /// The sections' titles: the letters, and `#` for all else.
     public let sectionTitles = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#".map(String.init)
-    /// What the index beside a list says of each section.
+    /// The section titles in the index beside a list.
     public var sectionIndexTitles: [String] { sectionTitles }
-    /// The section of a place in the index.
+    /// The section of a position in the index.
     public func section(forSectionIndexTitle indexTitleIndex: Int) -> Int { indexTitleIndex }
 }

@@ -2,27 +2,27 @@ import Foundation
 import TenFoot
 import TenFootViewGraph
 
-/// Pages side by side, one of which is seen; left and right turn where nothing in the page takes them.
+/// Shows one of several pages; left and right turn the page if nothing in the page handles them.
 ///
-/// Pages come at once. Source: UIKit UIPageViewController.
+/// Pages change without animation. Source: UIKit UIPageViewController.
 @preconcurrency @MainActor open class UIPageViewController: UIViewController {
-    /// How pages turn; kept, since they come at once.
+    /// The transition style; stored, but pages change without animation.
     ///
     /// Source: UIKit UIPageViewController.TransitionStyle.
     public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
-    /// Along which way pages lie.
+    /// The direction in which pages are arranged.
     ///
     /// Source: UIKit UIPageViewController.NavigationOrientation.
     public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
-    /// Which way pages turn.
+    /// Whether pages turn forwards or backwards.
     ///
     /// Source: UIKit UIPageViewController.NavigationDirection.
     public enum NavigationDirection: Int, Sendable { case forward, reverse }
-    /// Where the spine of a book is; kept.
+    /// The position of a book's spine; stored.
     ///
     /// Source: UIKit UIPageViewController.SpineLocation.
     public enum SpineLocation: Int, Sendable { case none, min, mid, max }
-    /// What pages are made with; kept.
+    /// A key of a page controller's options; stored.
     ///
     /// Source: UIKit UIPageViewController.OptionsKey.
     public struct OptionsKey: RawRepresentable, Hashable, Sendable {
@@ -30,51 +30,51 @@ import TenFootViewGraph
         public let rawValue: String
         /// A key by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Where the spine of a book is.
+        /// The position of a book's spine.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
-        /// The room between pages.
+        /// The spacing between pages.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 
-    /// How pages turn; kept.
+    /// The transition style; stored.
     public internal(set) var transitionStyle: TransitionStyle
-    /// Along which way pages lie, and so which presses turn them.
+    /// The direction in which pages are arranged, and so which presses turn them.
     public internal(set) var navigationOrientation: NavigationOrientation
-    /// Where the spine of a book is; none.
+    /// The position of the spine: always none.
     public var spineLocation: SpineLocation { .none }
-    /// Kept: pages have one side.
+    /// Accepted: pages have one side.
     open var isDoubleSided = false
-    /// Who hears of turns that a press asked for.
+    /// The object that receives callbacks about page turns by presses.
     open weak var delegate: (any UIPageViewControllerDelegate)?
-    /// Who has the pages; without one presses turn none.
+    /// The object that supplies the pages; without it, presses do not turn pages.
     open weak var dataSource: (any UIPageViewControllerDataSource)? { didSet { readDots() } }
-    /// The pages that are seen: one, or those that the app shows side by side.
+    /// The visible pages: one, or those that the app shows side by side.
     public private(set) var viewControllers: [UIViewController]? = []
-    /// None: presses turn pages.
+    /// Always empty: presses turn the pages.
     public var gestureRecognizers: [UIGestureRecognizer] { [] }
-    /// The page that is seen.
+    /// The visible page.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] { pages.first.map { [$0] } ?? [] }
     fileprivate var pages: [UIViewController] { viewControllers ?? [] }
     private let dots = UIPageControl()
 
-    /// Pages that an app puts in.
+    /// Creates a page controller without pages.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
     ) {
         (transitionStyle, self.navigationOrientation) = (style, navigationOrientation)
         super.init(nibName: nil, bundle: nil)
     }
-    /// Pages that scroll side by side.
+    /// Creates a page controller with the `scroll` style and horizontal pages.
     public override convenience init(nibName: String?, bundle: Bundle?) {
         self.init(transitionStyle: .scroll, navigationOrientation: .horizontal)
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a page controller from a storyboard, without pages.
     public required init?(coder: NSCoder) {
         (transitionStyle, navigationOrientation) = (.scroll, .horizontal)
         super.init(coder: coder)
     }
 
-    /// Takes its data source and delegate from an interface.
+    /// Connects its data source and delegate outlets.
     open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
         switch outlet {
         case "dataSource": dataSource = value as? any UIPageViewControllerDataSource
@@ -84,7 +84,7 @@ import TenFootViewGraph
         return true
     }
 
-    /// Makes the view that the page fills.
+    /// Creates the view that the page fills.
     open override func loadView() {
         let view = PagesView(self, dots)
         self.view = view
@@ -92,7 +92,7 @@ import TenFootViewGraph
         view.turned()
     }
 
-    /// Shows other pages, without telling the delegate.
+    /// Shows other pages without calling the delegate.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {
@@ -116,7 +116,7 @@ import TenFootViewGraph
         (viewIfLoaded as? PagesView)?.turned()
     }
 
-    /// Turns to the next page or the one before; false where there is none.
+    /// Turns to the next or previous page; false if there is none.
     fileprivate func turn(_ direction: NavigationDirection) -> Bool {
         let old = pages
         guard let dataSource, let seen = direction == .forward ? old.last : old.first else { return false }
@@ -132,7 +132,7 @@ import TenFootViewGraph
         return true
     }
 
-    /// Asks how many pages there are and which is seen, for the dots.
+    /// Queries the data source for the number of pages and the visible one, for the dots.
     private func readDots() {
         let isAsked = transitionStyle == .scroll && navigationOrientation == .horizontal
         dots.numberOfPages = isAsked ? max(0, dataSource?.presentationCount(for: self) ?? 0) : 0
@@ -141,37 +141,37 @@ import TenFootViewGraph
     }
 }
 
-/// Has the pages of a page controller.
+/// Supplies the pages of a page controller.
 ///
 /// Source: UIKit UIPageViewControllerDataSource.
 @preconcurrency @MainActor public protocol UIPageViewControllerDataSource: AnyObject {
-    /// The page before another; nil where it is the first.
+    /// The page before another; nil if that is the first one.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    /// The page after another; nil where it is the last.
+    /// The page after another; nil if that is the last one.
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    /// How many dots there are; none unless the app says so.
+    /// The number of dots; 0 by default.
     func presentationCount(for pageViewController: UIPageViewController) -> Int
-    /// Which dot is that of the page that is seen.
+    /// The index of the visible page's dot.
     func presentationIndex(for pageViewController: UIPageViewController) -> Int
 }
 extension UIPageViewControllerDataSource {
-    /// None.
+    /// 0 by default.
     public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
-    /// The first.
+    /// 0 by default.
     public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
-/// Hears of turns that a press asked for.
+/// Receives callbacks about page turns by presses.
 ///
 /// Source: UIKit UIPageViewControllerDelegate.
 @preconcurrency @MainActor public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Pages are about to be seen.
+    /// Called before pages become visible.
     func pageViewController(_ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
-    /// Pages are seen in the place of others.
+    /// Called after pages have replaced others.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
@@ -188,7 +188,7 @@ extension UIPageViewControllerDelegate {
     ) {}
 }
 
-/// The view of a page controller: the pages, what has focus where nothing in them can, and the dots.
+/// The view of a page controller: the pages, the dots, and a view that takes focus if nothing in the pages can.
 private final class PagesView: UIView {
     private weak var owner: UIPageViewController?
     private let dots: UIPageControl
@@ -203,14 +203,14 @@ private final class PagesView: UIView {
     }
     required init?(coder: NSCoder) { nil }
 
-    /// Other pages are seen.
+    /// Called when the visible pages have changed.
     func turned() {
         rest.accessibilityLabel = owner?.pages.first?.title
         bringSubviewToFront(dots)
         rest.setNeedsDisplay()
         setNeedsLayout()
     }
-    /// Whether something in the pages can have focus; SwiftUI's views say that themselves.
+    /// Whether something in the pages can have focus; SwiftUI content is assumed to be focusable.
     var hasFocusable: Bool { owner?.pages.contains { $0.viewIfLoaded.map(Self.canFocus) ?? false } ?? false }
     private static func canFocus(in view: UIView) -> Bool {
         guard !view.isHidden else { return false }
@@ -219,7 +219,7 @@ private final class PagesView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // What lies under a bar is nowhere that a direction leads to from it.
+        // Exclude the area under bars: no direction leads from a bar to a view beneath it.
         rest.frame = bounds.inset(by: safeAreaInsets)
         let pages = owner?.pages ?? []
         for (index, page) in pages.enumerated() {
@@ -234,7 +234,7 @@ private final class PagesView: UIView {
 
     override var moveAction: ((MoveCommandDirection) -> Void)? { { [weak self] in self?.moved($0) } }
     private func moved(_ direction: MoveCommandDirection) {
-        // Pages may lie in pages that turn another way; what none of them takes goes nowhere, as it would without them.
+        // Page controllers may be nested; a direction that none of them handles is a failed move, as without them.
         var view: UIView? = self
         while let pages = view?.nearest(PagesView.self) {
             if pages.turn(direction) { return }
@@ -252,7 +252,7 @@ private final class PagesView: UIView {
     }
 }
 
-/// Has focus where nothing in the pages can, so that they can be turned.
+/// Takes focus if nothing in the pages can, so that the pages can be turned.
 private final class RestView: UIView {
     weak var pages: PagesView?
     override var canBecomeFocused: Bool { pages.map { !$0.hasFocusable } ?? false }

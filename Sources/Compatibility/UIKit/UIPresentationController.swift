@@ -1,17 +1,17 @@
 import Foundation
 
-/// What shows one controller over another.
+/// The presentation of one controller over another.
 ///
 /// Source: UIKit UIPresentationController.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
-    /// The controller that is shown.
+    /// The presented controller.
     public let presentedViewController: UIViewController
-    /// The controller beneath.
+    /// The presenting controller.
     public let presentingViewController: UIViewController
-    /// The view of the one that is shown.
+    /// The view of the presented controller, if it is loaded.
     open var presentedView: UIView? { presentedViewController.viewIfLoaded }
 
-    /// Shows one controller over another.
+    /// Describes the presentation of one controller over another.
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
         self.presentedViewController = presentedViewController
         self.presentingViewController = presentingViewController ?? presentedViewController
@@ -20,7 +20,7 @@ import Foundation
 }
 
 extension UIViewController {
-    /// What shows it; nil while nothing does.
+    /// The controller's presentation; nil while it is not presented.
     public var presentationController: UIPresentationController? {
         presentingViewController.map { UIPresentationController(presentedViewController: self, presenting: $0) }
     }

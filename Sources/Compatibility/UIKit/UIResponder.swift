@@ -1,13 +1,13 @@
 import Foundation
 import TenFoot
 
-/// Something that can hear of presses.
+/// An object that can handle presses.
 ///
-/// No subclass of NSObject, whose initialiser is of no actor on Linux; it is an `NSObjectProtocol` all the same.
+/// It is not a subclass of NSObject, whose initialiser is nonisolated on Linux, but conforms to `NSObjectProtocol`.
 ///
 /// Source: UIKit UIResponder.
 @preconcurrency @MainActor open class UIResponder: NSObjectProtocol, Hashable {
-    /// A responder.
+    /// Creates a responder.
     public init() {}
     /// Whether two are the same object.
     public nonisolated static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
@@ -29,35 +29,35 @@ import TenFoot
     public nonisolated var description: String { "\(type(of: self))" }
     /// The name of its class.
     public nonisolated var debugDescription: String { description }
-    /// Who hears of what this one leaves alone.
+    /// The next responder, which handles the presses that this one does not.
     open var next: UIResponder? { nil }
-    /// Whether it may be the first to hear; a view that says so can have focus.
+    /// Whether it can become the first responder; false by default.
     open var canBecomeFirstResponder: Bool { false }
-    /// Whether it is the first to hear.
+    /// Whether it is the first responder.
     open var isFirstResponder: Bool { false }
-    /// Asks to be the first to hear; focus decides that here.
+    /// Accepted: focus decides which responder is the first; returns `canBecomeFirstResponder`.
     @discardableResult open func becomeFirstResponder() -> Bool { canBecomeFirstResponder }
-    /// Gives up being the first.
+    /// Accepted: focus decides which responder is the first; returns true.
     @discardableResult open func resignFirstResponder() -> Bool { true }
-    /// Takes what an interface connects to an outlet; false for one that it has not, or of another type.
+    /// Connects an outlet of a storyboard or nib; false if there is no such outlet, or its type differs.
     ///
-    /// `tenfoot app` writes it into each class that has outlets.
+    /// `tenfoot app` generates an override in each class that has outlets.
     open func _connect(_ outlet: String, _ value: Any?) -> Bool { false }
-    /// Does what an interface's action says; false for one that it has not.
+    /// Performs an action of a storyboard or nib; false if there is no such action.
     ///
-    /// `tenfoot app` writes it into each class that has actions.
+    /// `tenfoot app` generates an override in each class that has actions.
     open func _perform(_ action: String, _ sender: Any?) -> Bool { false }
-    /// Whether it has an action that ways back of storyboards lead to.
+    /// Whether it has an unwind action.
     ///
-    /// `tenfoot app` writes it into each class that has such actions.
+    /// `tenfoot app` generates an override in each class that has unwind actions.
     open func _unwinds(_ action: String) -> Bool { false }
-    /// A button of the remote went down.
+    /// Called when a button of the remote is pressed.
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
-    /// A held button changed; never called, since buttons here have no force.
+    /// Called when the force on a button changes; never, since buttons here have no force.
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
-    /// A button came up.
+    /// Called when a button is released.
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
-    /// A button's press came to nothing.
+    /// Called when a press is cancelled.
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
     /// A finger came down; never called, since remotes here have no touch surface.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -65,11 +65,11 @@ import TenFoot
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
     /// A finger was lifted; never called, since remotes here have no touch surface.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-    /// A touch came to nothing; never called, since remotes here have no touch surface.
+    /// A touch was cancelled; never called, since remotes here have no touch surface.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// Something that happened to a device.
+/// An input event.
 ///
 /// Source: UIKit UIEvent.
 @preconcurrency @MainActor open class UIEvent: NSObject {
@@ -85,11 +85,11 @@ import TenFoot
 @preconcurrency @MainActor public final class UIPress: NSObject {
     /// Which button it is.
     public let type: PressType
-    /// Where the press is in its life.
+    /// The phase of the press.
     public let phase: Phase
     /// How hard it is pressed, from 0 to 1: always 1.
     public var force: CGFloat { 1 }
-    /// A key of a keyboard, where it was one: not told here.
+    /// The key of a keyboard that was pressed: always nil here.
     public var key: UIKey? { nil }
 
     init(_ type: PressType, _ phase: Phase) {
@@ -105,7 +105,7 @@ import TenFoot
         case pageUp = 30
         case pageDown = 31
     }
-    /// Where a press is in its life.
+    /// The phase of a press.
     ///
     /// Source: UIKit UIPress.Phase.
     public enum Phase: Int, Sendable {
@@ -117,11 +117,11 @@ import TenFoot
 ///
 /// Source: UIKit UIKey.
 @preconcurrency @MainActor public final class UIKey: NSObject {
-    /// What the key types.
+    /// The characters that the key types: always empty.
     public let characters = ""
 }
 
-/// Presses that came together.
+/// An event with presses.
 ///
 /// Source: UIKit UIPressesEvent.
 @preconcurrency @MainActor public final class UIPressesEvent: UIEvent {
@@ -133,7 +133,7 @@ import TenFoot
     }
 }
 
-/// The keys that are held with another.
+/// The modifier keys that are held with another key.
 ///
 /// Source: UIKit UIKeyModifierFlags.
 public struct UIKeyModifierFlags: OptionSet, Sendable {
@@ -149,8 +149,8 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let control = UIKeyModifierFlags(rawValue: 1 << 18)
     /// Alt.
     public static let alternate = UIKeyModifierFlags(rawValue: 1 << 19)
-    /// Command, the key with a sign on keyboards for Linux.
+    /// Command, which is the Super key on keyboards for Linux.
     public static let command = UIKeyModifierFlags(rawValue: 1 << 20)
-    /// The key is in the block of digits.
+    /// The key is on the numeric keypad.
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }

@@ -1,30 +1,30 @@
 import Foundation
 
-/// A part of the app with a life of its own.
+/// A scene: a part of the app with its own life cycle.
 ///
 /// Source: UIKit UIScene.
 @preconcurrency @MainActor open class UIScene: UIResponder {
-    /// Hears of it: made of the class that its configuration names.
+    /// The scene's delegate, created from the class in the scene's configuration.
     open var delegate: (any UISceneDelegate)?
-    /// What the system remembers of it.
+    /// The session of the scene.
     public let session: UISceneSession
-    /// Accepted: a television shows no titles of scenes.
+    /// Accepted: a television shows no scene titles.
     open var title: String! = ""
 
-    /// A scene of a session.
+    /// Creates a scene of a session.
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
         self.session = session
         super.init()
         session.scene = self
     }
 
-    /// Why a scene begins: there are no reasons but that the app starts.
+    /// The reasons for which a scene is connected; there is none but the start of the app.
     ///
     /// Source: UIKit UIScene.ConnectionOptions.
     @preconcurrency @MainActor open class ConnectionOptions {
-        /// Addresses that are to be opened; none.
+        /// The URLs to open: always empty.
         open var urlContexts: Set<UIOpenURLContext> { [] }
-        /// Activities that are handed over; none.
+        /// The activities to continue: always empty.
         open var userActivities: Set<NSUserActivity> { [] }
         init() {}
     }
@@ -36,13 +36,13 @@ import Foundation
         case .background: .background
         }
     }
-    /// The scene came to the front; posted with `UIApplication.didBecomeActiveNotification`.
+    /// Posted when the scene becomes active, with `UIApplication.didBecomeActiveNotification`.
     public nonisolated static let didActivateNotification = UIApplication.watched("UISceneDidActivateNotification")
-    /// The scene is about to leave the front.
+    /// Posted when the scene is about to become inactive.
     public nonisolated static let willDeactivateNotification = UIApplication.watched("UISceneWillDeactivateNotification")
-    /// Another program has the screen.
+    /// Posted when another program has taken the screen.
     public nonisolated static let didEnterBackgroundNotification = UIApplication.watched("UISceneDidEnterBackgroundNotification")
-    /// The screen is about to come back.
+    /// Posted when the scene is about to get the screen back.
     public nonisolated static let willEnterForegroundNotification = UIApplication.watched("UISceneWillEnterForegroundNotification")
 
     /// Whether a scene is in front.
@@ -67,49 +67,49 @@ import Foundation
     public var screen: UIScreen { .main }
 }
 
-/// What the system remembers of a scene.
+/// The session of a scene.
 ///
 /// Source: UIKit UISceneSession.
 @preconcurrency @MainActor open class UISceneSession: UIResponder {
     /// The scene.
     public internal(set) weak var scene: UIScene?
-    /// What kind of scene it is.
+    /// The role of the scene.
     public let role = Role.windowApplication
-    /// What the app said the scene is made of.
+    /// The configuration of the scene.
     public internal(set) lazy var configuration = UISceneConfiguration.ofApp
-    /// A name that is the same each time: there is one scene.
+    /// The identifier: always `main`, since there is one scene.
     public let persistentIdentifier = "main"
-    /// The app's own values; kept until it ends.
+    /// Values that the app may set; kept until it ends.
     open var userInfo: [String: Any]?
 
-    /// What kind of scene a session has.
+    /// The role of a session's scene.
     ///
     /// Source: UIKit UISceneSession.Role.
     public struct Role: RawRepresentable, Hashable, Sendable {
         /// The name.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a role by its name.
         public init(rawValue: String) { self.rawValue = rawValue }
         /// A scene with windows on the television.
         public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
     }
 }
 
-/// What a scene is made of.
+/// The configuration of a scene.
 ///
 /// Source: UIKit UISceneConfiguration.
 @preconcurrency @MainActor open class UISceneConfiguration {
     /// Its name in Info.plist.
     public let name: String?
-    /// The kind of scene it is for.
+    /// The role of the scenes it is for.
     public let role: UISceneSession.Role
     /// The class of the scene's delegate.
     open var delegateClass: AnyClass?
-    /// Accepted: scenes are of one class.
+    /// Accepted: all scenes are `UIWindowScene`.
     open var sceneClass: AnyClass?
-    /// The storyboard whose first controller is the scene's window's.
+    /// The storyboard whose initial controller becomes the root of the scene's window.
     open var storyboard: UIStoryboard?
-    /// A configuration, of the class that Info.plist has under its name.
+    /// Creates a configuration with the delegate class and storyboard that Info.plist lists under the name.
     public init(name: String?, sessionRole: UISceneSession.Role) {
         (self.name, role) = (name, sessionRole)
         let all = Self.inInfoPlist(sessionRole)
@@ -118,7 +118,7 @@ import Foundation
         storyboard = (own?["UISceneStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
     }
 
-    /// The one that Info.plist has first.
+    /// The first configuration in Info.plist.
     static var ofApp: UISceneConfiguration {
         let role = UISceneSession.Role.windowApplication
         return UISceneConfiguration(name: inInfoPlist(role).first?["UISceneConfigurationName"] as? String, sessionRole: role)
@@ -128,7 +128,7 @@ import Foundation
         let configurations = manifest?["UISceneConfigurations"] as? [String: Any]
         return configurations?[role.rawValue] as? [[String: Any]] ?? []
     }
-    /// A class of the app's own module: Info.plist names that by a setting of Xcode's.
+    /// Finds a class in the app's own module: Info.plist names the module by one of Xcode's build settings.
     private static func appClass(_ name: String) -> AnyClass? {
         guard let delegate = UIApplication.shared.delegate, let own = name.split(separator: ".").last else { return nil }
         let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
@@ -136,7 +136,7 @@ import Foundation
     }
 }
 
-/// An address that a scene is to open.
+/// A URL that a scene is to open.
 ///
 /// Source: UIKit UIOpenURLContext.
 @preconcurrency @MainActor public final class UIOpenURLContext: Hashable {
@@ -149,27 +149,27 @@ import Foundation
     public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Hears of what happens to a scene.
+/// Receives a scene's life-cycle callbacks.
 ///
 /// Source: UIKit UISceneDelegate.
 @preconcurrency @MainActor public protocol UISceneDelegate: AnyObject {
     /// Creates the delegate.
     init()
-    /// The app has started: the time to make its window.
+    /// Called when the app has started, for the delegate to create its window.
     func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
-    /// The scene is gone; never called, since the app ends with it.
+    /// Never called: the app ends with its scene.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// The scene came to the front, as it does at the start.
+    /// Called when the scene has become active, which includes the start of the app.
     func sceneDidBecomeActive(_ scene: UIScene)
-    /// The scene is about to leave the front.
+    /// Called when the scene is about to become inactive.
     func sceneWillResignActive(_ scene: UIScene)
-    /// The screen is about to come back.
+    /// Called at the start, and when the scene is about to get the screen back.
     func sceneWillEnterForeground(_ scene: UIScene)
-    /// Another program has the screen.
+    /// Called when another program has taken the screen.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// Addresses are to be opened; never called.
+    /// URLs are to be opened; never called.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
-    /// An activity is handed over; never called.
+    /// An activity is to be continued; never called.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
 }
 
@@ -192,16 +192,16 @@ extension UISceneDelegate {
     public func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {}
 }
 
-/// Hears of what happens to a scene with windows.
+/// Receives the callbacks of a scene with windows.
 ///
 /// Source: UIKit UIWindowSceneDelegate.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-    /// The window that the delegate makes.
+    /// The window that the delegate creates.
     var window: UIWindow? { get set }
 }
 
 extension UIWindowSceneDelegate {
-    /// No window of its own.
+    /// Nil by default.
     public var window: UIWindow? {
         get { nil }
         set {}

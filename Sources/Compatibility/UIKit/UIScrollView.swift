@@ -1,13 +1,13 @@
 import Foundation
 import TenFoot
 
-/// Hears of a view that scrolls.
+/// Receives the callbacks of a scroll view.
 ///
 /// Source: UIKit UIScrollViewDelegate.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
-    /// Another part of the content is seen.
+    /// Called when the content has scrolled.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// A movement that the app asked for has ended.
+    /// Called for an animated scroll that the app requested, as soon as it begins.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 extension UIScrollViewDelegate {
@@ -17,27 +17,27 @@ extension UIScrollViewDelegate {
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
 }
 
-/// Content larger than the view, of which focus and the app choose the part that is seen.
+/// Shows content that may be larger than the view; focus and the app scroll it.
 ///
-/// It is one of SwiftUI's scroll views within, and so moves as those do.
+/// It contains a SwiftUI scroll view, and scrolls like one.
 ///
 /// Source: UIKit UIScrollView.
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    /// Whether content keeps clear of the safe area.
+    /// Whether the safe area is added to the content inset.
     ///
     /// Source: UIKit UIScrollView.ContentInsetAdjustmentBehavior.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
-    /// How large the content is, in points.
+    /// The size of the content, in points.
     open var contentSize = CGSize.zero { didSet { if contentSize != oldValue { setNeedsDisplay() } } }
-    /// The point of the content at the upper left corner.
+    /// The point of the content at the view's top left corner.
     open var contentOffset: CGPoint {
         get { offset }
         set { setContentOffset(newValue, animated: false) }
     }
-    /// Room around the content, in points.
+    /// The inset around the content, in points.
     open var contentInset = UIEdgeInsets() { didSet { if contentInset != oldValue { setNeedsDisplay() } } }
-    /// Room around the content: what the app asks for, and the safe area where the content keeps clear of that.
+    /// The inset around the content, in points: the app's, and that of the safe area where it is added.
     open var adjustedContentInset: UIEdgeInsets {
         let safe = safeAreaInsets
         let isAlways = contentInsetAdjustmentBehavior == .always
@@ -47,58 +47,58 @@ extension UIScrollViewDelegate {
             top: contentInset.top + (y ? safe.top : 0), left: contentInset.left + (x ? safe.left : 0),
             bottom: contentInset.bottom + (y ? safe.bottom : 0), right: contentInset.right + (x ? safe.right : 0))
     }
-    /// Whether content keeps clear of the safe area along an axis: where it scrolls.
+    /// Whether the safe area is added along an axis with the behaviour `automatic`: true if the content scrolls along it.
     func keepsClear(_ axis: NSLayoutConstraint.Axis) -> Bool {
         axis == .horizontal ? contentSize.width > frame.width : contentSize.height > frame.height
     }
-    /// Whether content keeps clear of the safe area.
+    /// Whether the safe area is added to the content inset.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { if contentInsetAdjustmentBehavior != oldValue { setNeedsLayout() } }
     }
-    /// Accepted: there are no bars beside the content.
+    /// Accepted: there are no scroll indicators.
     open var automaticallyAdjustsScrollIndicatorInsets = true
     /// Whether focus moves the content.
     open var isScrollEnabled = true { didSet { if isScrollEnabled != oldValue { setNeedsDisplay() } } }
-    /// The finger that would move the content; never, since a remote here has buttons.
+    /// The pan recogniser; it never recognises anything, since remotes here have only buttons.
     public let panGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
-    /// How fast content that was let go comes to rest.
+    /// How quickly scrolling decelerates.
     ///
     /// Source: UIKit UIScrollView.DecelerationRate.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The part of the speed that is left after a millisecond.
+        /// The fraction of the speed that remains after a millisecond.
         public var rawValue: CGFloat
         /// A rate.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// As lists do.
+        /// The rate of lists.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Sooner.
+        /// A faster deceleration.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
-    /// Accepted: content stops where focus sends it.
+    /// Accepted: focus determines where the content stops.
     open var decelerationRate = DecelerationRate.normal
-    /// Accepted: content stops at its ends.
+    /// Accepted: content does not bounce at its ends.
     open var bounces = true
-    /// Accepted: content stops at its ends.
+    /// Accepted: content does not bounce at its ends.
     open var alwaysBounceVertical = false
-    /// Accepted: content stops at its ends.
+    /// Accepted: content does not bounce at its ends.
     open var alwaysBounceHorizontal = false
-    /// Accepted: focus moves the content as far as it must.
+    /// Accepted: focus scrolls the content as far as needed.
     open var isPagingEnabled = false
-    /// Whether a bar tells what part is seen, as a television's only do while content moves.
+    /// Accepted: scroll indicators are never shown.
     open var showsVerticalScrollIndicator = true
-    /// Whether a bar tells what part is seen, as a television's only do while content moves.
+    /// Accepted: scroll indicators are never shown.
     open var showsHorizontalScrollIndicator = true
-    /// Never: there is no finger.
+    /// Always false: there are no touches.
     public var isDragging: Bool { false }
-    /// Never: there is no finger.
+    /// Always false: there are no touches.
     public var isTracking: Bool { false }
-    /// Never: content stops where it is sent.
+    /// Always false: content stops where it is scrolled to.
     public var isDecelerating: Bool { false }
-    /// Who hears that it scrolls.
+    /// The object that receives its callbacks.
     open weak var delegate: (any UIScrollViewDelegate)?
 
     private var offset = CGPoint.zero
-    /// Where the app wants the content, told apart from where it was wanted before.
+    /// The scroll position that the app requested last; `number` tells requests for the same position apart.
     fileprivate private(set) var wish = Wish()
     fileprivate struct Wish: Equatable {
         var place = CGPoint.zero
@@ -106,18 +106,18 @@ extension UIScrollViewDelegate {
         var number = 0
     }
 
-    /// A view whose content is cut off at its edges.
+    /// Creates a scroll view that clips its content.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a scroll view from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         clipsToBounds = true
     }
 
-    /// Moves the content.
+    /// Scrolls to an offset.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let contentOffset = CGPoint(x: contentOffset.x.onScreen, y: contentOffset.y.onScreen)
         wish = Wish(place: contentOffset, isAnimated: animated, number: wish.number + 1)
@@ -125,7 +125,7 @@ extension UIScrollViewDelegate {
         setNeedsDisplay()
         if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
     }
-    /// Moves the content no further than needed to see a rectangle of it.
+    /// Scrolls no further than needed to show a rectangle of the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         func place(_ now: CGFloat, _ room: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             low < now || high - low > room ? low : high > now + room ? high - room : now
@@ -141,7 +141,7 @@ extension UIScrollViewDelegate {
         contentMoved()
         delegate?.scrollViewDidScroll(self)
     }
-    /// Another part of the content is seen.
+    /// Called when the content has scrolled; subclasses override it.
     func contentMoved() {}
 
     fileprivate var axes: Axis.Set {
@@ -154,14 +154,14 @@ extension UIScrollViewDelegate {
     }
     override var isShowingSubviews: Bool { true }
     override func drawnContent() -> AnyView? { AnyView(ScrolledContent(view: self, revision: changes.revision)) }
-    /// What lies on the content besides subviews.
+    /// Content that scrolls besides the subviews.
     func scrolledContent() -> AnyView? { nil }
 }
 
-/// The subviews of a view that scrolls.
+/// The SwiftUI scroll view with the subviews of a scroll view.
 private struct ScrolledContent: View {
     let view: UIScrollView
-    /// A view is the same object whatever is written to it: this tells that it looks otherwise.
+    /// The view's change count: `view` is a reference, so only this value shows that its appearance changed.
     let revision: Int
     @State private var position = ScrollPosition(idType: Int.self)
 
@@ -172,7 +172,7 @@ private struct ScrolledContent: View {
                 if let content = view.scrolledContent() { content }
                 HeldViews(of: view)
             }
-            // Content that is smaller than the view lies at its upper left corner.
+            // Content that is smaller than the view is placed at its top left corner.
             .frame(
                 width: max(view.contentSize.width, view.frame.width - inset.left - inset.right, 1),
                 height: max(view.contentSize.height, view.frame.height - inset.top - inset.bottom, 1), alignment: .topLeading

@@ -1,13 +1,13 @@
 import Foundation
 import TenFoot
 
-/// Hears of a search bar.
+/// Receives the callbacks of a search bar.
 ///
 /// Source: UIKit UISearchBarDelegate.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
-    /// The text is another one.
+    /// Called when the text has changed.
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
-    /// The text has been written.
+    /// Called when the text has been submitted.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
 }
 extension UISearchBarDelegate {
@@ -17,15 +17,15 @@ extension UISearchBarDelegate {
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
 }
 
-/// A line for what is searched, written with the keyboard that text fields have.
+/// A text field for searching, with the on-screen keyboard of text fields.
 ///
 /// Source: UIKit UISearchBar.
 @preconcurrency @MainActor open class UISearchBar: UIView {
-    /// The line itself.
+    /// The text field.
     public let searchTextField = UITextField()
-    /// Who hears of it.
+    /// The object that receives its callbacks.
     open weak var delegate: (any UISearchBarDelegate)?
-    /// The search controller around it hears of its text.
+    /// Called when the text has changed, for the search controller.
     var changed: (() -> Void)?
     /// The text.
     open var text: String? {
@@ -38,7 +38,7 @@ extension UISearchBarDelegate {
         set { searchTextField.placeholder = newValue }
     }
 
-    /// A bar in a place of its superview.
+    /// Creates a search bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         begin()
@@ -57,15 +57,15 @@ extension UISearchBarDelegate {
                 delegate?.searchBarSearchButtonClicked(self)
             }, for: .editingDidEndOnExit)
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a search bar from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         begin()
     }
 
-    /// As much room as the line takes.
+    /// The size of the text field.
     open override var intrinsicContentSize: CGSize { searchTextField.intrinsicContentSize }
-    /// The line fills it.
+    /// Lays out the text field to fill it.
     open override func layoutSubviews() {
         super.layoutSubviews()
         searchTextField.frame = bounds

@@ -1,21 +1,21 @@
 import Foundation
 import TenFoot
 
-/// Finds what is searched for.
+/// Updates the search results.
 ///
 /// Source: UIKit UISearchResultsUpdating.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
-    /// What is searched for is another text.
+    /// Called when the search text has changed.
     func updateSearchResults(for searchController: UISearchController)
 }
 
-/// Hears of a search controller.
+/// Receives the callbacks of a search controller.
 ///
 /// Source: UIKit UISearchControllerDelegate.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
-    /// It is shown.
+    /// Called when the search controller has appeared.
     func didPresentSearchController(_ searchController: UISearchController)
-    /// It is shown no longer.
+    /// Called when the search controller has disappeared.
     func didDismissSearchController(_ searchController: UISearchController)
 }
 extension UISearchControllerDelegate {
@@ -25,37 +25,37 @@ extension UISearchControllerDelegate {
     public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-/// A line for what is searched over what is found.
+/// Shows a search bar above the search results.
 ///
 /// Source: UIKit UISearchController.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
-    /// The line.
+    /// The search bar.
     public let searchBar = UISearchBar()
-    /// Who shows what is found.
+    /// The controller that shows the results.
     public let searchResultsController: UIViewController?
-    /// Who finds it.
+    /// The object that updates the results.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
-    /// Who hears of it.
+    /// The object that receives its callbacks.
     open weak var delegate: (any UISearchControllerDelegate)?
-    /// Accepted: what is found is always shown.
+    /// Accepted: the results are always shown.
     open var obscuresBackgroundDuringPresentation = true
     /// Accepted: there is no navigation bar.
     open var hidesNavigationBarDuringPresentation = true
-    /// The view beside the line that scrolls; kept.
+    /// The scroll view below the search bar; stored.
     open var searchControllerObservedScrollView: UIScrollView?
     /// Whether it is shown.
     open var isActive = false
 
-    /// A line over a controller that shows what is found.
+    /// Creates a search bar above a controller that shows the results.
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
         super.init(nibName: nil, bundle: nil)
         if let searchResultsController { addChild(searchResultsController) }
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: it is not created from storyboards.
     public required init?(coder: NSCoder) { nil }
 
-    /// Puts the line over what is found.
+    /// Adds the search bar and the results.
     open override func viewDidLoad() {
         super.viewDidLoad()
         searchBar.changed = { [weak self] in self.map { $0.searchResultsUpdater?.updateSearchResults(for: $0) } }
@@ -76,7 +76,7 @@ extension UISearchControllerDelegate {
         ])
         found.didMove(toParent: self)
     }
-    /// It is shown, and what is found with it.
+    /// Notifies the results controller and the delegate.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         isActive = true
@@ -84,7 +84,7 @@ extension UISearchControllerDelegate {
         searchResultsController?.viewDidAppear(animated)
         delegate?.didPresentSearchController(self)
     }
-    /// It is shown no longer.
+    /// Notifies the results controller and the delegate.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         isActive = false
@@ -94,21 +94,21 @@ extension UISearchControllerDelegate {
     }
 }
 
-/// A controller that holds a search controller, as a tab does.
+/// A controller that contains a search controller, for example as a tab.
 ///
 /// Source: UIKit UISearchContainerViewController.
 @preconcurrency @MainActor open class UISearchContainerViewController: UIViewController {
     /// The search controller.
     public let searchController: UISearchController
-    /// A controller that holds a search controller.
+    /// Creates a controller that contains a search controller.
     public init(searchController: UISearchController) {
         self.searchController = searchController
         super.init(nibName: nil, bundle: nil)
         addChild(searchController)
     }
-    /// Interfaces are not read from archives.
+    /// Always nil: it is not created from storyboards.
     public required init?(coder: NSCoder) { nil }
-    /// Shows the search controller.
+    /// Adds the search controller's view.
     open override func viewDidLoad() {
         super.viewDidLoad()
         guard let inner = searchController.view else { return }
@@ -117,13 +117,13 @@ extension UISearchControllerDelegate {
         view.addSubview(inner)
         searchController.didMove(toParent: self)
     }
-    /// Shows the search controller.
+    /// Notifies the search controller that it has appeared.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         searchController.viewWillAppear(animated)
         searchController.viewDidAppear(animated)
     }
-    /// Shows the search controller no longer.
+    /// Notifies the search controller that it has disappeared.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         searchController.viewWillDisappear(animated)

@@ -1,46 +1,46 @@
 import Foundation
 import TenFoot
 
-/// A tab of a tab bar controller, whose controller is made when it is first shown.
+/// A tab of a tab bar controller; its controller is created when it is first shown.
 ///
 /// Source: UIKit UITab.
 @preconcurrency @MainActor open class UITab: NSObject {
-    /// What the app knows it by.
+    /// The identifier that the app gives it.
     public let identifier: String
-    /// Its words.
+    /// Its title.
     open var title: String { didSet { if title != oldValue { changed() } } }
     /// Its picture.
     open var image: UIImage? { didSet { changed() } }
-    /// Accepted: the bar shows one line.
+    /// Accepted: tabs show one line of text.
     open var subtitle: String?
-    /// Accepted: a television shows none.
+    /// Accepted: a television shows no badges.
     open var badgeValue: String?
-    /// Whether the bar leaves it out.
+    /// Whether the bar hides it.
     open var isHidden = false {
         willSet { before = tabBarController?.selectedTab }
         didSet { if isHidden != oldValue { tabBarController?.reselect(before) } }
     }
-    /// The tab that is shown before this one comes or goes.
+    /// The tab that was selected before this one was hidden or shown.
     private weak var before: UITab?
-    /// Kept: viewers here take no tabs away.
+    /// Accepted: viewers cannot hide tabs.
     open var allowsHiding = false
-    /// Kept: a tab can always be chosen.
+    /// Accepted: a tab can always be selected.
     open var isEnabled = true
-    /// A thing of the app's own.
+    /// A value that the app may set.
     open var userInfo: Any?
-    /// The group that it is in.
+    /// The group that contains it.
     public internal(set) weak var parent: UITabGroup?
-    /// The controller that it is a tab of.
+    /// The tab bar controller that contains it.
     public internal(set) var tabBarController: UITabBarController? {
         get { parent?.tabBarController ?? owner }
         set { owner = newValue }
     }
     private weak var owner: UITabBarController?
     private let provider: ((UITab) -> UIViewController?)?
-    /// Its controller, where that has been made.
+    /// Its controller, if it has been created.
     private(set) var made: UIViewController?
 
-    /// A tab whose controller a closure makes, once.
+    /// Creates a tab whose controller a closure creates, once.
     public init(
         title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController?)? = nil
     ) {
@@ -48,7 +48,7 @@ import TenFoot
         super.init()
     }
 
-    /// Its controller, made when it is first asked for; nil where its closure makes none.
+    /// Its controller, created at first use; nil if its closure returns none.
     public var viewController: UIViewController? {
         if let made { return made }
         guard let provider else { return (self as? UITabGroup)?.child?.viewController }
@@ -57,19 +57,19 @@ import TenFoot
         return made
     }
 
-    /// The tab whose controller is shown for it: itself, or the chosen one of a group that has no controller of its own.
+    /// The tab whose controller is shown: itself, or the selected child of a group that has no controller of its own.
     var chosen: UITab { provider == nil ? (self as? UITabGroup)?.child?.chosen ?? self : self }
-    /// The tabs in it that are no groups; itself, where it is none.
+    /// The tabs in a group that are not groups themselves; for a plain tab, the tab itself.
     var leaves: [UITab] { (self as? UITabGroup)?.children.flatMap(\.leaves) ?? [self] }
-    /// Whether it is another tab, or in that as a group.
+    /// Whether it is a given tab, or a descendant of it.
     func isIn(_ other: UITab) -> Bool { self === other || parent?.isIn(other) ?? false }
-    /// Has each group that it is in choose it.
+    /// Selects it in each group that contains it.
     func chooseInGroups() {
         guard let parent else { return }
         parent.selectedChild = self
         parent.chooseInGroups()
     }
-    /// Itself or the tab in it that has a name.
+    /// The tab with an identifier: itself or one of its descendants.
     func find(_ identifier: String) -> UITab? {
         if self.identifier == identifier { return self }
         return (self as? UITabGroup)?.children.lazy.compactMap { $0.find(identifier) }.first
@@ -77,11 +77,11 @@ import TenFoot
     func changed() { tabBarController?.viewIfLoaded?.setNeedsDisplay() }
 }
 
-/// Tabs that belong together: the bar shows one of them under the group's words.
+/// A group of tabs, of which the bar shows one under the group's title.
 ///
-/// There is no sidebar here that the others could be chosen in: an app sets `selectedTab` or `selectedChild`. Source: UIKit UITabGroup.
+/// There is no sidebar in which to select the others: an app sets `selectedTab` or `selectedChild`. Source: UIKit UITabGroup.
 @preconcurrency @MainActor open class UITabGroup: UITab {
-    /// The tabs in it; one that is around it cannot be in it too.
+    /// The tabs in the group; the group itself and its ancestors are ignored.
     open var children: [UITab] {
         didSet {
             for tab in oldValue where tab.parent === self { tab.parent = nil }
@@ -89,14 +89,14 @@ import TenFoot
             changed()
         }
     }
-    /// The tab in it that is shown; nil where none was chosen yet.
+    /// The selected tab of the group; nil if none has been selected yet.
     open weak var selectedChild: UITab? { didSet { if selectedChild !== oldValue { changed() } } }
-    /// The name of the tab in it that is shown until another is chosen; the first where there is none.
+    /// The identifier of the tab that is shown until one is selected; if nil, the first tab.
     open var defaultChildIdentifier: String? { didSet { changed() } }
-    /// Kept: there is no sidebar.
+    /// Accepted: there is no sidebar.
     open var allowsReordering = false
 
-    /// Tabs, and a closure that makes a controller around them, where there is to be one.
+    /// Creates a group of tabs, with an optional closure that creates a controller of its own.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [],
         viewControllerProvider: ((UITab) -> UIViewController?)? = nil
@@ -110,21 +110,21 @@ import TenFoot
         for tab in children { tab.parent = self }
     }
 
-    /// The tab in it of a name; nil where there is none.
+    /// The tab in the group with an identifier; nil if there is none.
     public func tab(forIdentifier identifier: String) -> UITab? { children.lazy.compactMap { $0.find(identifier) }.first }
 
-    /// The one that is shown.
+    /// The tab that is shown.
     var child: UITab? {
         if let selectedChild, children.contains(selectedChild) { return selectedChild }
         return children.first { $0.identifier == defaultChildIdentifier } ?? children.first
     }
 }
 
-/// The tab of a search.
+/// A tab for searching.
 ///
 /// Source: UIKit UISearchTab.
 @preconcurrency @MainActor open class UISearchTab: UITab {
-    /// A tab with a magnifying glass, whose controller a closure makes.
+    /// Creates a tab with a magnifying glass, whose controller a closure creates.
     public convenience init(viewControllerProvider: ((UITab) -> UIViewController?)? = nil) {
         self.init(
             title: String(platform: "Search"), image: UIImage(systemName: "magnifyingglass"), identifier: "search",

@@ -1,25 +1,25 @@
 import Foundation
 import TenFoot
 
-/// The bar of a tab bar controller, which draws it itself.
+/// The tab bar of a controller; the controller draws the bar itself.
 ///
 /// Source: UIKit UITabBar.
 @preconcurrency @MainActor open class UITabBar: UIView {
-    /// Accepted: the bar is see-through.
+    /// Accepted: the bar is always translucent.
     open var isTranslucent = true
-    /// Accepted: the bar has its own colour.
+    /// Accepted: the bar has a fixed colour.
     open var barTintColor: UIColor?
-    /// Accepted: the bar has its own colour.
+    /// Accepted: the bar has a fixed colour.
     open var unselectedItemTintColor: UIColor?
-    /// Accepted: the bar has its own looks.
+    /// Accepted: the bar has a fixed appearance.
     open var standardAppearance = UITabBarAppearance()
-    /// Accepted: the bar has its own looks.
+    /// Accepted: the bar has a fixed appearance.
     open var scrollEdgeAppearance: UITabBarAppearance?
-    /// A bar whose looks would be those of all: bars keep their own.
+    /// Accepted: the appearance proxy has no effect, since bars have a fixed appearance.
     open class func appearance() -> UITabBar { UITabBar() }
-    /// The items, one a controller or tab.
+    /// The items, one for each controller or tab.
     open var items: [UITabBarItem]? { owner?.barItems ?? [] }
-    /// The item of the controller that is shown.
+    /// The item of the selected controller.
     open var selectedItem: UITabBarItem? {
         guard let owner, let items, items.indices.contains(owner.selectedIndex) else { return nil }
         return items[owner.selectedIndex]
@@ -27,19 +27,19 @@ import TenFoot
     fileprivate weak var owner: UITabBarController?
 }
 
-/// Hears of a tab bar controller.
+/// Receives the callbacks of a tab bar controller.
 ///
 /// Source: UIKit UITabBarControllerDelegate.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: AnyObject {
-    /// Another controller was chosen.
+    /// Called when the user has selected another controller.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    /// Whether a controller may be chosen.
+    /// Whether a controller may be selected.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    /// Another tab was chosen.
+    /// Called when the user has selected another tab.
     func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
-    /// Whether a tab may be chosen.
+    /// Whether a tab may be selected.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
-    /// A controller that was chosen is about to be shown; tabs change at once, whatever the answer.
+    /// Called when the user has selected another controller; the result is ignored, and tabs change without animation.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
@@ -47,39 +47,39 @@ import TenFoot
 extension UITabBarControllerDelegate {
     /// Does nothing.
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-    /// It may.
+    /// True by default.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
-    /// Tells of the tab's controller.
+    /// Calls `didSelect` with the tab's controller by default.
     public func tabBarController(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?) {
         if let controller = selectedTab.viewController { self.tabBarController(tabBarController, didSelect: controller) }
     }
-    /// Whether its controller may be.
+    /// The result of `shouldSelect` for the tab's controller by default.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
         tab.viewController.map { self.tabBarController(tabBarController, shouldSelect: $0) } ?? true
     }
-    /// None.
+    /// Nil by default.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 }
 
-/// Controllers side by side, one of which a bar above them chooses.
+/// Shows one of several controllers, which is selected in a bar at the top.
 ///
 /// Source: UIKit UITabBarController.
 @preconcurrency @MainActor open class UITabBarController: UIViewController {
-    /// The controllers; of tabs, those that have been made.
+    /// The controllers; with tabs, those that have been created.
     open var viewControllers: [UIViewController]? {
         get { children }
         set { setViewControllers(newValue, animated: false) }
     }
-    /// The number of the one that is shown, from 0 on.
+    /// The index of the selected controller or tab.
     open var selectedIndex = 0 {
         didSet {
             guard selectedIndex != oldValue else { return }
             viewIfLoaded?.setNeedsDisplay()
         }
     }
-    /// The one that is shown.
+    /// The selected controller.
     open var selectedViewController: UIViewController? {
         get {
             if !ownTabs.isEmpty { return shownTabs.indices.contains(selectedIndex) ? shownTabs[selectedIndex].viewController : nil }
@@ -95,14 +95,14 @@ extension UITabBarControllerDelegate {
         }
     }
     private var ownTabs: [UITab] = []
-    /// Those that the bar shows.
+    /// The tabs that the bar shows.
     private var shownTabs: [UITab] { ownTabs.filter { !$0.isHidden } }
-    /// The tabs; none where controllers were put in without.
+    /// The tabs; empty if the app set controllers instead.
     open var tabs: [UITab] {
         get { ownTabs }
         set { setTabs(newValue, animated: false) }
     }
-    /// The tab that is shown, within a group the chosen one of it; nil without tabs.
+    /// The selected tab; within a group, its selected child; nil without tabs.
     open var selectedTab: UITab? {
         get { shownTabs.indices.contains(selectedIndex) ? shownTabs[selectedIndex].chosen : nil }
         set {
@@ -112,26 +112,26 @@ extension UITabBarControllerDelegate {
             viewIfLoaded?.setNeedsDisplay()
         }
     }
-    /// Whether there is a sidebar; kept, a bar is shown.
+    /// Whether tabs are in a bar or a sidebar; stored, but a bar is always shown.
     ///
     /// Source: UIKit UITabBarController.Mode.
     public enum Mode: Int, Sendable { case automatic, tabBar, tabSidebar }
-    /// Whether there is a sidebar; kept, a bar is shown.
+    /// Whether tabs are in a bar or a sidebar; stored, but a bar is always shown.
     open var mode = Mode.automatic
-    /// Who hears that another was chosen.
+    /// The object that receives its callbacks.
     open weak var delegate: (any UITabBarControllerDelegate)?
-    /// The bar; it is drawn without it.
+    /// The tab bar; only its items are used, since the controller draws the bar itself.
     public private(set) lazy var tabBar: UITabBar = {
         let bar = UITabBar()
         bar.owner = self
         return bar
     }()
-    /// Tabs, whose controllers are made when they are first shown.
+    /// Creates a controller with tabs, whose controllers are created when they are first shown.
     public convenience init(tabs: [UITab]) {
         self.init(nibName: nil, bundle: nil)
         setTabs(tabs, animated: false)
     }
-    /// Puts other tabs in the place of all; the one that is shown stays so, where it is among them.
+    /// Replaces all tabs; the selected one remains selected if it is among them.
     open func setTabs(_ tabs: [UITab], animated: Bool) {
         let selected = selectedTab
         for child in children { child.removeFromParent() }
@@ -143,20 +143,20 @@ extension UITabBarControllerDelegate {
         }
         reselect(selected)
     }
-    /// Keeps a tab shown, wherever it is now; where it is no longer there, the first.
+    /// Selects a tab at its new index; the first tab if it is no longer there.
     func reselect(_ tab: UITab?) {
         selectedIndex = tab.flatMap { tab in shownTabs.firstIndex(where: tab.isIn) } ?? 0
         viewIfLoaded?.setNeedsDisplay()
     }
-    /// The tab of a name, in a group too; nil where there is none.
+    /// The tab with an identifier, also within groups; nil if there is none.
     public func tab(forIdentifier identifier: String) -> UITab? { ownTabs.lazy.compactMap { $0.find(identifier) }.first }
-    /// Takes in the controller of a tab.
+    /// Adds the controller of a tab as a child.
     func take(_ controller: UIViewController) {
         guard controller.parent !== self else { return }
         addChild(controller)
         controller.didMove(toParent: self)
     }
-    /// Puts others in the place of all.
+    /// Replaces all controllers.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         for child in children { child.removeFromParent() }
         for tab in ownTabs { tab.tabBarController = nil }
@@ -167,14 +167,14 @@ extension UITabBarControllerDelegate {
         }
         viewIfLoaded?.setNeedsDisplay()
     }
-    /// Shows one of the controllers.
+    /// Selects the controller to which an unwind segue leads.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         selectedViewController = subsequentVC
     }
-    /// Makes the view with the bar and the controllers.
+    /// Creates the view with the bar and the controllers.
     open override func loadView() { view = TabsView(self) }
 
-    /// What the bar shows, in order.
+    /// The entries of the bar, in order.
     fileprivate var entries: [TabEntry] {
         if ownTabs.isEmpty {
             return children.map {
@@ -183,7 +183,7 @@ extension UITabBarControllerDelegate {
         }
         return shownTabs.enumerated().map { index, tab in
             let chosen = tab.chosen
-            // A tab view makes the pages of all its tabs.
+            // A SwiftUI tab view builds the pages of all its tabs: create only the controller of the selected one.
             let controller = index == selectedIndex ? chosen.viewController : chosen.made
             return TabEntry(title: tab.title, image: tab.image, object: chosen, controller: controller)
         }
@@ -218,18 +218,18 @@ extension UITabBarControllerDelegate {
     }
 }
 
-/// What the bar shows of a controller or a tab.
+/// The entry of a controller or tab in the bar.
 private struct TabEntry: Identifiable {
     let title: String
     let image: UIImage?
-    /// The controller, or the tab whose controller it is.
+    /// The controller or tab, as the identity of the entry.
     let object: AnyObject
-    /// The controller, once it is made.
+    /// The controller, once it is created.
     let controller: UIViewController?
     var id: ObjectIdentifier { ObjectIdentifier(object) }
 }
 
-/// The view of a tab bar controller: one of SwiftUI's tab views.
+/// The view of a tab bar controller, which shows a SwiftUI tab view.
 private final class TabsView: UIView {
     private weak var tabs: UITabBarController?
     init(_ tabs: UITabBarController) {
@@ -238,7 +238,7 @@ private final class TabsView: UIView {
     }
     required init?(coder: NSCoder) { nil }
     override func drawnContent() -> AnyView? {
-        // The bar keeps clear of what a television may not show.
+        // The bar keeps clear of the safe area at the top.
         let top = safeAreaInsets.top
         return tabs.map {
             AnyView(Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex).safeAreaPadding(.top, top))
@@ -268,24 +268,24 @@ private final class TabsView: UIView {
     }
 }
 
-/// The controller of a tab.
+/// The page of a tab's controller.
 private struct TabPage: View {
     let controller: UIViewController?
     var body: some View {
         if let controller {
-            // Focus stays in the bar, which chooses.
+            // Focus stays in the bar while the viewer selects tabs.
             ControllerView(controller: controller, prefersFocus: false).modifier(UnderBar(view: controller.view))
         }
     }
 }
 
-/// Gives a controller's view the whole screen, and tells it what of that the bar leaves clear.
+/// Gives a controller's view the whole screen, and sets the area that the bar leaves clear.
 private struct UnderBar: ViewModifier {
     let view: UIView
     func body(content: Content) -> some View {
         ZStack {
             Color.clear.onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }) { place in
-                // The window was given the whole screen, so that what is around here knows of the bar alone.
+                // The window ignores the safe area, so that this geometry excludes the bar alone: intersect it with the screen's safe area.
                 view.clearArea = place.intersection(UIScreen.main.bounds.inset(by: UIView.screenInsets))
             }
             content.ignoresSafeArea()

@@ -1,6 +1,6 @@
 import TenFoot
 
-/// Which letters a keyboard makes capitals.
+/// Which letters a keyboard capitalises.
 ///
 /// Source: UIKit UITextAutocapitalizationType.
 public enum UITextAutocapitalizationType: Int, Sendable { case none, words, sentences, allCharacters }
@@ -12,25 +12,25 @@ public enum UITextAutocorrectionType: Int, Sendable { case `default`, no, yes }
 ///
 /// Source: UIKit UITextSpellCheckingType.
 public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
-/// What the last key of a keyboard says.
+/// The label of a keyboard's return key.
 ///
 /// Source: UIKit UIReturnKeyType.
 public enum UIReturnKeyType: Int, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall, `continue`
 }
 
-/// What a text says about the keyboard that writes it.
+/// The keyboard settings of a text input.
 ///
 /// Source: UIKit UITextInputTraits.
 @preconcurrency @MainActor public protocol UITextInputTraits: AnyObject {
-    /// Which keys there are.
+    /// The type of the keyboard.
     var keyboardType: UIKeyboardType { get set }
-    /// Accepted: the keyboard here writes small letters until it is told otherwise.
+    /// Accepted: the keyboard starts with lower-case letters.
     var autocapitalizationType: UITextAutocapitalizationType { get set }
-    /// Accepted: the keyboard here corrects nothing.
+    /// Accepted: the keyboard does not correct words.
     var autocorrectionType: UITextAutocorrectionType { get set }
-    /// Accepted: the keyboard here marks nothing.
+    /// Accepted: the keyboard does not check spelling.
     var spellCheckingType: UITextSpellCheckingType { get set }
-    /// Accepted: the last key says "done".
+    /// Accepted: the return key is always labelled "done".
     var returnKeyType: UIReturnKeyType { get set }
 }

@@ -1,21 +1,21 @@
 import Foundation
 import TenFoot
 
-/// Hears of a text field.
+/// Receives the callbacks of a text field.
 ///
 /// Source: UIKit UITextFieldDelegate.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Whether the keyboard's last key ends the writing.
+    /// Whether the keyboard's return key ends editing.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// The keyboard came.
+    /// Called when editing begins.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// The text has been written.
+    /// Called when editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// The text is another one.
+    /// Called when the text has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
-    /// It does.
+    /// True by default.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
@@ -25,21 +25,21 @@ extension UITextFieldDelegate {
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
 
-/// A line of text to be written, with the keyboard that SwiftUI's text fields have.
+/// A field for a line of text, with the on-screen keyboard of SwiftUI's text fields.
 ///
 /// Source: UIKit UITextField.
 @preconcurrency @MainActor open class UITextField: UIControl, UITextInputTraits {
-    /// Accepted: a field has its own border.
+    /// Accepted: text fields have a fixed border.
     ///
     /// Source: UIKit UITextField.BorderStyle.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     /// The text.
     open var text: String? = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
-    /// What is shown where there is no text.
+    /// The placeholder, shown while the text is empty.
     open var placeholder: String? { didSet { if placeholder != oldValue { setNeedsDisplay() } } }
-    /// What is shown where there is no text, without its attributes.
+    /// The placeholder; its attributes are ignored.
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
-    /// The text, without its attributes.
+    /// The text; its attributes are ignored.
     open var attributedText: NSAttributedString? {
         get { text.map { NSAttributedString(string: $0) } }
         set { text = newValue?.string }
@@ -48,34 +48,34 @@ extension UITextFieldDelegate {
     open var isSecureTextEntry = false { didSet { if isSecureTextEntry != oldValue { setNeedsDisplay() } } }
     /// The font.
     open var font: UIFont? { didSet { setNeedsDisplay() } }
-    /// The text's colour; kept, a field's follows focus.
+    /// The text's colour; stored, but the colour of a field follows focus.
     open var textColor: UIColor?
-    /// How the text stands.
+    /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { setNeedsDisplay() } } }
-    /// Accepted: a field has its own border.
+    /// Accepted: text fields have a fixed border.
     open var borderStyle = BorderStyle.none
-    /// Which keys the keyboard has.
+    /// The type of the keyboard.
     open var keyboardType = UIKeyboardType.default { didSet { if keyboardType != oldValue { setNeedsDisplay() } } }
-    /// Accepted: the keyboard here writes small letters until it is told otherwise.
+    /// Accepted: the keyboard starts with lower-case letters.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Accepted: the keyboard here corrects nothing.
+    /// Accepted: the keyboard does not correct words.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Accepted: the keyboard here marks nothing.
+    /// Accepted: the keyboard does not check spelling.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Accepted: the last key says "done".
+    /// Accepted: the return key is always labelled "done".
     open var returnKeyType = UIReturnKeyType.default
-    /// Who hears of it.
+    /// The object that receives its callbacks.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether there is text.
     public var hasText: Bool { text?.isEmpty == false }
 
-    /// Takes its delegate from an interface.
+    /// Connects its delegate outlet.
     open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
         guard outlet == "delegate" else { return super._connect(outlet, value) }
         delegate = value as? any UITextFieldDelegate
         return true
     }
-    /// As much room as a field takes.
+    /// A height of 66 points, and no width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 66) }
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
@@ -96,7 +96,7 @@ extension UITextFieldDelegate {
 }
 
 extension UITextField {
-    /// The field as SwiftUI has it.
+    /// The SwiftUI text field that is shown.
     struct Content: View {
         let field: UITextField
         @ObservedObject private var changes: ViewChanges
@@ -125,13 +125,13 @@ extension UITextField {
     }
 }
 
-/// Text that scrolls where it is longer than the view; on a television it is read.
+/// Shows text for reading, which scrolls if it is longer than the view.
 ///
 /// Source: UIKit UITextView.
 @preconcurrency @MainActor open class UITextView: UIScrollView, UITextInputTraits {
     /// The text.
     open var text: String! = "" { didSet { if text != oldValue { changed() } } }
-    /// The text without its attributes.
+    /// The text; its attributes are ignored.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(string: text) }
         set { text = newValue?.string ?? "" }
@@ -140,30 +140,30 @@ extension UITextField {
     open var font: UIFont? { didSet { changed() } }
     /// The text's colour.
     open var textColor: UIColor? { didSet { changed() } }
-    /// How the text stands.
+    /// The alignment of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { if textAlignment != oldValue { changed() } } }
-    /// Never: on a television a text view is read.
+    /// Accepted: text views on a television are for reading only.
     open var isEditable = false
     /// Whether it can have focus, and so be scrolled.
     open var isSelectable = false { didSet { setNeedsDisplay() } }
-    /// Accepted: text is read here.
+    /// Accepted: text views are for reading only.
     open var keyboardType = UIKeyboardType.default
-    /// Accepted: the keyboard here writes small letters until it is told otherwise.
+    /// Accepted: the keyboard starts with lower-case letters.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Accepted: the keyboard here corrects nothing.
+    /// Accepted: the keyboard does not correct words.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Accepted: the keyboard here marks nothing.
+    /// Accepted: the keyboard does not check spelling.
     open var spellCheckingType = UITextSpellCheckingType.default
-    /// Accepted: the last key says "done".
+    /// Accepted: the return key is always labelled "done".
     open var returnKeyType = UIReturnKeyType.default
-    /// Accepted: the room around the text.
+    /// The padding around the text, in points.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { changed() } }
 
     private func changed() {
         setNeedsLayout()
         invalidateIntrinsicContentSize()
     }
-    /// How high the text is in lines of a width, broken between words.
+    /// The height of the text wrapped at a width, in points.
     private func height(in width: CGFloat) -> CGFloat {
         let font: UIFont = font ?? .preferredFont(forTextStyle: .body)
         let space = Measuring.size(of: " ", in: font)
@@ -179,14 +179,14 @@ extension UITextField {
         }
         return (CGFloat(lines) * space.height).rounded(.up)
     }
-    /// Makes the content as large as the text.
+    /// Sets the content size to that of the text.
     open override func layoutSubviews() {
         super.layoutSubviews()
         let inset = textContainerInset
         contentSize = CGSize(
             width: frame.width, height: height(in: frame.width - inset.left - inset.right) + inset.top + inset.bottom)
     }
-    /// Whether it can have focus: where it can be scrolled.
+    /// Whether it can have focus: if it is selectable and longer than the view.
     open override var canBecomeFocused: Bool { isSelectable && contentSize.height > frame.height }
     override func scrolledContent() -> AnyView? {
         let alignment: TextAlignment = textAlignment == .center ? .center : textAlignment == .right ? .trailing : .leading
@@ -206,46 +206,46 @@ extension UITextField {
 ///
 /// Source: UIKit UISegmentedControl.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
-    /// No choice is taken.
+    /// The index for no selected segment.
     public nonisolated static let noSegment = -1
     private var titles: [String] = []
-    /// The choice that is taken, from 0 on; -1 for none.
+    /// The index of the selected segment; -1 for none.
     open var selectedSegmentIndex = UISegmentedControl.noSegment { didSet { if selectedSegmentIndex != oldValue { setNeedsDisplay() } } }
-    /// How many choices there are.
+    /// The number of segments.
     public var numberOfSegments: Int { titles.count }
 
-    /// Choices by their words; pictures have none.
+    /// Creates segments by their titles; pictures get empty titles.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         titles = (items ?? []).map { $0 as? String ?? "" }
     }
-    /// Puts a choice in before another.
+    /// Inserts a segment at an index.
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         titles.insert(title ?? "", at: min(max(index, 0), titles.count))
         setNeedsDisplay()
     }
-    /// Takes a choice out.
+    /// Removes a segment.
     open func removeSegment(at index: Int, animated: Bool) {
         guard titles.indices.contains(index) else { return }
         titles.remove(at: index)
         if selectedSegmentIndex >= titles.count { selectedSegmentIndex = Self.noSegment }
         setNeedsDisplay()
     }
-    /// Takes all choices out.
+    /// Removes all segments.
     open func removeAllSegments() {
         titles = []
         selectedSegmentIndex = Self.noSegment
     }
-    /// A choice's words.
+    /// The title of a segment.
     open func titleForSegment(at index: Int) -> String? { titles.indices.contains(index) ? titles[index] : nil }
-    /// Sets a choice's words.
+    /// Sets the title of a segment.
     open func setTitle(_ title: String?, forSegmentAt index: Int) {
         guard titles.indices.contains(index) else { return }
         titles[index] = title ?? ""
         setNeedsDisplay()
     }
 
-    /// As much room as the choices take.
+    /// The size of the segments, in points.
     open override var intrinsicContentSize: CGSize { CGSize(width: CGFloat(titles.count) * 200, height: 66) }
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {
@@ -264,11 +264,11 @@ private struct SegmentsContent: View {
     let control: UISegmentedControl
     let titles: [String]
     let selected: Int
-    /// A control is the same object whatever is written to it: this tells that it looks otherwise.
+    /// The control's change count: `control` is a reference, so only this value shows that its appearance changed.
     let revision: Int
 
     var body: some View {
-        // No choice is none of the tags, which are those of a choice that may be none.
+        // The tags are optional integers, and no tag is nil: nil selects no segment.
         let choice = Binding<Int?>(
             get: { control.selectedSegmentIndex < 0 ? nil : control.selectedSegmentIndex }, set: { control.chosen($0 ?? -1) })
         Picker("", selection: choice) {
