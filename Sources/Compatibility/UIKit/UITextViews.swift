@@ -7,7 +7,7 @@ import TenFoot
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
     /// Whether the keyboard's return key ends editing.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Called when editing begins.
+    /// Editing has begun; never called.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Called when editing has ended.
     func textFieldDidEndEditing(_ textField: UITextField)

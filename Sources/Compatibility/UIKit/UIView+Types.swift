@@ -2,12 +2,12 @@ import Foundation
 import TenFoot
 
 extension UIView {
-    /// How the tint is shown.
+    /// The adjustment of the tint colour.
     ///
     /// Source: UIKit UIView.TintAdjustmentMode.
     public enum TintAdjustmentMode: Int, Sendable { case automatic, normal, dimmed }
 
-    /// A view with a picture of this one; nil, as where none can be taken: apps then change what they show without a transition.
+    /// Always nil: snapshots are not supported, and apps then change their content without a transition.
     ///
     /// Source: UIKit snapshotView(afterScreenUpdates:).
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? { nil }
@@ -20,7 +20,7 @@ extension UIView {
             bottomRight
     }
 
-    /// Which distances and sizes give way when a superview changes its size.
+    /// Which margins and dimensions are flexible when the superview changes its size.
     ///
     /// Source: UIKit UIView.AutoresizingMask.
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -28,20 +28,20 @@ extension UIView {
         public let rawValue: UInt
         /// A set of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The distance to the left edge.
+        /// The margin to the left edge.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1)
         /// The width.
         public static let flexibleWidth = AutoresizingMask(rawValue: 2)
-        /// The distance to the right edge.
+        /// The margin to the right edge.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 4)
-        /// The distance to the top edge.
+        /// The margin to the top edge.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 8)
         /// The height.
         public static let flexibleHeight = AutoresizingMask(rawValue: 16)
-        /// The distance to the bottom edge.
+        /// The margin to the bottom edge.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 32)
 
-        /// Place and length along one axis after the superview grew by `extra`: what may give way shares it.
+        /// The position and length along one axis after the superview has grown by `extra`, which the flexible parts share.
         static func stretched(
             _ place: CGFloat, _ length: CGFloat, by extra: CGFloat, _ mask: AutoresizingMask, _ before: AutoresizingMask,
             _ size: AutoresizingMask, _ after: AutoresizingMask
@@ -53,7 +53,7 @@ extension UIView {
         }
     }
 
-    /// How an animation runs.
+    /// The options of an animation.
     ///
     /// Source: UIKit UIView.AnimationOptions.
     public struct AnimationOptions: OptionSet, Sendable {
@@ -61,57 +61,57 @@ extension UIView {
         public let rawValue: UInt
         /// A set of bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Accepted: subviews are always laid out with it.
+        /// Accepted: subviews are always laid out with the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
         /// Accepted.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Accepted: a new animation always begins where the old one is.
+        /// Accepted: a new animation always begins at the current state.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// It runs over and over.
+        /// The animation repeats.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// It runs back and forth.
+        /// The animation runs back and forth.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the start; run as slow at both ends.
+        /// Slow at the start; run as `curveEaseInOut`.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end; run as slow at both ends.
+        /// Slow at the end; run as `curveEaseInOut`.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// As fast all the way.
+        /// At constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// Accepted: what changes fades.
+        /// Accepted: every transition is a fade.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// Accepted: what changes fades.
+        /// Accepted: every transition is a fade.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// Accepted: what changes fades.
+        /// Accepted: every transition is a fade.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// Accepted: what changes fades.
+        /// Accepted: every transition is a fade.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// Accepted: what changes fades.
+        /// Accepted: every transition is a fade.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// Accepted: what changes fades.
+        /// Accepted: every transition is a fade.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// Accepted: what changes fades.
+        /// Accepted: every transition is a fade.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
     }
 }
 
-/// How corners go over into edges.
+/// The shape of rounded corners.
 ///
 /// Source: Core Animation CALayerCornerCurve.
 public struct CALayerCornerCurve: Hashable, Sendable {
     let name: String
-    /// Quarters of a circle.
+    /// Quarter circles.
     public static let circular = CALayerCornerCurve(name: "circular")
-    /// Evenly.
+    /// A continuous curve from corner to edge.
     public static let continuous = CALayerCornerCurve(name: "continuous")
 }
 
-/// How much a wish counts.
+/// The priority of a constraint or of a content size.
 ///
 /// Source: UIKit UILayoutPriority.
 public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
-    /// From 0 to 1000, which must be met.
+    /// The value from 0 to 1000; 1000 is required.
     public let rawValue: Float
     /// A priority from 0 to 1000.
     public init(rawValue: Float) { self.rawValue = rawValue }
@@ -119,44 +119,44 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
     public init(_ value: Float) { rawValue = value }
     /// It must be met.
     public static let required = UILayoutPriority(1000)
-    /// It gives way to what must be.
+    /// Below required; the default of content compression resistance.
     public static let defaultHigh = UILayoutPriority(750)
-    /// It gives way to most.
+    /// A low priority; the default of content hugging.
     public static let defaultLow = UILayoutPriority(250)
-    /// It gives way to the size of content when a view is measured.
+    /// The priority of the target size when a view is measured; lower than those of content sizes.
     public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// Something in the tree that focus goes by.
+/// A view or controller that takes part in focus updates.
 ///
 /// Source: UIKit UIFocusEnvironment.
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
-    /// Who is to have focus of what is in it, the best first.
+    /// The environments within it that should get focus, the most preferred first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// Asks for focus to go to what it prefers, where focus is in it.
+    /// Requests a focus update to the preferred environment, if focus is within this one.
     func setNeedsFocusUpdate()
-    /// Does that now, where it was asked for.
+    /// Performs requested focus updates now.
     func updateFocusIfNeeded()
-    /// Whether focus may move so, from or to something in it; where it says no, focus goes back.
+    /// Whether focus may move this way, from or to something within it; if false, focus returns to where it was.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
-    /// Focus moved from or to something in it, or itself.
+    /// Called after focus has moved from or to it or something within it.
     func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
 }
 extension UIView: UIFocusEnvironment {}
 
-/// Where focus went.
+/// A focus update: the views that lose and gain focus.
 ///
 /// Source: UIKit UIFocusUpdateContext.
 @preconcurrency @MainActor open class UIFocusUpdateContext: NSObject {
-    /// Who had focus.
+    /// The view that had focus.
     public let previouslyFocusedView: UIView?
-    /// Who has it.
+    /// The view that gets focus.
     public let nextFocusedView: UIView?
-    /// Who had focus.
+    /// The view that had focus.
     public var previouslyFocusedItem: (any UIFocusEnvironment)? { previouslyFocusedView }
-    /// Who has it.
+    /// The view that gets focus.
     public var nextFocusedItem: (any UIFocusEnvironment)? { nextFocusedView }
-    /// Which way the user went; empty where focus went by other means.
+    /// The direction of the user's press; empty if focus moved for another reason.
     public let focusHeading: UIFocusHeading
     init(from previous: UIView?, to next: UIView?, heading: UIFocusHeading) {
         previouslyFocusedView = previous
@@ -165,23 +165,23 @@ extension UIView: UIFocusEnvironment {}
     }
 }
 
-/// Runs animations along with focus.
+/// Runs animations along with a focus update.
 ///
 /// Source: UIKit UIFocusAnimationCoordinator.
 @preconcurrency @MainActor public final class UIFocusAnimationCoordinator: NSObject {
-    /// Changes properties along with focus.
+    /// Animates changes along with a focus update.
     public func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: (() -> Void)? = nil) {
         UIView.animate(withDuration: 0.2, animations: { animations?() }, completion: { _ in completion?() })
     }
 }
 
 extension UIView: UICoordinateSpace {
-    // Not optimised: Swift 6.3.1's optimiser crashes over the specialised second one.
-    /// A point of another space as one of its own.
+    // Not optimised: Swift 6.3.1's optimiser crashes when it specialises the second method.
+    /// Converts a point from another coordinate space to its own.
     @_optimize(none) public func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
         convert(point, from: space as? UIView)
     }
-    /// A point of its own as one of another space.
+    /// Converts a point from its own coordinate space to another.
     @_optimize(none) public func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
         convert(point, to: space as? UIView)
     }

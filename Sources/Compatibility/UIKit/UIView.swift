@@ -2,19 +2,19 @@ import Foundation
 import TenFoot
 import TenFootGraphics
 
-/// A rectangle with a colour, corners and subviews, drawn by the same layers as everything else.
+/// A rectangle with a background, corners and subviews, drawn in the same render layers as all other content.
 ///
-/// Frames are in points of the superview; constraints (`NSLayoutConstraint`) and `autoresizingMask` follow the size it is given.
+/// Frames are in points of the superview. Subviews are laid out by constraints (`NSLayoutConstraint`) or by `autoresizingMask`.
 ///
 /// Source: UIKit UIView.
 @preconcurrency @MainActor open class UIView: UIResponder {
-    /// Where it lies in its superview, in points.
+    /// The frame in the superview, in points.
     open var frame: CGRect {
         didSet {
             guard frame != oldValue else { return }
             if frame.size != oldValue.size { sizeChanged(from: oldValue.size) }
             looksChanged()
-            // The superview shows where it is; one that is laying out is shown anew in any case.
+            // The superview shows the view at its origin and must be redrawn, unless it is laying out and redrawn in any case.
             if frame.origin != oldValue.origin, let superview, !superview.isLayingOut { superview.looksChanged() }
         }
     }
@@ -23,14 +23,14 @@ import TenFootGraphics
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
-    /// Its middle in its superview.
+    /// Its centre in the superview, in points.
     open var center: CGPoint {
         get { CGPoint(x: frame.midX, y: frame.midY) }
         set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
     }
-    /// What it is filled with; nil is nothing.
+    /// The background colour; nil for none.
     open var backgroundColor: UIColor? { didSet { if backgroundColor != oldValue { looksChanged() } } }
-    /// The colour of what is tinted in it; set to nil, it is the superview's.
+    /// The tint colour; nil takes the superview's.
     open var tintColor: UIColor! {
         get { tint ?? .tintColor }
         set {
@@ -40,76 +40,76 @@ import TenFootGraphics
         }
     }
     private var ownTint: UIColor?
-    /// The colour that it or a view around it was given; nil where none was.
+    /// The tint colour of the view or its nearest ancestor with one; nil if there is none.
     var tint: UIColor? { ownTint ?? superview?.tint }
     private func tintChanged() {
         looksChanged()
         tintColorDidChange()
         for view in subviews where view.ownTint == nil { view.tintChanged() }
     }
-    /// Its tint is another, its own or that of a view around it.
+    /// Called when its tint colour, own or inherited, has changed.
     open func tintColorDidChange() {}
-    /// How opaque it is, from 0 to 1.
+    /// The opacity, from 0 to 1.
     open var alpha: CGFloat = 1 { didSet { if alpha != oldValue { looksChanged() } } }
-    /// Whether it is not shown.
+    /// Whether it is hidden.
     open var isHidden = false {
         didSet {
             guard isHidden != oldValue else { return }
             looksChanged()
-            // A stack leaves no room for what is hidden.
+            // A stack view leaves hidden views out of the layout.
             (superview as? UIStackView)?.setNeedsConstraints()
         }
     }
-    /// Whether nothing behind it is to be seen; drawing finds that out by itself.
+    /// Accepted: the renderer itself determines which views are opaque.
     open var isOpaque = true
-    /// Whether subviews are cut off at its edges.
+    /// Whether subviews are clipped to its bounds.
     open var clipsToBounds = false { didSet { if clipsToBounds != oldValue { looksChanged() } } }
-    /// Applied about its middle.
+    /// The transform, applied about its centre.
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { looksChanged() } } }
     /// How content fills it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { looksChanged() } } }
-    /// Whether it can be pressed.
+    /// Whether it can have focus and be pressed.
     open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { looksChanged() } } }
-    /// Which of its distances to the superview's edges give way when that changes its size.
+    /// Which of its margins and dimensions are flexible when the superview changes its size.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether `frame` says where it lies; false where constraints do.
+    /// Whether it is positioned by `frame`; false if constraints position it.
     open var translatesAutoresizingMaskIntoConstraints = true
-    /// A number of the app's own.
+    /// A number that the app may set.
     open var tag = 0
-    /// What tests and scripts know it by.
+    /// The identifier by which tests and scripts find it.
     open var accessibilityIdentifier: String? { didSet { if accessibilityIdentifier != oldValue { looksChanged() } } }
-    /// What it is said to be.
+    /// The label that is read out.
     open var accessibilityLabel: String? { didSet { if accessibilityLabel != oldValue { looksChanged() } } }
-    /// What it is said to hold, such as a number.
+    /// The value that is read out, such as a number.
     open var accessibilityValue: String? { didSet { if accessibilityValue != oldValue { looksChanged() } } }
-    /// What it is said to be for, after a pause.
+    /// The hint that is read out after a pause.
     open var accessibilityHint: String? { didSet { if accessibilityHint != oldValue { looksChanged() } } }
-    /// What kind of thing it is said to be.
+    /// The traits for assistive technologies.
     open var accessibilityTraits = UIAccessibilityTraits.none { didSet { if accessibilityTraits != oldValue { looksChanged() } } }
-    /// Whether it and what is in it are not read out.
+    /// Whether it and its subviews are hidden from assistive technologies.
     open var accessibilityElementsHidden = false { didSet { if accessibilityElementsHidden != oldValue { looksChanged() } } }
     /// Accepted: the viewer's setting decides between light and dark.
     open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
-    /// Accepted: what is in it is read in the order it is laid out.
+    /// Accepted: subviews are read in the order of the layout.
     open var accessibilityElements: [Any]?
-    /// Accepted: a screen reader is told where the view is.
+    /// Accepted: a screen reader gets the view's own frame.
     open var accessibilityFrame = CGRect.zero
-    /// Accepted: a container is read as what it holds.
+    /// Accepted: the content of a container is read without the container.
     open var accessibilityContainerType = UIAccessibilityContainerType.none
-    /// Accepted: nothing is dimmed under an alert but the screen.
+    /// Accepted: an alert dims the screen, not the tint colours.
     open var tintAdjustmentMode = TintAdjustmentMode.automatic
-    /// Accepted: what lies over everything is read out alone in any case.
+    /// Accepted: content that is presented over the screen is always the only content read out.
     open var accessibilityViewIsModal = false
-    /// More of an adjustable value, asked for by an assistive technology.
+    /// Called when an assistive technology increases its value.
     open func accessibilityIncrement() {}
-    /// Less of an adjustable value, asked for by an assistive technology.
+    /// Called when an assistive technology decreases its value.
     open func accessibilityDecrement() {}
-    /// It was chosen by an assistive technology: whether that did something.
+    /// Activation by an assistive technology, true if it was handled; never called.
     open func accessibilityActivate() -> Bool { false }
-    /// Whether it is to be told apart by assistive technology.
+    /// Whether it is an element of its own for assistive technologies; stored.
     open var isAccessibilityElement = false
     private var needsConstraints = false
-    /// What of its looks Core Animation would hold.
+    /// Its layer, with the corners, border, shadow and animations.
     public private(set) lazy var layer: CALayer = {
         let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
         layer.view = self
@@ -117,38 +117,38 @@ import TenFootGraphics
     }()
     /// The class of its layer, a subclass of `CALayer`.
     open class var layerClass: AnyClass { CALayer.self }
-    /// The view it lies in.
+    /// The superview.
     public private(set) weak var superview: UIView?
-    /// The views in it, back to front.
+    /// The subviews, back to front.
     public private(set) var subviews: [UIView] = []
-    /// The constraints that concern it and its subviews.
+    /// The constraints that are installed on it.
     public internal(set) var constraints: [NSLayoutConstraint] = []
     /// The controller whose view it is.
     weak var controller: UIViewController?
     let changes = ViewChanges()
 
-    /// A view of no size.
+    /// Creates a view with a size of zero.
     public override convenience init() { self.init(frame: .zero) }
-    /// A view in a place of its superview.
+    /// Creates a view with a frame.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a view from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
     }
 
-    // MARK: The tree
+    // MARK: The view hierarchy
 
-    /// Puts a view on top of the others in it.
+    /// Adds a subview in front of the others.
     open func addSubview(_ view: UIView) { insert(view, at: subviews.count) }
-    /// Puts a view at a place among the others, 0 at the back.
+    /// Inserts a subview at an index, 0 at the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: min(max(index, 0), subviews.count)) }
-    /// Puts a view just under another.
+    /// Inserts a subview just behind another.
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: subviews.firstIndex(of: sibling) ?? 0) }
-    /// Puts a view just over another.
+    /// Inserts a subview just in front of another.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
         insert(view, at: (subviews.firstIndex(of: sibling) ?? subviews.count - 1) + 1)
     }
@@ -160,7 +160,7 @@ import TenFootGraphics
         view.didMoveToSuperview()
         setNeedsLayout()
     }
-    /// Takes it out of its superview.
+    /// Removes the view from its superview, with the constraints between them.
     open func removeFromSuperview() {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
@@ -169,13 +169,13 @@ import TenFootGraphics
         self.superview = nil
         superview.removed(self)
     }
-    /// A view has left it.
+    /// Called when a subview has been removed.
     func removed(_ view: UIView) {}
-    /// Puts a view in front of the others.
+    /// Moves a subview in front of the others.
     open func bringSubviewToFront(_ view: UIView) { if subviews.contains(view) { insert(view, at: subviews.count) } }
-    /// Puts a view behind the others.
+    /// Moves a subview behind the others.
     open func sendSubviewToBack(_ view: UIView) { if subviews.contains(view) { insert(view, at: 0) } }
-    /// Puts what lies further down, then further right, behind in the order, in which views are read out; those of a depth keep it.
+    /// Sorts the subviews, and so the order in which they are read out: by depth, then from top to bottom, then from left to right.
     func sortSubviews(depth: (UIView) -> Int = { _ in 0 }) {
         func isBefore(_ one: UIView, _ other: UIView) -> Bool {
             let depths = (depth(one), depth(other))
@@ -186,51 +186,51 @@ import TenFootGraphics
         subviews.sort(by: isBefore)
         changes.count()
     }
-    /// Whether it lies in another, or is it.
+    /// Whether it is a view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool { view === self || (superview?.isDescendant(of: view) ?? false) }
-    /// Itself or the nearest view around it, of a class.
+    /// The nearest view of a class: itself or an ancestor.
     func nearest<View: UIView>(_ type: View.Type) -> View? { self as? View ?? superview?.nearest(type) }
-    /// The view with a tag, in it or itself.
+    /// The view with a tag: itself or a descendant.
     open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first }
-    /// The view that is in front at a point of its own: itself, one in it, or nil for a point outside of it and where it cannot be seen.
+    /// The frontmost view at a point: a descendant or itself; nil if the point is outside, or if the view is hidden or disabled.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
         return subviews.reversed().lazy.compactMap { $0.hitTest(self.convert(point, to: $0), with: event) }.first ?? self
     }
-    /// Whether a point of its own lies in it.
+    /// Whether a point, in the view's coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-    /// It was made from an interface, and is connected.
+    /// Called when it has been created from a storyboard or nib and connected.
     open func awakeFromNib() {}
-    /// Never called: there is no interface builder.
+    /// Never called: there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}
-    /// It has come into a superview.
+    /// Called when it has been added to a superview.
     open func didMoveToSuperview() {}
-    /// It has come into a window.
+    /// The view has been added to a window; never called.
     open func didMoveToWindow() {}
-    /// Its window.
+    /// Its window; for a view outside a hierarchy, the key window.
     public var window: UIWindow? { superview?.window ?? UIApplication.shared.keyWindow }
-    /// The view it lies in, then the controller whose view it is.
+    /// The next responder: the controller whose view it is, otherwise the superview.
     open override var next: UIResponder? { controller ?? superview }
 
     // MARK: Layout and drawing
 
-    /// Has it drawn anew.
+    /// Marks it as needing to be redrawn.
     open func setNeedsDisplay() {
         needsDrawing = true
         looksChanged()
     }
-    /// Has it shown anew, with what it has drawn.
+    /// Updates its appearance on the screen without calling `draw(_:)`.
     func looksChanged() { if !isDisplaying { changes.count() } }
     private var isDisplaying = false
     private var needsDrawing = true
     private var drawn: (size: CGSize, picture: LivePicture?)?
     /// Draws its own content into `UIGraphicsGetCurrentContext()`, in points from its top left corner.
     ///
-    /// A plain view draws nothing. It is called before the view is first shown, after `setNeedsDisplay()`, and when the view has another size.
+    /// A plain view draws nothing. Called before the view is first shown, after `setNeedsDisplay()`, and when the view changes its size.
     ///
     /// Source: UIKit UIView.draw(_:).
     open func draw(_ rect: CGRect) {}
-    /// What it has drawn, of its size; nil while it draws nothing.
+    /// The picture that `draw(_:)` has drawn; nil if it draws nothing.
     var drawnPicture: LivePicture? {
         if let drawn, !needsDrawing, drawn.size == bounds.size { return drawn.picture }
         let picture = drawn?.picture ?? LivePicture()
@@ -242,7 +242,7 @@ import TenFootGraphics
         drawn = (bounds.size, picture.bitmap == nil ? nil : picture)
         return drawn?.picture
     }
-    /// Pixels a point of what it draws: the screen's, unless the app says otherwise.
+    /// The pixels per point of what it draws; by default the screen's.
     open var contentScaleFactor: CGFloat {
         get { ownScale ?? UIScreen.main.scale }
         set {
@@ -251,22 +251,22 @@ import TenFootGraphics
         }
     }
     private var ownScale: CGFloat?
-    /// Puts its content into its layer; called before it is shown.
+    /// Called before it is shown, for a subclass to set the content of its layer.
     open func display(_ layer: CALayer) {}
-    /// Has its content put into its layer, which is no reason to show it anew.
+    /// Calls `display(_:)`; changes made there do not mark the view as changed.
     func displayLayer() {
         isDisplaying = true
         display(layer)
         isDisplaying = false
     }
-    /// Has its subviews laid out anew.
+    /// Marks it as needing layout.
     open func setNeedsLayout() {
         needsLayout = true
         changes.count()
     }
     private var needsLayout = true
     private var isLayingOut = false
-    /// Lays its subviews out now, where that is needed.
+    /// Lays out its subviews now, if it needs layout.
     open func layoutIfNeeded() {
         guard needsLayout else { return }
         needsLayout = false
@@ -276,56 +276,56 @@ import TenFootGraphics
         isLayingOut = false
         for view in subviews { view.layoutIfNeeded() }
     }
-    /// Lays its subviews out: by the constraints, where there are any.
+    /// Lays out its subviews by their constraints.
     open func layoutSubviews() { LayoutSolver.layOut(self) }
-    /// The size it wants for its content, in points; -1 for no wish.
+    /// The size of its content, in points; `noIntrinsicMetric` for none along an axis.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
-    /// No wish for a size.
+    /// The value for no intrinsic size along an axis: -1.
     public static let noIntrinsicMetric: CGFloat = -1
-    /// The size that fits best in a size: its own.
+    /// The size that fits best in a size: the intrinsic size, otherwise the present one.
     open func sizeThatFits(_ size: CGSize) -> CGSize {
         let wish = intrinsicContentSize
         return wish.width >= 0 && wish.height >= 0 ? wish : bounds.size
     }
-    /// Takes the size that fits best.
+    /// Resizes it to the size that fits best.
     open func sizeToFit() { frame.size = sizeThatFits(frame.size) }
-    /// Says that the wish for a size has changed.
+    /// Marks its intrinsic content size as changed.
     open func invalidateIntrinsicContentSize() {
         setNeedsConstraints()
         if translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() }
     }
-    /// Whether the wish for a size is that of its own content, not that of what is in it.
+    /// Whether its intrinsic size is that of its own content, not derived from its subviews.
     var hasContentOfItsOwn: Bool { true }
-    /// The height of its content in a width; nil where that makes no difference.
+    /// The height of its content in a width, in points; nil if the height does not depend on the width.
     func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
-    /// From the top to the first line that text stands on, and from the last to the bottom; nil without text.
+    /// The distances of the first baseline from the top and of the last one from the bottom, in points; nil without text.
     var baselines: (first: CGFloat, last: CGFloat)? { nil }
-    /// Constraints that follow from what it is, besides those of the app.
+    /// The constraints that the view itself adds to those of the app.
     var contentConstraints: [NSLayoutConstraint] { [] }
 
     private var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
     private var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-    /// How much it counts that it is no larger than its content.
+    /// The priority of not growing beyond its content size.
     open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { hugging[axis] ?? .defaultLow }
-    /// Says how much it counts that it is no larger than its content; 250 by itself.
+    /// Sets the priority of not growing beyond its content size; 250 by default.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         hugging[axis] = priority
         setNeedsConstraints()
     }
-    /// How much it counts that it is no smaller than its content.
+    /// The priority of not shrinking below its content size.
     open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         resistance[axis] ?? .defaultHigh
     }
-    /// Says how much it counts that it is no smaller than its content; 750 by itself.
+    /// Sets the priority of not shrinking below its content size; 750 by default.
     open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         resistance[axis] = priority
         setNeedsConstraints()
     }
-    /// What of the screen is clear of bars and seen for sure, of a view that fills the screen; nil where nobody says.
+    /// For a view that fills the screen, the area that no bar covers and a television surely shows; nil if it is not set.
     var clearArea: CGRect? {
         didSet { if clearArea != oldValue { safeAreaChanged() } }
     }
-    /// It and all in it are laid out anew, by other insets.
+    /// Schedules a layout of it and its descendants, and reports their changed safe area insets.
     private func safeAreaChanged() {
         setNeedsLayout()
         safeAreaInsetsDidChange()
@@ -333,9 +333,9 @@ import TenFootGraphics
         marginsChanged()
         for view in subviews { view.safeAreaChanged() }
     }
-    /// What it keeps clear of has changed.
+    /// Called when its safe area insets have changed.
     open func safeAreaInsetsDidChange() {}
-    /// How far content keeps from the edges, in points, where constraints go by margins.
+    /// The layout margins, in points.
     open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) {
         didSet {
             guard layoutMargins != oldValue else { return }
@@ -347,13 +347,13 @@ import TenFootGraphics
         layoutMarginsDidChange()
         controller?.viewLayoutMarginsDidChange()
     }
-    /// Its margins have changed, or what it keeps clear of.
+    /// Called when its layout margins or safe area insets have changed.
     open func layoutMarginsDidChange() {}
-    /// Accepted: margins are the view's own.
+    /// Accepted: layout margins are those set on the view alone.
     open var preservesSuperviewLayoutMargins = false
-    /// Accepted: margins are the view's own.
+    /// Accepted: layout margins are those set on the view alone.
     open var insetsLayoutMarginsFromSafeArea = true
-    /// Whether its frames by constraints take account of each other; true for a subclass that cannot be laid out otherwise.
+    /// Whether a class can only be laid out by constraints; never called.
     open class var requiresConstraintBasedLayout: Bool { false }
 
     private func sizeChanged(from old: CGSize) {
@@ -361,7 +361,7 @@ import TenFootGraphics
         setNeedsLayout()
     }
 
-    /// Gives way as its mask says when the superview changes its size.
+    /// Resizes the view by its autoresizing mask when the superview changes its size.
     private func follow(_ size: CGSize, from old: CGSize) {
         let (x, width) = AutoresizingMask.stretched(
             frame.minX, frame.width, by: size.width - old.width, autoresizingMask, .flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin
@@ -372,38 +372,38 @@ import TenFootGraphics
         frame = CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// The gestures that hear its presses; nil where there are none.
+    /// The gestures that receive its presses; nil if there are none.
     open var gestureRecognizers: [UIGestureRecognizer]? { didSet { looksChanged() } }
-    /// What is drawn over the background and under the subviews; subclasses of ours draw here.
+    /// The content that is drawn above the background and below the subviews; this library's views override it.
     func drawnContent() -> AnyView? { nil }
-    /// Whether what it draws shows its subviews too.
+    /// Whether `drawnContent()` contains the subviews.
     var isShowingSubviews: Bool { false }
-    /// Whether what it draws has focus for it.
+    /// Whether the content of `drawnContent()` takes focus on its behalf.
     var isFocusDrawnInside: Bool { false }
-    /// What Back does while something in it has focus; nil leaves it to others.
+    /// The action of Back while focus is within it; nil if it does not handle Back.
     var exitAction: (() -> Void)? { nil }
-    /// What a direction does while something in it has focus that finds no way there; nil leaves it to others.
+    /// The action of a direction in which focus cannot move, while focus is within it; nil if it handles none.
     ///
-    /// A view has one always or never.
+    /// A view must have such an action always or never.
     var moveAction: ((MoveCommandDirection) -> Void)? { nil }
 
     // MARK: Coordinates
 
-    /// A point of another view's, or of the screen's, in its own coordinates; transforms make no difference.
+    /// Converts a point from another view's coordinates, or the screen's for nil, to its own; transforms are ignored.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let (from, to) = (view?.placeOnScreen ?? .zero, placeOnScreen)
         return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
     }
-    /// A point of its own in another view's coordinates, or in the screen's; transforms make no difference.
+    /// Converts a point from its own coordinates to another view's, or the screen's for nil; transforms are ignored.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         let (from, to) = (placeOnScreen, view?.placeOnScreen ?? .zero)
         return CGPoint(x: point.x + from.x - to.x, y: point.y + from.y - to.y)
     }
-    /// A rectangle of another view's, or of the screen's, in its own coordinates; transforms make no difference.
+    /// Converts a rectangle from another view's coordinates, or the screen's for nil, to its own; transforms are ignored.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
-    /// A rectangle of its own in another view's coordinates, or in the screen's; transforms make no difference.
+    /// Converts a rectangle from its own coordinates to another view's, or the screen's for nil; transforms are ignored.
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
-    /// Its corner, from that of the view around all.
+    /// The position of its origin relative to the root of its view hierarchy.
     private var placeOnScreen: CGPoint {
         var place = frame.origin
         var outer = superview
@@ -415,17 +415,17 @@ import TenFootGraphics
         }
         return place
     }
-    /// Whether a point of its own lies in it.
+    /// Whether a point, in the view's coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: Any?) -> Bool { bounds.contains(point) }
 
-    /// Brings its constraints up to date; called before it is laid out, once it was asked for.
+    /// Updates its constraints; called before the layout if an update was requested.
     open func updateConstraints() { needsConstraints = false }
-    /// Asks for its constraints to be brought up to date.
+    /// Requests an update of its constraints.
     open func setNeedsUpdateConstraints() {
         needsConstraints = true
         setNeedsLayout()
     }
-    /// Brings its constraints up to date now, where that was asked for.
+    /// Updates its constraints now, if that was requested.
     open func updateConstraintsIfNeeded() { if needsConstraints { updateConstraints() } }
 
     // MARK: Focus
@@ -434,26 +434,26 @@ import TenFootGraphics
     open var canBecomeFocused: Bool { false }
     /// Whether it has focus.
     public internal(set) var isFocused = false { didSet { if isFocused != oldValue { focusChanged() } } }
-    /// It got or lost focus: it may look otherwise.
+    /// Called when it has gained or lost focus, to change its appearance.
     func focusChanged() {}
-    /// What it is shown with.
+    /// The traits that it is displayed with.
     open var traitCollection: UITraitCollection { .current }
-    /// Whether focus may move so, from or to it or a view in it; where it says no, focus goes back.
+    /// Whether focus may move this way, from or to it or a descendant; if false, focus returns to where it was.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    /// Focus moved from or to it or a view in it.
+    /// Called after focus has moved from or to it or a descendant.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    /// Asks for focus to go to what it prefers, where focus is in it.
+    /// Requests a focus update to the preferred environment, if focus is within it.
     open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(of: self) }
-    /// Does that now, where it was asked for.
+    /// Performs requested focus updates now.
     open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded() }
-    /// Gives it focus; nil while it is not shown or cannot have focus.
+    /// Moves focus to it; nil until it is shown as a focusable view.
     var takeFocus: (() -> Void)?
-    /// Who is to have focus of what is in it, the best first.
+    /// The environments within it that should get focus, the most preferred first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
 
     // MARK: Animation
 
-    /// Changes properties over a time in seconds.
+    /// Animates changes of properties, over a duration in seconds.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -468,7 +468,7 @@ import TenFootGraphics
             completion?(true)
         }
     }
-    /// Changes properties like a spring, over a time in seconds.
+    /// Animates changes of properties with a spring, over a duration in seconds.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
@@ -480,14 +480,14 @@ import TenFootGraphics
             completion?(true)
         }
     }
-    /// Changes properties while an old picture fades into the new one.
+    /// Animates changes of properties; the options' transition style is ignored.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
     ) { animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion) }
 }
 
-/// Counts the changes of a view's looks, so that it is drawn again.
+/// Counts the changes of a view's appearance, so that SwiftUI redraws it.
 @MainActor final class ViewChanges: ObservableObject {
     @Published private(set) var revision = 0
     func count() { revision &+= 1 }

@@ -3,15 +3,15 @@ import TenFoot
 import TenFootAppHost
 import TenFootAppleFoundation
 
-/// Has a view, and hears when it comes and goes.
+/// Manages a view, and is notified when the view appears and disappears.
 ///
 /// Source: UIKit UIViewController.
 @preconcurrency @MainActor open class UIViewController: UIResponder {
     /// Its title.
     open var title: String?
-    /// The controllers in it.
+    /// The child controllers.
     public private(set) var children: [UIViewController] = []
-    /// The controller it is in.
+    /// The parent controller.
     public private(set) weak var parent: UIViewController?
     private var shownOver: UIViewController? {
         didSet {
@@ -21,70 +21,70 @@ import TenFootAppleFoundation
     }
     func presentedChanged() {}
     private weak var shownBy: UIViewController?
-    /// The controller that it, or one that it is in, shows over everything.
+    /// The controller that it or one of its ancestors presents.
     public var presentedViewController: UIViewController? { shownOver ?? parent?.presentedViewController }
-    /// The controller that shows it, or one that it is in.
+    /// The controller that presents it or one of its ancestors.
     public var presentingViewController: UIViewController? { shownBy ?? parent?.presentingViewController }
-    /// Whether it is coming over another.
+    /// Whether it is being presented.
     public var isBeingPresented: Bool { comingOrGoing == .coming && shownBy != nil }
-    /// Whether it is leaving what it was shown over.
+    /// Whether it is being dismissed.
     public var isBeingDismissed: Bool { comingOrGoing == .going && parent == nil }
-    /// Whether it is coming into another.
+    /// Whether it is being added to a parent.
     public var isMovingToParent: Bool { comingOrGoing == .coming && parent != nil && shownBy == nil }
-    /// Whether it is leaving another.
+    /// Whether it is being removed from a parent.
     public var isMovingFromParent: Bool { comingOrGoing == .going && parent != nil }
     enum Life { case coming, going, staying }
-    /// Set while it is told that it appears or disappears.
+    /// Set while the appearance callbacks are being called.
     var comingOrGoing = Life.staying
-    /// Accepted: what it presents covers everything.
+    /// Accepted: presented controllers cover the whole screen.
     open var definesPresentationContext = false
-    /// Accepted: what it presents comes its own way.
+    /// Accepted: presented controllers have their own transition.
     open var providesPresentationContextTransitionStyle = false
-    /// Whether focus comes back to where it was in its view when that is shown again.
+    /// Whether focus returns to the view that had it last when the controller's view appears again.
     open var restoresFocusAfterTransition = true
-    /// Who had focus in its view last.
+    /// The view within its view that had focus last.
     private(set) weak var lastFocused: UIView?
-    /// Focus moved to a view, which may be in it.
+    /// Remembers the focused view, if it is within the controller's view.
     func remember(_ view: UIView?) { if let view, let loaded, view.isDescendant(of: loaded) { lastFocused = view } }
-    /// Room that its content keeps clear of besides the safe area, in points: kept.
+    /// Insets to be added to the safe area, in points; stored, but not applied.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero
     private weak var contentScrollView: UIScrollView?
-    /// Remembers the scroll view that bars follow; here they follow the one that has focus.
+    /// Stores the scroll view that bars should follow; bars here follow the focused one.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) { contentScrollView = scrollView }
-    /// The scroll view that bars follow, as it was told.
+    /// The scroll view that was set by `setContentScrollView(_:for:)`.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView }
-    /// How it is shown over another.
+    /// The style of its presentation.
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
-    /// How it comes and goes.
+    /// The transition of its presentation.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// The size it wants, in points.
+    /// The preferred size, in points.
     open var preferredContentSize = CGSize.zero
-    /// What it is said to be; kept, its view's own words are said.
+    /// The accessibility label; stored, but the label of its view is read out.
     open var accessibilityLabel: String?
-    /// What a tab bar shows of it.
+    /// Its item in a tab bar.
     open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
-    /// What a navigation controller would show above it; kept, since a television's shows nothing.
+    /// Its item in a navigation bar; stored, but a television shows no navigation bar.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
-    /// Accepted: views that scroll lie where the app puts them.
+    /// Accepted: the insets of scroll views follow their own settings.
     open var automaticallyAdjustsScrollViewInsets = true
-    /// Accepted: the scroll view beside which the tab bar would leave; it stays.
+    /// Accepted: the tab bar does not move with a scroll view.
     open weak var tabBarObservedScrollView: UIScrollView?
     let presentation = ViewChanges()
-    /// Whether focus goes to what it prefers when its view appears: it fills what it is in.
+    /// Whether focus moves to what it prefers when its view appears, since it fills its container.
     var prefersFocus = false
     private var loaded: UIView?
 
-    /// A controller whose view is made when it is asked for.
+    /// Creates a controller whose view is loaded at first use.
     public override convenience init() { self.init(nibName: nil, bundle: nil) }
-    /// A controller whose view is made when it is asked for, from a nib where it has the name of one.
+    /// Creates a controller whose view is loaded at first use, from a nib if a name is given.
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
         super.init()
     }
-    /// One that an interface has drawn, of no size yet.
+    /// Creates a controller from a storyboard.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Its view, made when it is first asked for.
+    /// Its view, loaded at first use.
     open var view: UIView! {
         get {
             if let loaded { return loaded }
@@ -99,22 +99,22 @@ import TenFootAppleFoundation
             newValue?.controller = self
         }
     }
-    /// Whether its view has been made.
+    /// Whether its view is loaded.
     open var isViewLoaded: Bool { loaded != nil }
-    /// Its view, where it has been made.
+    /// Its view, if it is loaded.
     open var viewIfLoaded: UIView? { loaded }
-    /// Makes its view now.
+    /// Loads its view now, if it is not loaded.
     open func loadViewIfNeeded() { _ = view }
-    /// Makes its view.
+    /// Creates its view.
     open func loadView() {
         if loadInterface() { return }
         view = UIView(frame: UIScreen.main.bounds)
     }
-    /// What the storyboard that it was made from says of it.
+    /// Its description in the storyboard that it was created from.
     var interface: ControllerInterface?
-    /// The nib that its view comes from.
+    /// The name of the nib that contains its view.
     public private(set) var nibName: String?
-    /// Takes its view from its storyboard or nib; false where it has none.
+    /// Loads its view from its storyboard or nib; false if there is none.
     func loadInterface() -> Bool {
         if let drawn = interface?.view(for: self) {
             drawn.frame = UIScreen.main.bounds
@@ -122,91 +122,91 @@ import TenFootAppleFoundation
         }
         guard let nibName else { return false }
         let views = UINib(nibName: nibName, bundle: nil).instantiate(withOwner: self)
-        // The owner's outlet has the view, where the nib connects it.
+        // The nib may have set the view through the owner's outlet; otherwise use its first view.
         if loaded == nil { loaded = views.lazy.compactMap { $0 as? UIView }.first }
         loaded?.controller = self
         loaded?.frame = UIScreen.main.bounds
         return loaded != nil
     }
-    /// Takes its view from an interface.
+    /// Connects its view outlet.
     open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
         guard outlet == "view", let view = value as? UIView else { return super._connect(outlet, value) }
         self.view = view
         return true
     }
-    /// It has been made from a storyboard.
+    /// Called when it has been created from a storyboard.
     open func awakeFromNib() {}
-    /// A way of its storyboard is about to be gone: the time to hand things on.
+    /// Called before a segue is performed, to configure the destination.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
-    /// Whether a way of its storyboard is to be gone.
+    /// Whether a segue of its storyboard is to be performed.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    /// Whether a way back can lead to it: where it has the action, and is not where the way begins.
+    /// Whether an unwind segue can lead to it: if it has the action and is not the source.
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
         self !== fromViewController && _unwinds(NSStringFromSelector(action))
     }
-    /// The controllers in it that a way back may lead to, in the order that they are asked: all but the one that the way comes from.
+    /// The children to which an unwind segue may lead, in the order of the search: all but the one that contains the source.
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let origin = childContaining(source)
         return children.reversed().filter { $0 !== origin }
     }
-    /// The controller in it that a way back comes from; nil where it comes from elsewhere.
+    /// The child that contains the source of an unwind segue; nil if none does.
     public final func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var controller: UIViewController? = source.source
         while let one = controller, one.parent !== self { controller = one.parent }
         return controller
     }
-    /// Shows a controller in it that a way back leads to or through; containers do.
+    /// Shows the child to which or through which an unwind segue leads; containers override it.
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-    /// Its view has been made.
+    /// Called when its view has been loaded.
     open func viewDidLoad() {}
-    /// Its view is about to be seen.
+    /// Called when its view is about to appear.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Its view is seen.
+    /// Called when its view has appeared.
     open func viewDidAppear(_ animated: Bool) {}
-    /// Its view is about to go.
+    /// Called when its view is about to disappear.
     open func viewWillDisappear(_ animated: Bool) {}
-    /// Its view is gone.
+    /// Called when its view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Its view is about to lay its subviews out.
+    /// Its view is about to lay out its subviews; never called.
     open func viewWillLayoutSubviews() {}
-    /// Its view is shown from now on, and has its size.
+    /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`.
     open func viewIsAppearing(_ animated: Bool) {}
-    /// What its view keeps clear of has changed.
+    /// Called when the safe area insets of its view have changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// The margins of its view have changed, or what it keeps clear of.
+    /// Called when the layout margins or safe area insets of its view have changed.
     open func viewLayoutMarginsDidChange() {}
-    /// Its view is about to have another size.
+    /// Its view is about to change its size; never called.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-    /// What it is shown with has changed.
+    /// Its traits have changed; never called.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Asks for the constraints of its view to be brought up to date before it is laid out.
+    /// Updates the constraints of its view; never called.
     open func updateViewConstraints() {}
-    /// Its view has laid its subviews out.
+    /// Its view has laid out its subviews; never called.
     open func viewDidLayoutSubviews() {}
-    /// Memory is short; never called.
+    /// Never called: Linux gives no warning before memory runs out.
     open func didReceiveMemoryWarning() {}
-    /// Who hears of what it leaves alone.
+    /// The next responder: the superview of its view, otherwise its parent.
     open override var next: UIResponder? { loaded?.superview ?? parent }
 
-    /// Takes a controller in; its view is put in by the app.
+    /// Adds a child controller; the app adds the child's view.
     open func addChild(_ child: UIViewController) {
         child.removeFromParent()
         child.willMove(toParent: self)
         child.parent = self
         children.append(child)
     }
-    /// Takes it out of the controller it is in.
+    /// Removes it from its parent.
     open func removeFromParent() {
         parent?.children.removeAll { $0 === self }
         parent = nil
         didMove(toParent: nil)
     }
-    /// It is about to come into another, or out of one.
+    /// Called when it is about to be added to a parent.
     open func willMove(toParent parent: UIViewController?) {}
-    /// It has come into another, or out of one.
+    /// Called when it has been added to or removed from a parent.
     open func didMove(toParent parent: UIViewController?) {}
 
-    /// Shows another controller over everything, unless one is shown so already; the outermost controller around this one shows it.
+    /// Presents a controller over the whole screen, unless one is presented already; its outermost ancestor is the presenter.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         if let parent { return parent.present(controller, animated: animated, completion: completion) }
         guard shownOver == nil else { return }
@@ -214,7 +214,7 @@ import TenFootAppleFoundation
         shownOver = controller
         completion?()
     }
-    /// Shows another controller as the one around it does: a navigation controller in front, others over everything.
+    /// Shows a controller: pushed if there is a navigation controller, otherwise presented.
     open func show(_ viewController: UIViewController, sender: Any?) {
         if let navigationController {
             navigationController.pushViewController(viewController, animated: true)
@@ -222,7 +222,7 @@ import TenFootAppleFoundation
             present(viewController, animated: true)
         }
     }
-    /// Shows another controller in the wide part of a split view, else over everything.
+    /// Shows a controller in the secondary column if there is a split view controller, otherwise presents it.
     open func showDetailViewController(_ viewController: UIViewController, sender: Any?) {
         if let splitViewController {
             splitViewController.setViewController(viewController, for: .secondary)
@@ -230,7 +230,7 @@ import TenFootAppleFoundation
             present(viewController, animated: true)
         }
     }
-    /// Ends the controller that is shown over it, else the one it is in or is itself.
+    /// Dismisses the controller that it presents, otherwise the presented controller that it is or is part of.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if shownOver != nil {
             shownOver?.shownBy = nil
@@ -240,7 +240,7 @@ import TenFootAppleFoundation
         }
         completion?()
     }
-    /// The nearest controller around it of a type.
+    /// The nearest ancestor of a type.
     func around<Controller: UIViewController>(_ type: Controller.Type) -> Controller? {
         var outer = parent
         while let controller = outer {
@@ -249,33 +249,33 @@ import TenFootAppleFoundation
         }
         return nil
     }
-    /// The navigation controller it is in.
+    /// The nearest navigation controller among its ancestors.
     public var navigationController: UINavigationController? { around(UINavigationController.self) }
-    /// The tab bar controller it is in.
+    /// The nearest tab bar controller among its ancestors.
     public var tabBarController: UITabBarController? { around(UITabBarController.self) }
-    /// The split view controller it is in.
+    /// The nearest split view controller among its ancestors.
     public var splitViewController: UISplitViewController? { around(UISplitViewController.self) }
-    /// What it is shown with.
+    /// The traits that it is displayed with.
     public var traitCollection: UITraitCollection { .current }
-    /// Who is to have focus of what is in it, the best first; it has it when its view appears.
+    /// The environments within it that should get focus when its view appears, the most preferred first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-    /// Asks for focus to go to what it prefers, where focus is in its view.
+    /// Requests a focus update to the preferred environment, if focus is within its view.
     open func setNeedsFocusUpdate() { UIFocusSystem.setNeedsUpdate(of: self) }
-    /// Does that now, where it was asked for.
+    /// Performs requested focus updates now.
     open func updateFocusIfNeeded() { UIFocusSystem.updateIfNeeded() }
-    /// Whether focus may move so, from or to a view in it; where it says no, focus goes back.
+    /// Whether focus may move this way, from or to a view within it; if false, focus returns to where it was.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
-    /// Focus moved from or to a view in it.
+    /// Called after focus has moved from or to a view within it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }
 
-/// Runs animations along with a change of size; a television's screen keeps its own.
+/// Runs animations along with a change of size; never used, since a television's screen keeps its size.
 ///
 /// Source: UIKit UIViewControllerTransitionCoordinator.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
     /// How long the change takes, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// Runs animations along with the change, and another closure after it; whether it will.
+    /// Runs animations along with the change, and a closure after it; returns whether it will.
     @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -283,13 +283,13 @@ import TenFootAppleFoundation
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Runs animations along with the change; whether it will.
+    /// Runs animations along with the change; returns whether it will.
     @discardableResult public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }
 
-/// What is known of a change of size.
+/// The context of a change of size.
 ///
 /// Source: UIKit UIViewControllerTransitionCoordinatorContext.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
@@ -299,7 +299,7 @@ extension UIViewControllerTransitionCoordinator {
 
 extension UIViewController: UIFocusEnvironment {}
 
-/// How a controller is shown over another.
+/// The style in which a controller is presented.
 ///
 /// Source: UIKit UIModalPresentationStyle.
 public enum UIModalPresentationStyle: Int, Sendable {
@@ -307,32 +307,32 @@ public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
 }
 
-/// How a controller comes and goes.
+/// The transition with which a controller is presented and dismissed.
 ///
 /// Source: UIKit UIModalTransitionStyle.
 public enum UIModalTransitionStyle: Int, Sendable {
     case coverVertical, flipHorizontal, crossDissolve, partialCurl
 }
 
-/// Shows SwiftUI's views where UIKit wants a controller.
+/// A controller that shows a SwiftUI view.
 ///
 /// Source: SwiftUI UIHostingController.
 @preconcurrency @MainActor open class UIHostingController<Content: View>: UIViewController {
-    /// What it shows.
+    /// The SwiftUI view that it shows.
     public var rootView: Content { didSet { (viewIfLoaded as? HostingView)?.content = AnyView(rootView) } }
-    /// What of the screen its content keeps clear of, where it is given the whole screen.
+    /// The safe area regions that its content keeps clear of, if it has the size of the screen.
     public var safeAreaRegions = SafeAreaRegions.all { didSet { (viewIfLoaded as? HostingView)?.keepsToSafeArea = keepsToSafeArea } }
     private var keepsToSafeArea: Bool { safeAreaRegions.contains(.container) }
-    /// A controller that shows a view.
+    /// Creates a controller that shows a view.
     public init(rootView: Content) {
         self.rootView = rootView
         super.init(nibName: nil, bundle: nil)
     }
-    /// A controller that shows a view; interfaces are not read from archives.
+    /// Always nil: hosting controllers are not created from storyboards.
     public init?(coder: NSCoder, rootView: Content) { nil }
-    /// Interfaces are not read from archives.
+    /// Always nil: it is not created from storyboards.
     public required init?(coder: NSCoder) { nil }
-    /// Makes the view around the content.
+    /// Creates the view that hosts the content.
     open override func loadView() {
         let view = HostingView(AnyView(rootView))
         view.keepsToSafeArea = keepsToSafeArea
@@ -340,7 +340,7 @@ public enum UIModalTransitionStyle: Int, Sendable {
     }
 }
 
-/// The view around SwiftUI's views.
+/// The UIKit view that hosts SwiftUI views.
 final class HostingView: UIView {
     var content: AnyView { didSet { setNeedsDisplay() } }
     var keepsToSafeArea = true { didSet { if keepsToSafeArea != oldValue { setNeedsDisplay() } } }
@@ -349,14 +349,14 @@ final class HostingView: UIView {
         super.init(frame: UIScreen.main.bounds)
     }
     required init?(coder: NSCoder) { nil }
-    /// Content that is given the whole screen keeps to the safe area, as a scene's does.
+    /// Content with the size of the screen keeps within the safe area, as that of a scene does.
     override func drawnContent() -> AnyView? {
         let isInset = keepsToSafeArea && frame.size == UIScreen.main.bounds.size
         return isInset ? AnyView(VStack { content }.modifier(InsideSafeAreaModifier())) : content
     }
 }
 
-/// Shows a controller: its view, and what it shows over itself.
+/// Shows a controller's view, and the controller that it presents.
 struct ControllerView: View {
     let controller: UIViewController
     @ObservedObject private var presentation: ViewChanges
@@ -386,10 +386,10 @@ struct ControllerView: View {
     }
 }
 
-/// Shows over a view what a controller shows over itself.
+/// Shows the controller that a controller presents.
 struct Covered: ViewModifier {
     let controller: UIViewController
-    /// A controller is the same object whatever it shows: this tells that it shows something else.
+    /// The change count: `controller` is a reference, so only this value shows that it presents something else.
     let revision: Int
 
     func body(content: Content) -> some View {
@@ -397,7 +397,7 @@ struct Covered: ViewModifier {
         let isShown = presented != nil && !(presented is UIAlertController)
         content
             .fullScreenCover(isPresented: Binding(get: { isShown }, set: { if !$0 { controller.dismiss(animated: true) } })) {
-                // It fills the screen, as a window's controller does.
+                // A presented controller fills the screen, as a window's root controller does.
                 if let presented { ControllerView(controller: presented).ignoresSafeArea() }
             }
             .modifier(Asking(alert: presented as? UIAlertController))
@@ -408,40 +408,40 @@ struct Covered: ViewModifier {
 ///
 /// Source: UIKit UIWindow.
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// Whose view fills it.
+    /// The controller whose view fills it.
     open var rootViewController: UIViewController?
-    /// Whether it is in front.
+    /// Whether it is the key window.
     public private(set) var isKeyWindow = false
-    /// The scene it is in.
+    /// The scene that contains it.
     open var windowScene: UIWindowScene?
     /// The television.
     open var screen: UIScreen { .main }
-    /// A window of a scene, as large as the screen.
+    /// Creates a window of a scene, with the size of the screen.
     public init(windowScene: UIWindowScene) {
         self.windowScene = windowScene
         super.init(frame: UIScreen.main.bounds)
     }
-    /// A window of a size.
+    /// Creates a window with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }
-    /// Interfaces are not read from archives.
+    /// Always nil: windows are not created from storyboards.
     public required init?(coder: NSCoder) { nil }
-    /// Shows it, in front of the others.
+    /// Shows it in front of the others and makes it the key window.
     open func makeKeyAndVisible() {
         isKeyWindow = true
         if !UIApplication.shared.madeWindows.contains(self) { UIApplication.shared.madeWindows.append(self) }
     }
-    /// The window of an app that SwiftUI's scenes make: what its controller shows lies over the scene.
+    /// The window of an app with SwiftUI scenes: controllers that its root controller presents cover the scene.
     static let ofScene: UIWindow = {
         let window = UIWindow(windowScene: .main)
         window.isKeyWindow = true
         window.rootViewController = SceneController(nibName: nil, bundle: nil)
         return window
     }()
-    /// Itself.
+    /// The window itself.
     public override var window: UIWindow? { self }
 }
 
-/// Stands for the views of SwiftUI's scene: what it shows lies over them.
+/// The root controller for SwiftUI's scene: controllers that it presents cover the scene's views.
 private final class SceneController: UIViewController {
     private var cover: SceneCover?
 

@@ -1,39 +1,39 @@
 import Foundation
 
-/// Animates a transition between two controllers; accepted, and never called: controllers change as the platform has it.
+/// Animates a transition between two controllers; never called, since controllers change with the platform's own transitions.
 ///
 /// Source: UIKit UIViewControllerAnimatedTransitioning.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
-    /// How long it takes, in seconds.
+    /// The duration, in seconds.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
-    /// Draws it.
+    /// Runs the animation.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
 }
 
-/// The controllers and views of a transition, as the object that animates it gets them.
+/// The controllers and views of a transition, for the object that animates it.
 ///
 /// Source: UIKit UIViewControllerContextTransitioning.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
     /// The view that holds both.
     var containerView: UIView { get }
-    /// Whether it was taken back.
+    /// Whether it was cancelled.
     var transitionWasCancelled: Bool { get }
-    /// The controller that goes or comes.
+    /// The controller that disappears or appears.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
-    /// The view that goes or comes.
+    /// The view that disappears or appears.
     func view(forKey key: UITransitionContextViewKey) -> UIView?
-    /// Where a controller's view is at the end.
+    /// The frame of a controller's view at the end.
     func finalFrame(for vc: UIViewController) -> CGRect
-    /// It has been drawn.
+    /// Reports that the animation has ended.
     func completeTransition(_ didComplete: Bool)
 }
 
-/// Which of the two controllers of a change.
+/// One of the two controllers of a transition.
 ///
 /// Source: UIKit UITransitionContextViewControllerKey.
 public enum UITransitionContextViewControllerKey: Sendable { case from, to }
 
-/// Which of the two views of a change.
+/// One of the two views of a transition.
 ///
 /// Source: UIKit UITransitionContextViewKey.
 public enum UITransitionContextViewKey: Sendable { case from, to }

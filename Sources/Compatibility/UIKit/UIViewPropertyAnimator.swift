@@ -1,7 +1,7 @@
 import Foundation
 import TenFoot
 
-/// Where an animation is.
+/// The position of an animation.
 ///
 /// Source: UIKit UIViewAnimatingPosition.
 public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
@@ -12,7 +12,7 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
 public enum UIViewAnimatingState: Int, Sendable { case inactive, active, stopped }
 
 extension UIView {
-    /// How fast an animation is when.
+    /// The pacing curve of an animation.
     ///
     /// Source: UIKit UIView.AnimationCurve.
     public enum AnimationCurve: Int, Sendable {
@@ -29,21 +29,21 @@ extension UIView {
     }
 }
 
-/// An animation of properties that is started by hand, and runs to its end.
+/// An animation of properties that the app starts, and that then runs to its end.
 ///
 /// Source: UIKit UIViewPropertyAnimator.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
-    /// How long it runs, in seconds.
+    /// The duration, in seconds.
     public let duration: TimeInterval
-    /// How long it waits before, in seconds.
+    /// The delay before it starts, in seconds.
     public private(set) var delay: TimeInterval = 0
-    /// Whether it runs.
+    /// Whether it is inactive, active or stopped.
     public private(set) var state = UIViewAnimatingState.inactive
-    /// Whether it is on its way.
+    /// Whether it is running.
     public var isRunning: Bool { state == .active }
-    /// Accepted: what runs goes to its end.
+    /// Accepted: a running animation cannot be paused.
     open var isInterruptible = true
-    /// Accepted: what runs goes to its end.
+    /// Accepted: a running animation cannot be paused.
     open var isUserInteractionEnabled = true
     private let animation: Animation
     private var changes: [() -> Void] = []
@@ -53,15 +53,15 @@ extension UIView {
         (self.duration, self.animation) = (duration, animation)
         changes = animations.map { [$0] } ?? []
     }
-    /// An animation by a curve.
+    /// Creates an animation with a pacing curve.
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration, curve.animation(duration), animations)
     }
-    /// An animation like a spring; a ratio of 1 does not swing.
+    /// Creates a spring animation; a damping ratio of 1 does not overshoot.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration, .spring(response: duration, dampingFraction: ratio), animations)
     }
-    /// An animation by a curve through two points, each from 0 to 1.
+    /// Creates an animation with a Bézier curve of two control points, each coordinate from 0 to 1.
     public convenience init(duration: TimeInterval, controlPoint1: CGPoint, controlPoint2: CGPoint, animations: (() -> Void)? = nil) {
         self.init(
             duration,
@@ -69,7 +69,7 @@ extension UIView {
                 Double(controlPoint1.x), Double(controlPoint1.y), Double(controlPoint2.x), Double(controlPoint2.y), duration: duration),
             animations)
     }
-    /// An animation that runs at once.
+    /// Creates an animation and starts it.
     @discardableResult public class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((UIViewAnimatingPosition) -> Void)? = nil
@@ -81,17 +81,17 @@ extension UIView {
         return animator
     }
 
-    /// Adds changes to what runs.
+    /// Adds changes to the animation.
     open func addAnimations(_ animation: @escaping () -> Void) {
         if state == .active { withAnimation(self.animation, animation) } else { changes.append(animation) }
     }
-    /// Adds changes to what runs; they do not wait.
+    /// Adds changes to the animation; the delay is ignored.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
-    /// Adds what is done when it has ended.
+    /// Adds a closure that is called when it has ended.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
-    /// Runs it.
+    /// Starts it.
     open func startAnimation() { startAnimation(afterDelay: 0) }
-    /// Runs it after a delay in seconds.
+    /// Starts it after a delay in seconds.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state == .inactive else { return }
         (state, self.delay) = (.active, delay)
@@ -102,15 +102,15 @@ extension UIView {
             self.end(.end)
         }
     }
-    /// Accepted: what runs goes to its end.
+    /// Accepted: a running animation cannot be paused.
     open func pauseAnimation() {}
-    /// Ends it: what it changed stays changed.
+    /// Stops it; properties keep their new values.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         state = withoutFinishing ? .inactive : .stopped
         if withoutFinishing { completions = [] }
     }
-    /// Ends what was stopped.
+    /// Ends a stopped animation and calls the completion closures.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) { if state == .stopped { end(finalPosition) } }
 
     private func end(_ position: UIViewAnimatingPosition) {
