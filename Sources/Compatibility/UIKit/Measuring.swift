@@ -10,7 +10,7 @@ import TenFoot
     static func layout(of text: String, in font: UIFont, width: CGFloat? = nil, lines: Int = 0) -> TextLayout? {
         layout(of: [(text, font)], width: width, lines: lines)
     }
-    /// Lays out runs of text, each with its font, in the same way.
+    /// Lays out runs of text with a font each, wrapped at a width, in at most `lines` lines; nil before there is a scene.
     static func layout(of runs: [(String, UIFont)], width: CGFloat? = nil, lines: Int = 0, lineSpacing: CGFloat = 0) -> TextLayout? {
         guard let host = UIApplication.host else { return nil }
         let white = RGBA(red: 1, green: 1, blue: 1, alpha: 1)

@@ -2,11 +2,11 @@ import Foundation
 import TenFoot
 import TenFootViewGraph
 
-/// The box the app runs on.
+/// The device that the app runs on.
 ///
 /// Source: UIKit UIDevice.
 public final class UIDevice: NSObject, Sendable {
-    /// The box.
+    /// The device.
     public static let current = UIDevice()
     /// The host name.
     public var name: String { ProcessInfo.processInfo.hostName }

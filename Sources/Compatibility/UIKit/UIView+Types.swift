@@ -63,7 +63,7 @@ extension UIView {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         /// Accepted: subviews are always laid out with the animation.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Accepted.
+        /// Accepted: animations never block input.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
         /// Accepted: a new animation always begins at the current state.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
