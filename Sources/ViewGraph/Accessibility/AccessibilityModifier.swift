@@ -1,9 +1,9 @@
 import TenFootAccessibility
 
-/// Says something about a view to assistive technologies.
+/// Sets accessibility properties of a view.
 ///
-/// Its node only stands in the tree: the properties are read when an element is described, so a screen that nothing listens to pays for
-/// one small object a modifier.
+/// Its node does no work: the properties are read when an element is described, so without an assistive technology a modifier costs one
+/// small object.
 package struct AccessibilityModifier: _PrimitiveModifier {
     let properties: AccessibilityProperties
 
@@ -43,7 +43,7 @@ final class AccessibilityModifierNode: ModifierNode<AccessibilityModifier> {
         if let pair = modifier.properties.pair, pair.isLabel { host.accessibility.labels[pair] = WeakNode(self) }
     }
 
-    /// Another view may be the label of that pair by now, as one that replaces this.
+    /// Removes this node as the label of a pair, unless another view has become that label, such as one that replaces this view.
     private func forgetLabel(_ pair: AccessibilityPair) {
         if host.accessibility.labels[pair]?.node === self { host.accessibility.labels[pair] = nil }
     }

@@ -2,17 +2,17 @@ import Foundation
 import TenFootAccessibility
 import TenFootGeometry
 
-/// What modifiers and controls say about a view to assistive technologies; nil and empty leave it open.
+/// The accessibility properties that modifiers and controls set on a view; nil and empty values leave the default.
 package struct AccessibilityProperties {
     /// How the elements inside are read.
     package enum Children: Sendable { case ignore, combine, contain }
 
-    /// Something that can be done with the element.
+    /// An action that can be performed on the element.
     package struct Action {
         /// Nil for the default action.
         package var name: String?
         package var perform: () -> Void
-        /// The name of the category it is offered in.
+        /// The name of the action's category; nil for none.
         package var category: String?
         package init(name: String?, category: String? = nil, perform: @escaping () -> Void) {
             self.name = name
@@ -29,9 +29,9 @@ package struct AccessibilityProperties {
     package var children: Children?
     package var role: AccessibilityRole?
     package var states: AccessibilityStates = []
-    /// States that are taken away again, after all are gathered.
+    /// States that are removed after all states have been gathered.
     package var clearedStates: AccessibilityStates = []
-    /// Roles that an app has denied.
+    /// Roles that the app has removed.
     package var deniedRoles: Set<AccessibilityRole> = []
     package var headingLevel: Int?
     package var range: AccessibilityRange?
@@ -43,21 +43,21 @@ package struct AccessibilityProperties {
     /// Replaces the text of a field.
     package var write: ((String) -> Void)?
     package var sortPriority: Double?
-    /// Where it is pressed.
+    /// The point at which the element is pressed.
     package var activationPoint: AccessibilityActivationPoint?
-    /// Enlarges what it shows, or makes it smaller, about a point.
+    /// Zooms in or out about a point.
     package var zoom: ((AccessibilityZoom) -> Void)?
-    /// Scrolls it towards an edge.
+    /// Scrolls the content towards an edge.
     package var scroll: ((Edge) -> Void)?
-    /// What it shows, where it is a chart.
+    /// The chart's description; nil if the element is no chart.
     package var chart: (@MainActor () -> AccessibilityChart)?
-    /// The group of elements that it is linked with.
+    /// The group of linked elements that the element belongs to.
     package var link: AccessibilityPlace?
-    /// Whether the app says that it reacts, or does not.
+    /// Whether the app says that the element responds to input; nil if it says nothing.
     package var isInteractive: Bool?
-    /// The labelled pair it is half of.
+    /// The label pair that the element is one half of.
     package var pair: AccessibilityPair?
-    /// What the modifier itself offers, which is not merged with what others say.
+    /// The rotors of this modifier, which are not merged with those of other modifiers.
     package var rotors: [AccessibilityRotor] = []
     package var rotorPlace: AccessibilityPlace?
 
@@ -105,31 +105,31 @@ package struct AccessibilityProperties {
         pair = outer.pair ?? pair
     }
 
-    /// Whether it has rotors, or is a place that rotors lead to.
+    /// Whether it has rotors, is the target of a rotor's entry, or belongs to a linked group.
     var isInRotors: Bool { !rotors.isEmpty || rotorPlace != nil || link != nil }
 
-    /// Whether it makes an element of a view that is none by itself.
+    /// Whether it makes a single element of the view.
     var makesElement: Bool { children == .ignore || children == .combine }
 }
 
 /// Where an element is pressed.
 package enum AccessibilityActivationPoint: Hashable, Sendable {
-    /// By shares of the element.
+    /// As fractions of the element's size.
     case unit(UnitPoint)
-    /// In points from the element's corner.
+    /// In points from the element's top left corner.
     case point(CGPoint)
 }
 
-/// A wish to see more, or more closely.
+/// A request to zoom in or out.
 package struct AccessibilityZoom {
     package var isIn: Bool
-    /// By shares of the element.
+    /// The centre of the zoom, as fractions of the element's size.
     package var location: UnitPoint
-    /// In points of the scene.
+    /// The centre of the zoom in the scene, in points.
     package var point: CGPoint
 }
 
-/// One half of a label and what it names.
+/// One half of a pair of a label and the view that it labels.
 package struct AccessibilityPair: Hashable {
     package var id: AnyHashable
     package var namespace: Namespace.ID
@@ -141,18 +141,18 @@ package struct AccessibilityPair: Hashable {
         self.isLabel = isLabel
     }
 
-    /// The half that names.
+    /// The label half of the same pair.
     var label: AccessibilityPair { AccessibilityPair(id: id, namespace: namespace, isLabel: true) }
 }
 
-/// A box that shows something in words.
+/// A box whose content can be put into words.
 @MainActor package protocol AccessibleBox: _LayoutBox {
-    /// Nil while it shows nothing.
+    /// The content in words; nil while the box shows nothing.
     var accessibilityContent: AccessibilityContent? { get }
 }
 
 extension _LayoutBox {
-    /// What it shows in words; nil for boxes that only arrange others.
+    /// The box's content in words; nil for boxes that only arrange others.
     var words: AccessibilityContent? { (self as? any AccessibleBox)?.accessibilityContent }
 }
 

@@ -1,20 +1,20 @@
 import TenFootAccessibility
 
-/// A list of places on a screen that a person who reads by ear goes along: the unread messages, the films with a prize.
+/// A list of places on a screen that the user of a screen reader steps through, such as the unread messages.
 package struct AccessibilityRotor {
     package enum Name: Hashable, Sendable {
         case system(RotorKind)
         case custom(String)
     }
 
-    /// One place.
+    /// One place in the list.
     package struct Entry {
         package var label: String
-        /// Nil for the view that has the rotor.
+        /// The id of the target view; nil for the view that has the rotor.
         package var place: AccessibilityPlace?
-        /// Called before the place is looked for: the app may have to show it first.
+        /// Called before the target is looked up, since the app may have to show it first.
         package var prepare: () -> Void
-        /// The view it leads to, where no id names it.
+        /// The target's node, for an entry without an id.
         var node: WeakNode?
 
         package init(label: String, place: AccessibilityPlace?, prepare: @escaping () -> Void) {
@@ -25,7 +25,7 @@ package struct AccessibilityRotor {
     }
 
     package var name: Name
-    /// Asked at each step, so that the places are those of the moment.
+    /// Called at each step, so that the entries are current.
     package var entries: @MainActor () -> [Entry]
 
     package init(name: Name, entries: @escaping @MainActor () -> [Entry]) {
@@ -50,10 +50,10 @@ package struct AccessibilityPlace: Hashable {
     package let rotor: AccessibilityRotor
     let node: _ViewNode
     private let index: Int
-    /// The entry that is read now, where one is.
+    /// The index of the entry that is being read; nil if none is.
     package private(set) var start: Int?
 
-    /// The same for as long as the view stands.
+    /// Identifies the rotor for as long as its view is in the tree.
     package struct ID: Hashable {
         let node: ObjectIdentifier
         let index: Int
@@ -69,7 +69,7 @@ package struct AccessibilityPlace: Hashable {
 }
 
 extension AccessibilityTree {
-    /// The rotors of what is presented on top, or of the scene, in the order in which their views appeared.
+    /// The rotors of the topmost presentation, else of the scene, in the order in which their views appeared.
     package func rotors() -> [FoundRotor] {
         let outermost = outermost
         return rotorNodes.compactMap { $0.node as? AccessibilityModifierNode }
@@ -82,7 +82,7 @@ extension AccessibilityTree {
             } + [linkRotor()].compactMap(\.self)
     }
 
-    /// Goes along the elements that are linked with the one that is read.
+    /// A rotor over the elements linked with the element that is being read; nil if there are none.
     private func linkRotor() -> FoundRotor? {
         let id = reading?.id ?? host.focus.focused?.box.flatMap { path(to: $0).last?.id }
         guard let id, let link = found(id)?.properties.link else { return nil }
@@ -98,7 +98,7 @@ extension AccessibilityTree {
             start: group.firstIndex { $0.element.id == id })
     }
 
-    /// The elements of what an app has linked, in the order in which they appeared.
+    /// The elements of a linked group, in the order in which they appeared.
     private func group(of link: AccessibilityPlace) -> [(node: _ViewNode, element: Found)] {
         linkNodes.compactMap { $0.node as? AccessibilityModifierNode }.compactMap { node in
             guard node.modifier.properties.link == link, let box = node.elements.first, box.described.isInScene else { return nil }
@@ -106,7 +106,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// The others of the group that an element is in.
+    /// The other elements of an element's linked group.
     func elements(linkedWith found: Found) -> [Found] {
         guard let link = found.properties.link else { return [] }
         let others = group(of: link).map(\.element).filter { $0.id != found.id }
@@ -114,7 +114,7 @@ extension AccessibilityTree {
         return others
     }
 
-    /// Reads at an entry of a rotor, after the update under way; says the entry's label where no view has its id.
+    /// Reads the target of a rotor's entry, after the current update; announces the entry's label if no target is found.
     package func read(_ entry: AccessibilityRotor.Entry, of found: FoundRotor) {
         entry.prepare()
         host.afterUpdate { [weak self, weak node = found.node] in

@@ -21,20 +21,20 @@ extension AccessibilityTree {
         return all
     }
 
-    /// A text on screen, of what can be used now.
+    /// A text on screen that is not hidden and not part of a disabled control.
     package struct AuditedText {
         package var layer: Layer
         package var layout: TextLayout
-        /// As much of it as scrolling leaves to be seen, in points of the scene.
+        /// The part of its frame that scroll views do not clip, in points of the scene.
         package var frame: CGRect
-        /// Whether it runs through where it does not fit, once what it is in has focus.
+        /// Whether a text that does not fit its frame moves through it (a marquee) while its control has focus.
         package var runsWhenFocused: Bool
         package var text: String
         package var isLarge: Bool
         package var view: String
     }
 
-    /// The texts of what is presented on top, or of the scene; those of switched-off controls and hidden ones left out.
+    /// The texts of the topmost presentation, else of the scene, without hidden texts and those of disabled controls.
     package func auditedTexts() -> [AuditedText] {
         var all: [AuditedText] = []
         func visit(_ box: _LayoutBox) {
@@ -59,7 +59,7 @@ extension AccessibilityTree {
 }
 
 extension Layer {
-    /// What a text box's layer shows, which may be the mask of a gradient.
+    /// The text layout that a text box's layer shows, itself or as the mask of a gradient.
     fileprivate var shownLayout: TextLayout? {
         if case .text(let layout, _)? = content { return layout }
         if case .text(let layout, _)? = mask?.content { return layout }
@@ -67,13 +67,13 @@ extension Layer {
     }
 }
 
-/// A box whose text runs through while what it is in has focus.
+/// A box whose text moves through its frame (a marquee) while the control around it has focus.
 @MainActor package protocol RunningBox: _LayoutBox {
     var runsWhenFocused: Bool { get }
 }
 
 extension _LayoutBox {
-    /// The frame in the scene without what scroll views cut off.
+    /// The part of the frame that scroll views do not clip, in the scene.
     fileprivate var visibleFrame: CGRect {
         enclosingScrollBoxes.filter(\.settings.clips).reduce(sceneFrame) { frame, scroll in
             let port = scroll.sceneFrame

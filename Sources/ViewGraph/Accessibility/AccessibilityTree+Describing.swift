@@ -3,7 +3,7 @@ import TenFootAccessibility
 import TenFootGeometry
 
 extension AccessibilityTree {
-    /// An element as a value.
+    /// Describes an element as a value.
     func describe(_ found: Found) -> AccessibilityElement {
         handOut(found)
         let properties = found.properties
@@ -16,7 +16,7 @@ extension AccessibilityTree {
         if element.role == .dialog, element.value == nil { element.value = message(of: found) }
         element.hint = properties.hint
         element.inputLabels = properties.inputLabels
-        // A fact of no words is one that an outer view took away.
+        // An outer view removes a detail by replacing it with an empty one.
         element.customContent = properties.customContent.filter { !$0.label.isEmpty || !$0.value.isEmpty } + (chart?.details ?? [])
         element.range = properties.range
         element.headingLevel = element.role == .heading ? properties.headingLevel ?? found.box.words?.headingLevel ?? 1 : nil
@@ -40,7 +40,7 @@ extension AccessibilityTree {
         return element
     }
 
-    /// The grid that fills a scroll view or another container, with nothing beside it.
+    /// The grid of a lazy container that is the only content of a box; nil if there is none.
     private func grid(in box: _LayoutBox) -> AccessibilityGrid? {
         var inner = box
         while !(inner is LazyBox), inner.children.count == 1, let only = inner.children.first { inner = only }
@@ -60,7 +60,7 @@ extension AccessibilityTree {
         return found.box.words?.role ?? innerRole(of: found) ?? .text
     }
 
-    /// The role of a control inside an element that is read as one, as that of a labelled slider.
+    /// The role of a control inside an element that is read as a whole, such as a labelled slider.
     private func innerRole(of found: Found) -> AccessibilityRole? { innerProperties(of: found).first { $0.role != nil }?.role }
 
     private func innerValue(of found: Found) -> String? {
@@ -69,7 +69,7 @@ extension AccessibilityTree {
         return values.isEmpty ? nil : values.joined(separator: ", ")
     }
 
-    /// The texts of a dialog beside its buttons and its title.
+    /// The texts of a dialog apart from its title and its buttons; nil if there are none.
     private func message(of found: Found) -> String? {
         var texts: [String] = []
         func visit(_ inner: Found) {
@@ -81,7 +81,7 @@ extension AccessibilityTree {
         return message.isEmpty ? nil : message
     }
 
-    /// What the modifiers inside an element say, which is read with it.
+    /// The properties of the modifiers inside an element, which are read with it.
     private func innerProperties(of found: Found) -> [AccessibilityProperties] {
         guard found.properties.children != .ignore else { return [] }
         var all: [AccessibilityProperties] = []
@@ -98,14 +98,14 @@ extension AccessibilityTree {
     /// The words in an element, in view order.
     private func ownWords(of found: Found) -> String {
         if found.properties.children == .ignore { return "" }
-        // A group is called by its own label alone, unless focus can be on it.
+        // A group that cannot have focus is named by its own label alone.
         if found.isContainer, found.item == nil { return "" }
         return words(in: found.contents)
     }
 
-    /// Everything readable in some boxes: labels, texts, and pictures that have a name where there is nothing else.
+    /// The words in some boxes: labels and texts, or the names of images if there are no others.
     ///
-    /// What is said of an element's outermost views is said of the element that asks; of other views it is among the words.
+    /// With `areElements`, properties of the outermost boxes are left out, since they belong to the element that is being described.
     func words(in boxes: [_LayoutBox], areElements: Bool = true) -> String {
         var texts: [String] = []
         var pictures: [String] = []
@@ -128,7 +128,7 @@ extension AccessibilityTree {
 
     // MARK: Position
 
-    /// Where an item stands among those of its row, list or grid; nil for one that stands alone.
+    /// An item's position among the items of its row, list or grid; nil for the only one.
     private func position(of item: FocusItem) -> AccessibilityPosition? {
         var box = item.box
         while let current = box, !(current is RootBox) {
@@ -166,7 +166,7 @@ extension AccessibilityTree {
         let perform: () -> Void
     }
 
-    /// What the buttons of views that are not shown do.
+    /// The actions of the buttons in a description's boxes, which are not on screen.
     func offeredActions(in boxes: [_LayoutBox], _ category: String?) -> [AccessibilityProperties.Action] {
         var actions: [AccessibilityProperties.Action] = []
         func visit(_ box: _LayoutBox) {
@@ -180,7 +180,7 @@ extension AccessibilityTree {
         return actions
     }
 
-    /// What can be done with an element, the default action first.
+    /// The actions of an element, the default action first.
     func actions(of found: Found) -> [NamedAction] {
         var all: [NamedAction] = []
         // A container's contents are elements of their own; gathering them would visit the whole screen on each focus move.
@@ -214,7 +214,7 @@ extension AccessibilityTree {
         let named = own.compactMap { action in
             action.name.map { NamedAction(name: $0, category: action.category, perform: action.perform) }
         }
-        // Those of a category stand together, in the order of the first of each.
+        // Actions of one category are listed together; categories are in the order of their first actions.
         var categories: [String?] = [nil]
         for action in named where !categories.contains(action.category) { categories.append(action.category) }
         return all + categories.flatMap { category in named.filter { $0.category == category } }
@@ -222,6 +222,6 @@ extension AccessibilityTree {
 }
 
 extension ViewHost {
-    /// The whole picture, in points.
+    /// The scene's bounds, in points.
     var sceneRect: CGRect { CGRect(origin: .zero, size: size) }
 }

@@ -15,7 +15,7 @@ extension AccessibilityTree {
         return all
     }
 
-    /// The tree as text, a line an element: role, label, value, states.
+    /// The tree as text, one line per element: role, label, value, states.
     package func outline() -> String {
         elements().map { depth, element in
             var words = [element.role.rawValue]

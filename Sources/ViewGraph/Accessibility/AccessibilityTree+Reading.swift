@@ -3,17 +3,17 @@ import TenFootAccessibility
 import TenFootGeometry
 import TenFootGraphics
 
-/// Reading away from focus: labels, headings and whatever else focus cannot come to.
+/// Reading apart from focus: labels, headings and other elements that cannot have focus.
 extension AccessibilityTree {
-    /// What is read, with the focus that was there then: a later move takes reading along.
+    /// The element that is read, and the item that had focus then; reading ends when focus moves.
     struct Reading {
         let id: UInt64
         weak var focus: FocusItem?
     }
 
-    /// Reads at an element, which is scrolled into sight and outlined until focus moves; false where there is none.
+    /// Reads an element, which is scrolled into view and outlined until focus moves; returns false if there is no such element.
     ///
-    /// Focus goes along where it can.
+    /// Focus moves to the element if it can have focus.
     @discardableResult package func read(_ id: UInt64) -> Bool {
         guard isListening, let found = found(id) else { return false }
         if let item = found.item, host.focus.isEligible(item) { host.focus.focus(item) } else { ScrollFinder.reveal(found.place) }
@@ -22,14 +22,14 @@ extension AccessibilityTree {
         return true
     }
 
-    /// Reads where focus is again.
+    /// Reads the focused element again.
     package func stopReading() {
         guard reading != nil else { return }
         reading = nil
         host.requestFrame()
     }
 
-    /// Follows an app that moved the cursor, and focus that moved; lets go of what has gone.
+    /// Follows a cursor that the app has moved; ends reading if focus has moved or the element is gone.
     func followCursor() {
         if let wanted = host.assistive.element, wanted !== lastCursor, let found = firstElement(of: wanted) {
             handOut(found)
@@ -39,12 +39,12 @@ extension AccessibilityTree {
             host.requestFrame()
         } else if let reading, reading.focus !== host.focus.focused || found(reading.id) == nil {
             stopReading()
-            // What was read has gone: the app may have said what is read instead.
+            // The element that was read is gone: go to the default that the app may have declared.
             if reading.focus === host.focus.focused { host.assistive.chooseDefault() }
         }
     }
 
-    /// Tells the states that follow the cursor where it is now.
+    /// Moves the assistive cursor to the element that is read, which updates the states bound to it.
     func moveCursor() {
         guard let found = reading.flatMap({ found($0.id) }) else {
             // An app that cleared the cursor keeps it cleared until focus moves.
@@ -52,20 +52,20 @@ extension AccessibilityTree {
             return lastCursor = host.assistive.element
         }
         let node = found.item ?? found.place.node.scope.focusParent
-        // An app's own place may be a view around the element.
+        // The view to which the app moved the cursor may be an ancestor of the element.
         if let lastCursor, lastCursor === host.assistive.element, node?.isInside(lastCursor) == true { return }
         host.assistive.move(to: node)
         lastCursor = node
     }
 
-    /// The number of the element that is read instead of what has focus.
+    /// The id of the element that is read instead of the focused one; nil if none is.
     package var readingID: UInt64? { reading?.id }
 
     private func firstElement(of place: FocusNode) -> Found? {
         (place.box ?? place.view.elements.first).flatMap { firstElement(of: $0) }
     }
 
-    /// The first thing that is read of a view.
+    /// The first element of a view that is read.
     func firstElement(of box: _LayoutBox) -> Found? {
         var found = path(to: box).last { $0.box === box } ?? roots(in: box).first
         while let group = found, group.item == nil, let first = children(of: group).first { found = first }
@@ -74,7 +74,7 @@ extension AccessibilityTree {
 
     // MARK: On screen
 
-    /// Draws a frame around what is read; called once a frame.
+    /// Draws an outline around the element that is read; called once a frame.
     func outlineReading() {
         guard let reading, let box = found(reading.id)?.place else {
             readingFrame?.removeFromParent()
@@ -88,7 +88,7 @@ extension AccessibilityTree {
         layer.isHidden = frame.isNull
         guard !frame.isNull else { return }
         let path = Path(roundedRect: frame, cornerRadius: Self.outlineGap)
-        // Yellow between two dark lines stands out from any picture.
+        // Yellow between two dark lines is visible on any background.
         let parts: [LayerContent] = [
             .stroke(path, .color(.black), StrokeStyle(lineWidth: Self.outlineWidth + 4)),
             .stroke(path, .color(RGBA(red: 1, green: 0.84, blue: 0.04, alpha: 1)), StrokeStyle(lineWidth: Self.outlineWidth)),
@@ -96,8 +96,8 @@ extension AccessibilityTree {
         layer.content = .drawing(parts)
     }
 
-    /// In points.
+    /// The width of the outline, in points.
     private static let outlineWidth: CGFloat = 8
-    /// Between what is read and the frame around it, in points.
+    /// The distance from the element to its outline, in points.
     private static let outlineGap: CGFloat = 10
 }

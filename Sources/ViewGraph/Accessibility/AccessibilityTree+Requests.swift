@@ -1,9 +1,9 @@
 import Foundation
 import TenFootAccessibility
 
-/// What assistive technologies ask by an element's number; a number whose view has gone answers nil or false.
+/// Requests of assistive technologies, which name an element by its id; they return nil or false once the element's view is gone.
 extension AccessibilityTree {
-    /// An element by its number.
+    /// An element by its id.
     package func element(_ id: UInt64) -> AccessibilityElement? { found(id).map { describe($0) } }
 
     /// The outermost elements.
@@ -11,7 +11,7 @@ extension AccessibilityTree {
 
     package func children(of id: UInt64) -> [AccessibilityElement]? { found(id).map { children(of: $0).map { describe($0) } } }
 
-    /// The element around one; nil at the outermost, and for one that has gone.
+    /// The element around another; nil for an outermost element and for one that is gone.
     package func parent(of id: UInt64) -> AccessibilityElement? {
         guard let box = shownBox(id) else { return nil }
         let path = path(to: box)
@@ -19,7 +19,7 @@ extension AccessibilityTree {
         return describe(path[index - 1])
     }
 
-    /// Does the action with an index in the element's `actions`.
+    /// Performs the action at an index of the element's `actions`.
     package func perform(action index: Int, on id: UInt64) -> Bool {
         guard let found = found(id) else { return false }
         let actions = actions(of: found)
@@ -69,7 +69,7 @@ extension AccessibilityTree {
         return path(to: box).last { $0.id == id }
     }
 
-    /// The view behind a number while it is in the scene.
+    /// The box of the element with an id, while its view is in the scene.
     private func shownBox(_ id: UInt64) -> _LayoutBox? {
         guard let entry = handedOut[id], let box = entry.box, entry.node?.isMounted == true, box.described.isInScene else { return nil }
         return box

@@ -3,17 +3,17 @@ import TenFootAccessibility
 import TenFootGeometry
 import TenFootGraphics
 
-/// The elements of a scene for assistive technologies, found in the boxes on request.
+/// The accessibility elements of a scene, computed from its boxes on request.
 ///
-/// Nothing is kept up to date while nothing listens, and a move of focus describes the focused element and what is around it alone: the
-/// cost is the depth of the tree, not its size.
+/// No elements are stored while nothing listens. A move of focus describes only the focused element and those around it: the cost depends
+/// on the depth of the tree, not on its size.
 @MainActor package final class AccessibilityTree {
     package unowned let host: ViewHost
-    /// What is to be announced with the next events.
+    /// The announcements for the next call of `takeEvents`.
     private var announcements: [AccessibilityEvent] = []
-    /// The words of what is said without an app's doing.
+    /// The words that the runtime itself has announced, in the interface's language.
     package var words = SpokenWords.of("en")
-    /// Whether anything listens; announcements are dropped otherwise.
+    /// Whether an assistive technology listens; announcements are dropped otherwise.
     package var isListening = false {
         didSet {
             guard isListening != oldValue else { return }
@@ -25,17 +25,17 @@ import TenFootGraphics
         }
     }
     private var lastFocus: [AccessibilityElement] = []
-    /// What is read instead of what has focus.
+    /// The element that is read instead of the focused one.
     var reading: Reading?
-    /// Where the app's states were last told that the cursor is.
+    /// The cursor's place when the states bound to it were last updated.
     weak var lastCursor: FocusNode?
-    /// The frame around what is read.
+    /// The layer of the outline around the element that is read.
     var readingFrame: Layer?
 
-    /// The views of elements that were handed out, by number.
+    /// The boxes of the elements described so far, by the elements' ids.
     private(set) var handedOut: [UInt64: WeakBox] = [:]
     private var mostHandedOut = 1024
-    /// Counts descriptions, for tests of what a move costs.
+    /// The number of descriptions made, for tests of what a move of focus costs.
     package private(set) var described = 0
 
     struct WeakBox {
@@ -44,7 +44,7 @@ import TenFootGraphics
         weak var node: _ViewNode?
     }
 
-    /// Notes an element that is about to be described, so that its number finds it again.
+    /// Records an element that is about to be described, so that it can be found by its id.
     func handOut(_ found: Found) {
         described += 1
         handedOut[found.id] = WeakBox(box: found.box, node: found.box.node)
@@ -53,43 +53,43 @@ import TenFootGraphics
         mostHandedOut = max(1024, handedOut.count * 2)
     }
 
-    /// The nodes that have rotors, in the order in which they appeared, and those that rotors lead to by an id in a namespace.
+    /// The nodes that have rotors, in the order in which they appeared, and the targets of rotors by an id in a namespace.
     var rotorNodes: [WeakNode] = []
     var rotorPlaces: [AccessibilityPlace: WeakNode] = [:]
 
     /// The nodes whose elements an app links with others, in the order in which they appeared.
     var linkNodes: [WeakNode] = []
 
-    /// The nodes that name others, by pair.
+    /// The nodes that are the labels of others, by pair.
     var labels: [AccessibilityPair: WeakNode] = [:]
 
     init(host: ViewHost) { self.host = host }
 
-    /// An element and the view it stands for.
+    /// An element and the box that it describes.
     @MainActor struct Found {
         let box: _LayoutBox
-        /// What modifiers and controls say about it, those around included.
+        /// The properties that modifiers and controls set on it and around it.
         var properties: AccessibilityProperties
         var item: FocusItem?
-        /// Where its children and words are found; other boxes than `box` where a representation describes it.
+        /// The boxes in which its children and words are searched; not `box` if a representation describes it.
         var contents: [_LayoutBox]
         var isContainer: Bool
-        /// What is read in it instead of what it holds; nil where an app has not said.
+        /// The boxes that the app has set in place of its content; nil if it has set none.
         var children: [_LayoutBox]?
         var id: UInt64 { box.layer.id }
-        /// Where it is on screen: of an element that is only described, the view it is described for.
+        /// The box that gives its position on screen; for an element of a description, the described view's.
         var place: _LayoutBox { box.described }
     }
 
     // MARK: The tree
 
-    /// The outermost elements: of what is presented on top, or of the scene.
+    /// The outermost elements of the topmost presentation, else of the scene.
     func roots() -> [Found] { sorted(outermost.flatMap { roots(in: $0) }) }
 
-    /// The elements that a box is or holds, those nearest to it.
+    /// The element of a box, or else the nearest elements inside it.
     func roots(in box: _LayoutBox) -> [Found] { elements(at: box, AccessibilityProperties(), mayBeUnplaced: false) }
 
-    /// The boxes of what is presented on top, or of the scene; and of what lies over both.
+    /// The boxes of the topmost presentation, else of the scene, and those of overlays above everything.
     var outermost: [_LayoutBox] {
         if let top = host.presentations.presented.last, !top.node.boxes.isEmpty {
             return top.node.boxes + host.presentations.overlays.flatMap(\.boxes)
@@ -97,7 +97,7 @@ import TenFootGraphics
         return host.rootBox.children
     }
 
-    /// The elements directly inside one.
+    /// The elements directly inside another.
     func children(of found: Found) -> [Found] {
         guard found.isContainer else { return [] }
         if let children = found.children {
@@ -116,9 +116,9 @@ import TenFootGraphics
         }.map(\.element)
     }
 
-    /// The elements that a box is or holds, those nearest to it.
+    /// The element of a box, or else the nearest elements inside it.
     ///
-    /// `inherited` is what modifiers further out say of whatever element comes first.
+    /// `inherited` holds the properties of modifiers further out, which apply to the elements found.
     private func elements(at box: _LayoutBox, _ inherited: AccessibilityProperties, mayBeUnplaced: Bool) -> [Found] {
         guard mayBeUnplaced || box.isPlaced, !box.layer.isHidden, box.restingOpacity > 0 else { return [] }
         let gathered = gather(box)
@@ -130,25 +130,25 @@ import TenFootGraphics
         return inner.isEmpty ? [nameless(box, properties, gathered)].compactMap(\.self) : inner
     }
 
-    /// The element that a view without words becomes by being named, as a coloured dot does.
+    /// The element of a view without words that has a label or value, such as a coloured dot; nil if it has neither.
     private func nameless(_ box: _LayoutBox, _ properties: AccessibilityProperties, _ gathered: Gathered) -> Found? {
         let own = gathered.properties
         guard own.label?.isEmpty == false || own.value?.isEmpty == false else { return nil }
         return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: false)
     }
 
-    /// What is said of a box.
+    /// The properties and descriptions that apply to a box.
     struct Gathered {
         var properties = AccessibilityProperties()
-        /// The boxes that describe it.
+        /// The boxes of the representation that describes it.
         var representation: [_LayoutBox]?
-        /// The boxes that describe what is in it.
+        /// The boxes that describe its content.
         var children: [_LayoutBox]?
     }
 
-    /// What the modifiers between a box and the next box outside say, the inner first.
+    /// Merges the properties of the modifiers between a box and the box around it, innermost first.
     ///
-    /// Up to a modifier, which is left out, where one is given.
+    /// Stops before `limit`, if that is given.
     func gather(_ box: _LayoutBox, upTo limit: _ViewNode? = nil) -> Gathered {
         var gathered = Gathered()
         let end = box.parent?.node
@@ -204,7 +204,7 @@ import TenFootGraphics
                 contents: box.children, isContainer: false)
         }
         if let item {
-            // A focusable view with focusable views in it is a group as well.
+            // A focusable view that contains other focusable views is a group as well.
             let holdsOthers = properties.children == .contain || box.children.contains { holdsItem($0, besides: item) }
             return Found(box: box, properties: properties, item: item, contents: [box], isContainer: holdsOthers)
         }
@@ -212,16 +212,16 @@ import TenFootGraphics
         if properties.children == .contain || properties.role?.isContainer == true || isScroller(box) || isChartOfControls {
             return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: true)
         }
-        // A control that cannot have focus, such as a progress bar, is one element; one that can is found at its focus item.
+        // A control that cannot have focus, such as a progress bar, is one element here; others become elements at their focus items.
         if box.words != nil || (properties.role != nil && innerItem(of: box) == nil) || gathered.properties.chart != nil {
             return Found(box: box, properties: properties, item: nil, contents: [box], isContainer: false)
         }
         return nil
     }
 
-    /// What is said of a control that has its row's frame (FO10): the row is read as that control.
+    /// The properties of a control that has its row's frame (FO10): the row is read as that control.
     ///
-    /// Words, values and named actions of what is inside are read with the row anyway.
+    /// Label, value and actions are left out, since those inside the row are read with it anyway.
     private func saidOfControl(_ item: FocusItem, in row: _LayoutBox) -> AccessibilityProperties? {
         guard row is LazyCellBox, let own = item.view.elements.first, own !== row, own.isInside(row) else { return nil }
         var said = gather(own).properties
@@ -254,12 +254,12 @@ import TenFootGraphics
         return nil
     }
 
-    /// The control that pressing an element of several controls presses: the one at its activation point, else its own, else the first in it.
+    /// The control that pressing an element activates: the one at its activation point, else its own, else the first inside it.
     private func pressedItem(_ properties: AccessibilityProperties, _ box: _LayoutBox, _ own: FocusItem?) -> FocusItem? {
         pointedItem(properties, box) ?? own ?? innerItem(of: box)
     }
 
-    /// The control inside a box that lies at its activation point; nil where the app has named no point.
+    /// The control inside a box at the box's activation point; nil if the app has set no point or no control is there.
     private func pointedItem(_ properties: AccessibilityProperties, _ box: _LayoutBox) -> FocusItem? {
         guard box.hasFocus, let point = properties.activationPoint else { return nil }
         guard let item = host.focus.tracker.item(at: point.inScene(of: box), in: host.focus.topLayer) else { return nil }
@@ -272,7 +272,7 @@ import TenFootGraphics
         return box.children.contains { holdsItem($0, besides: item) }
     }
 
-    /// The elements from the outermost around a box to the one that it is or lies in.
+    /// The elements around a box, outermost first, and its own if it has one.
     func path(to box: _LayoutBox) -> [Found] {
         var boxes: [_LayoutBox] = []
         var outer: _LayoutBox? = box
@@ -287,7 +287,7 @@ import TenFootGraphics
             var properties = gathered.properties
             properties.apply(outer: inherited)
             if properties.isHidden == true { return path }
-            // What an app has said to be read instead stands in for it.
+            // The app has replaced the content of the element around this box, so the box itself is not read.
             if let last = path.last, last.children != nil, box.isInside(last.box) { return path }
             if let found = element(at: box, properties, gathered) {
                 path.append(found)
@@ -306,14 +306,14 @@ import TenFootGraphics
 
     // MARK: Events
 
-    /// Says something at the next occasion.
+    /// Announces a text with the next events.
     package func announce(_ text: String, isUrgent: Bool = false) {
         guard isListening, !text.isEmpty else { return }
         announcements.append(.announcement(text, isUrgent: isUrgent))
         host.requestFrame()
     }
 
-    /// What happened since the last call; empty where nothing listens.
+    /// The events since the last call; empty if nothing listens.
     package func takeEvents() -> [AccessibilityEvent] {
         guard isListening else { return [] }
         var events: [AccessibilityEvent] = []
@@ -336,10 +336,10 @@ import TenFootGraphics
         host.focus.focused?.box.map { path(around: $0) } ?? []
     }
 
-    /// What is said of a move to a box: its element and those around it that have a name.
+    /// The elements that are announced when focus moves to a box: its own and the labelled ones around it.
     private func path(around box: _LayoutBox) -> [AccessibilityElement] {
         let found = path(to: box)
-        // Of what lies around it, only what has a name says anything.
+        // Elements around it without a label are not announced.
         let named = found.dropLast().filter { $0.properties.label != nil } + found.suffix(1)
         var elements = named.map { describe($0) }
         if !elements.isEmpty, let header = rowHeader(of: box), !elements.dropLast().contains(where: { $0.label == header.text }) {
@@ -350,7 +350,7 @@ import TenFootGraphics
         return elements
     }
 
-    /// The header of the lazy container's section that a box is a row of.
+    /// The section header above a lazy container's row that contains a box; nil if there is none.
     private func rowHeader(of box: _LayoutBox) -> (id: UInt64, text: String)? {
         var inner: _LayoutBox? = box
         while let current = inner {

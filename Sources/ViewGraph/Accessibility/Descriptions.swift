@@ -2,7 +2,7 @@ import Foundation
 import TenFootAccessibility
 import TenFootGeometry
 
-/// Says something about a view by other views, which are laid out nowhere.
+/// Describes a view by other views, which are not laid out.
 package struct AccessibilityDescriptionModifier<Description: View>: _PrimitiveModifier {
     let purpose: AccessibilityDescription
     let description: Description
@@ -15,15 +15,15 @@ package struct AccessibilityDescriptionModifier<Description: View>: _PrimitiveMo
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { DescribedNode(self, context) }
 }
 
-/// What views that are not shown say of another.
+/// What the views of a description supply for the view that they describe.
 package enum AccessibilityDescription: Hashable, Sendable {
-    /// They are read instead of it.
+    /// They are read instead of the described view.
     case whole
-    /// They are read as what is in it.
+    /// They are read as its children.
     case children
-    /// Their words are its name.
+    /// Their words are its label.
     case label
-    /// What their buttons do is offered with it.
+    /// Their buttons' actions are offered with it.
     case actions(ActionCategory?)
 
     package enum ActionCategory: Hashable, Sendable {
@@ -39,7 +39,7 @@ package enum AccessibilityDescription: Hashable, Sendable {
     }
 }
 
-/// A node with a second subtree that says something of its content.
+/// A node with a second subtree that describes its content.
 @MainActor protocol DescribingNode: _ViewNode {
     var purpose: AccessibilityDescription { get }
     var boxes: [_LayoutBox] { get }
@@ -56,7 +56,7 @@ final class DescribedNode<Description: View>: ModifierNode<AccessibilityDescript
     var boxes: [_LayoutBox] { described?.boxes ?? [] }
 }
 
-/// The root of views that only describe another.
+/// The root of views that only describe another view.
 final class DescriptionNode: _ViewNode {
     static func make<V: View>(_ view: V, beside node: _ViewNode) -> DescriptionNode {
         // Its controls take no focus: their focus nodes hang below a layer that is not part of the scene's.
@@ -73,7 +73,7 @@ final class DescriptionNode: _ViewNode {
 }
 
 extension _LayoutBox {
-    /// The view that it describes, where it is a part of a description; nil for what is in the layout.
+    /// The box of the described view, if this box belongs to a description; nil for boxes of the layout.
     var descriptionOwner: _LayoutBox? {
         guard parent == nil, !(self is RootBox) else { return nil }
         var node: _ViewNode? = self.node
@@ -84,7 +84,7 @@ extension _LayoutBox {
         return nil
     }
 
-    /// Itself, or the view that it is a part of the description of.
+    /// This box, or the box of the described view if this one belongs to a description.
     var described: _LayoutBox {
         var box = self
         while let outer = box.parent { box = outer }
@@ -93,7 +93,7 @@ extension _LayoutBox {
 }
 
 extension AccessibilityActivationPoint {
-    /// In points of the scene.
+    /// The point in the scene, in points.
     @MainActor func inScene(of box: _LayoutBox) -> CGPoint {
         let frame = box.sceneFrame
         return switch self {
@@ -102,7 +102,7 @@ extension AccessibilityActivationPoint {
         }
     }
 
-    /// By shares of a box.
+    /// The point as fractions of a box's size.
     @MainActor func location(in box: _LayoutBox) -> UnitPoint {
         switch self {
         case .unit(let point): point
@@ -111,7 +111,7 @@ extension AccessibilityActivationPoint {
     }
 }
 
-/// The name that a view has without the label that an app makes of it; words for a label that is made of it.
+/// Stands for a view's original label inside the views from which an app makes its new label.
 package struct OriginalLabel: _LeafView {
     package init() {}
     package func _makeBox(_ node: _ViewNode) -> _LayoutBox { OriginalLabelBox(node: node) }

@@ -1,9 +1,9 @@
 import Foundation
 import TenFootAccessibility
 
-/// Says where one is in scrolled content, each time scrolling has made it another place.
+/// Announces a text about the position in scrolled content when scrolling has changed it.
 package struct ScrollStatus: _PrimitiveModifier {
-    /// Nil where the app has nothing to say.
+    /// The text to announce; nil for none.
     let status: String?
 
     package init(_ status: String?) { self.status = status }
@@ -12,7 +12,7 @@ package struct ScrollStatus: _PrimitiveModifier {
 }
 
 private final class ScrollStatusNode: ModifierNode<ScrollStatus> {
-    /// Where the content rested when the status was said last.
+    /// The content's resting offset when a status was last announced.
     private var offset = CGPoint.zero
     override var passesLaziness: Bool { true }
 

@@ -1,6 +1,6 @@
 import TenFootAccessibility
 
-/// Says each character that is typed into a text by keys that keep focus themselves.
+/// Announces each character typed into a text by keys that keep focus themselves, such as those of an on-screen keyboard.
 package struct TypingAnnouncement: _PrimitiveModifier {
     let text: String
     let isSecure: Bool

@@ -1,4 +1,4 @@
-/// A key of a value that a view tells the container it stands in.
+/// A key of a value that a view passes to the container around it.
 ///
 /// Source: SwiftUI ContainerValueKey.
 public protocol ContainerValueKey {
@@ -8,13 +8,13 @@ public protocol ContainerValueKey {
     static var defaultValue: Value { get }
 }
 
-/// The values a view tells the container it stands in; they go no further, unlike preferences.
+/// The values that a view passes to the container around it; unlike preferences, they go no further.
 ///
 /// Apps add their own by `@Entry`, or by an extension with a computed property.
 ///
 /// Source: SwiftUI ContainerValues.
 public struct ContainerValues: @unchecked Sendable {
-    // Read where containers arrange views, on the main thread alone.
+    // Containers read them while arranging views, on the main thread only.
     private var values: [ObjectIdentifier: Any] = [:]
     package var tag: AnyHashable?
 

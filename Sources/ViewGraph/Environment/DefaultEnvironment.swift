@@ -23,7 +23,7 @@ extension EnvironmentValues {
         get { self[IsEnabledKey.self] }
         set { self[IsEnabledKey.self] = newValue }
     }
-    /// Whether the nearest focusable view around this place has focus.
+    /// Whether the nearest focusable view around this view has focus.
     ///
     /// Source: SwiftUI isFocused.
     public internal(set) var isFocused: Bool {
@@ -37,14 +37,14 @@ extension EnvironmentValues {
         get { self[ReduceMotionKey.self] }
         set { self[ReduceMotionKey.self] = newValue }
     }
-    /// Pixels a point.
+    /// Pixels per point.
     public var displayScale: CGFloat {
         get { self[DisplayScaleKey.self] }
         set { self[DisplayScaleKey.self] = newValue }
     }
 }
 
-/// What the root scope holds.
+/// The environment values of the root scope.
 @MainActor package enum DefaultEnvironment {
     static func establish(_ scope: EnvironmentScope, _ host: ViewHost) {
         scope.set(ObjectIdentifier(DisplayScaleKey.self), to: host.services.scale)

@@ -1,6 +1,6 @@
 /// The default of an `@Entry`, made once.
 ///
-/// It is read on the main thread, as the values are that it is a default of; hence it may hold what is not Sendable.
+/// It is read on the main thread only, like the values that it is the default of, so it may hold values that are not Sendable.
 public struct _EntryDefault<Value>: @unchecked Sendable {
     // A constant, read on the main thread alone.
     let value: Value
@@ -8,11 +8,11 @@ public struct _EntryDefault<Value>: @unchecked Sendable {
     public init(_ value: Value) { self.value = value }
 }
 
-/// A key whose default stands in a constant, so that its type can be inferred from it.
+/// A key whose default is stored in a constant, so that the value's type can be inferred from it.
 public protocol _Entry {
     /// The type of its value.
     associatedtype Value
-    /// Where the default is kept.
+    /// The stored default.
     static var entry: _EntryDefault<Value> { get }
 }
 

@@ -15,11 +15,11 @@ import Observation
         self.path = keyPath
     }
 
-    /// Reads the model of a type; the program stops with a sentence where there is none, as SwiftUI does.
+    /// Reads the model of a type; if there is none, the program stops with an error message, as in SwiftUI.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
         read = { values in
             guard let object = values[object: Value.self] else {
-                // An app's own mistake that no default can mend; SwiftUI stops here too.
+                // No default can replace a missing model; SwiftUI stops here too.
                 fatalError("No \(Value.self) in the environment: add .environment(_:) to an ancestor of this view, or read an optional")
             }
             return object
@@ -27,19 +27,19 @@ import Observation
         path = nil
     }
 
-    /// Reads the model of a type where there is one.
+    /// Reads the model of a type; nil if there is none.
     public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
         read = { $0[object: T.self] }
         path = nil
     }
 
-    /// The value now.
+    /// The current value.
     public var wrappedValue: Value {
         let (read, scope) = (self.read, UncheckedValue(self.scope))
         return MainActor.value { read(scope.value.map { EnvironmentValues(scope: $0) } ?? EnvironmentValues()) }
     }
 
-    /// Remembers where in the tree it reads.
+    /// Stores the environment scope that the property reads from.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         property.assumingMemoryBound(to: Self.self).pointee.scope = slot.node.scope
     }
@@ -51,6 +51,6 @@ extension Environment: GraphComparable {
 
 extension Environment: InspectedProperty {
     package static var inspectedKind: String { "@Environment" }
-    // A model that is not there stops the program, and a property that no body reads may well name one.
+    // Reading a missing model would stop the program, and this property may name one that no body reads.
     package var inspectedValue: Any? { path == nil ? nil : wrappedValue }
 }

@@ -11,7 +11,7 @@ package struct _EnvironmentModifier: _PrimitiveModifier {
     package func _makeNode(_ context: _NodeContext) -> _ViewNode { EnvironmentNode(self, context) }
 }
 
-/// The node of an environment modifier: reads what it transforms as a body would.
+/// The node of an environment modifier, which tracks what the modifier's closure reads as if it were a body.
 final class EnvironmentNode: ModifierNode<_EnvironmentModifier> {
     private let inner: EnvironmentScope
 

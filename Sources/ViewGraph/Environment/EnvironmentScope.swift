@@ -1,8 +1,8 @@
 import TenFootGeometry
 
-/// The environment at a place of the tree: what one modifier set, and its parent for the rest.
+/// The environment below one modifier: the values that the modifier set, and the parent scope for all others.
 ///
-/// Reads are recorded at the scope that answered, so a change reaches exactly the readers below it that no nearer scope shields.
+/// A read is recorded at the scope that has the value, so a change invalidates exactly the readers that no nearer scope shields.
 @MainActor @preconcurrency public final class EnvironmentScope {
     package let parent: EnvironmentScope?
     private var values: [ObjectIdentifier: AnyObject] = [:]
@@ -13,7 +13,7 @@ import TenFootGeometry
 
     private let shared: Shared
 
-    /// What all scopes of one tree know.
+    /// State shared by all scopes of one tree.
     private final class Shared { var usesRightToLeft = false }
 
     package init(parent: EnvironmentScope?) {
@@ -21,7 +21,7 @@ import TenFootGeometry
         shared = parent?.shared ?? Shared()
     }
 
-    /// Whether anything in the tree has ever asked for right-to-left: until then no box needs to look.
+    /// Whether any scope of the tree was ever set to right-to-left; until then boxes need not look it up.
     package var usesRightToLeft: Bool { shared.usesRightToLeft }
 
     package func establish() { isEstablished = true }
@@ -40,7 +40,7 @@ import TenFootGeometry
         return source
     }
 
-    /// The value of a key, with the read recorded; nil where it is not set.
+    /// The value of a key in this scope or the nearest one above, with the read recorded; nil if none sets it.
     package func value<Value>(for key: ObjectIdentifier, as type: Value.Type) -> Value? {
         var scope = self
         while true {
@@ -56,7 +56,7 @@ import TenFootGeometry
         return nil
     }
 
-    /// Sets a key in this scope; readers of an unequal value owe their work.
+    /// Sets a key in this scope; invalidates its readers if the value differs.
     package func set<Value>(_ key: ObjectIdentifier, to value: Value) {
         if let direction = value as? LayoutDirection, direction == .rightToLeft { shared.usesRightToLeft = true }
         if let boxed = values[key] {
@@ -67,9 +67,9 @@ import TenFootGeometry
         } else {
             values[key] = Boxed(value)
             guard isEstablished else { return }
-            // Readers that found no value registered at the root.
+            // Readers that found no value are registered at the root.
             if parent == nil { sources[key]?.changed() }
-            // Readers below may have found the key further up: the host sends them here.
+            // Readers below may be registered further up, where they found the key before: invalidate those too.
             var above = parent
             while let scope = above {
                 scope.sources[key]?.changed()
@@ -87,7 +87,7 @@ import TenFootGeometry
 
     package var ownKeys: Set<ObjectIdentifier> { Set(values.keys) }
 
-    /// The object of a class, as `.environmentObject` and `.environment(_:)` put it there.
+    /// The object that `.environmentObject` or `.environment(_:)` has set for a class.
     package func object<T: AnyObject>(_ type: T.Type) -> T? { value(for: ObjectIdentifier(type), as: T?.self) ?? nil }
 
     package func setObject<T: AnyObject>(_ object: T?) { set(ObjectIdentifier(T.self), to: object) }
@@ -97,13 +97,13 @@ private protocol AnyBoxed {
     var anyValue: Any { get }
 }
 
-/// A key at a scope, as something that is read.
+/// The dependency source of one key at one scope.
 final class EnvironmentSource: Source {
     var key: ObjectIdentifier?
 }
 
 extension EnvironmentScope {
-    /// What is set here and above, nearest first, each name once; `isHere` tells what this scope itself sets.
+    /// The values set here and above, nearest first, each name once; `isHere` tells whether this scope itself sets the value.
     package var inspected: [(name: String, value: Any, isHere: Bool)] {
         var known: Set<ObjectIdentifier> = []
         var found: [(name: String, value: Any, isHere: Bool)] = []
@@ -117,9 +117,9 @@ extension EnvironmentScope {
         return found.sorted { $0.name < $1.name }
     }
 
-    /// The key's type without its last word: "ColorScheme" for ColorSchemeKey.
+    /// The name of the key's type without its suffix: "ColorScheme" for ColorSchemeKey.
     static func name(of key: ObjectIdentifier) -> String {
-        // Every key is the identity of a type, and that is the type's own metadata.
+        // Every key is the ObjectIdentifier of a type, which is the address of the type's metadata.
         let name = String(describing: unsafeBitCast(key, to: Any.Type.self)).drop { $0 == "_" }
         return String(name.hasSuffix("Key") ? name.dropLast(3) : name)
     }

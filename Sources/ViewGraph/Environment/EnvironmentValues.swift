@@ -14,7 +14,7 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues: @unchecked Sendable {
     // Handed to closures of the main thread only; the scope is confined to it.
     package let scope: EnvironmentScope?
-    /// What was written through this copy and is not in the scope.
+    /// The values written through this copy, which are not in the scope.
     private var written: [Written] = []
 
     private struct Written {
@@ -51,13 +51,13 @@ public struct EnvironmentValues: @unchecked Sendable {
         return MainActor.assumeIsolated { UncheckedValue(scope.object(type)) }.value
     }
 
-    /// Writes what this copy changed into a scope, and takes out what an earlier copy had written there.
+    /// Writes this copy's changes into a scope, and removes the other keys of the scope, which earlier copies have written.
     @MainActor package func apply(to target: EnvironmentScope) {
         for key in target.ownKeys where !written.contains(where: { $0.key == key }) { target.unset(key) }
         write(to: target)
     }
 
-    /// Writes what this copy changed into a scope.
+    /// Writes this copy's changes into a scope.
     @MainActor package func write(to target: EnvironmentScope) { for entry in written { entry.apply(target) } }
 }
 

@@ -1,12 +1,12 @@
-/// Where an assistive technology is reading, another cursor than focus.
+/// The assistive cursor: where an assistive technology is reading, independent of focus.
 ///
-/// Without one attached reads are nil or false and writes wait (AX3). Tests attach one and move it.
+/// While none is attached, reads are nil or false and writes wait (AX3). Tests attach one and move it.
 @MainActor package final class AssistiveCursor {
     package private(set) var isAttached = false
-    /// The place it is at: a binding's, or a focus item.
+    /// The node that the cursor is at: a binding or a focus item.
     private(set) weak var element: FocusNode?
     private var locations: [any AccessibilityLocation] = []
-    /// The views that say where it is by default, in the order in which they appeared.
+    /// The nodes that declare a default place for the cursor, in the order in which they appeared.
     private var defaults: [WeakNode] = []
 
     nonisolated init() {}
@@ -26,26 +26,26 @@
         move(to: nil)
     }
 
-    /// Reads at another place; nil for none.
+    /// Moves the cursor; nil for no place.
     package func move(to element: FocusNode?) {
         self.element = element
         element?.host.requestFrame()
         for location in locations { location.follow() }
     }
 
-    /// Adds a view that says where it is by default, which counts at once.
+    /// Adds a node that declares a default place, which is applied at once if a technology is attached.
     fileprivate func add(_ node: any DefaultCursorNode) {
         defaults = defaults.filter { $0.node?.isMounted == true } + [WeakNode(node)]
         if isAttached { node.chooseDefault() }
     }
 
-    /// Goes where the app says that it is by default: the view that appeared last decides.
+    /// Moves the cursor to its default place, as declared by the view that appeared last.
     func chooseDefault() {
         guard isAttached else { return }
         (defaults.last { $0.node?.isMounted == true }?.node as? any DefaultCursorNode)?.chooseDefault()
     }
 
-    /// What it reads: the place's name.
+    /// The name of the element that the cursor is at.
     package var name: String? {
         guard let element else { return nil }
         let item = element as? FocusItem ?? element.descendants(FocusItem.self).first
@@ -70,41 +70,41 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     public static var voiceOver: AccessibilityTechnologies { AccessibilityTechnologies(bits: 1) }
     /// One button or two in place of a remote.
     public static var switchControl: AccessibilityTechnologies { AccessibilityTechnologies(bits: 2) }
-    /// Those of both.
+    /// The members of either set.
     public func union(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
         AccessibilityTechnologies(bits: bits | other.bits)
     }
-    /// Those that both have.
+    /// The members that are in both sets.
     public func intersection(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
         AccessibilityTechnologies(bits: bits & other.bits)
     }
-    /// Those that one of them has.
+    /// The members that are in exactly one of the sets.
     public func symmetricDifference(_ other: AccessibilityTechnologies) -> AccessibilityTechnologies {
         AccessibilityTechnologies(bits: bits ^ other.bits)
     }
-    /// Whether all of a set are in this one.
+    /// Whether this set contains all members of another.
     public func contains(_ member: AccessibilityTechnologies) -> Bool { bits & member.bits == member.bits }
-    /// Adds those of a set.
+    /// Adds the members of another set.
     @discardableResult public mutating func insert(_ newMember: AccessibilityTechnologies) -> (
         inserted: Bool, memberAfterInsert: AccessibilityTechnologies
     ) {
         defer { bits |= newMember.bits }
         return (!contains(newMember), newMember)
     }
-    /// Takes those of a set out.
+    /// Removes the members of another set.
     @discardableResult public mutating func remove(_ member: AccessibilityTechnologies) -> AccessibilityTechnologies? {
         defer { bits &= ~member.bits }
         return contains(member) ? member : nil
     }
-    /// Adds those of a set.
+    /// Adds the members of another set.
     @discardableResult public mutating func update(with newMember: AccessibilityTechnologies) -> AccessibilityTechnologies? {
         insert(newMember).inserted ? nil : newMember
     }
-    /// Adds those of a set.
+    /// Adds the members of another set.
     public mutating func formUnion(_ other: AccessibilityTechnologies) { self = union(other) }
-    /// Keeps those that both have.
+    /// Keeps the members that are in both sets.
     public mutating func formIntersection(_ other: AccessibilityTechnologies) { self = intersection(other) }
-    /// Keeps those that one of them has.
+    /// Keeps the members that are in exactly one of the sets.
     public mutating func formSymmetricDifference(_ other: AccessibilityTechnologies) { self = symmetricDifference(other) }
 }
 
@@ -112,7 +112,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
 ///
 /// Source: SwiftUI AccessibilityFocusState.
 @propertyWrapper public struct AccessibilityFocusState<Value: Hashable>: DynamicProperty {
-    // A constant, false or nil, that a preview's own variables are made with off the main actor.
+    // False or nil: a constant, since the variables of a preview are created off the main actor.
     private let absent: Value
     private var location: AccessibilityFocusLocation<Value>?
 
@@ -120,18 +120,18 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
     public init() where Value == Bool { absent = false }
     /// Creates a state that is nil while the cursor is at no bound view.
     public init<T: Hashable>() where Value == T? { absent = nil }
-    /// Creates a state for the cursor of some technologies, of which there is one here: it is true while the cursor is at the bound view.
+    /// Creates a state that is true while the cursor is at the bound view; all technologies share one cursor here.
     public init(for technologies: AccessibilityTechnologies) where Value == Bool { absent = false }
-    /// Creates a state for the cursor of some technologies, of which there is one here: it is nil while the cursor is at no bound view.
+    /// Creates a state that is nil while the cursor is at no bound view; all technologies share one cursor here.
     public init<T: Hashable>(for technologies: AccessibilityTechnologies) where Value == T? { absent = nil }
 
-    /// What the place of the cursor says; writing moves the cursor.
+    /// The value bound to the view that the cursor is at; writing moves the cursor.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.value ?? absent }
         nonmutating set { location?.set(newValue) }
     }
 
-    /// A binding for `accessibilityFocused(_:)` and its kin.
+    /// A binding for `accessibilityFocused(_:)` and similar modifiers.
     public var projectedValue: Binding { Binding(location: location, absent: absent) }
 
     /// Reads and writes the state of another view.
@@ -139,7 +139,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
         // The location is confined to the main thread, where bindings are used.
         fileprivate let location: AccessibilityFocusLocation<Value>?
         fileprivate let absent: Value
-        /// What the place of the cursor says; writing moves the cursor.
+        /// The value bound to the view that the cursor is at; writing moves the cursor.
         @MainActor @preconcurrency public var wrappedValue: Value {
             get { location?.value ?? absent }
             nonmutating set { location?.set(newValue) }
@@ -148,7 +148,7 @@ public struct AccessibilityTechnologies: SetAlgebra, Sendable {
         public var projectedValue: Binding { self }
     }
 
-    /// Connects the state to what its node remembers.
+    /// Connects the state to the storage that its node retains.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let location =
@@ -214,7 +214,7 @@ package final class AccessibilityFocusLocation<Value: Hashable>: Source, Accessi
     }
 }
 
-/// An `accessibilityFocused` around some views.
+/// The focus node of an `accessibilityFocused` modifier.
 package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
     private var location: AccessibilityFocusLocation<Value>?
     private(set) var value: Value
@@ -227,7 +227,7 @@ package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
         location?.retry()
     }
 
-    /// Takes another state or value; the state that held the cursor here reads it anew.
+    /// Binds the node to another state or value; the state reads the cursor's place again.
     func update(_ location: AccessibilityFocusLocation<Value>?, _ value: Value) {
         guard location !== self.location || value != self.value else { return }
         if location !== self.location {
@@ -247,12 +247,12 @@ package final class AccessibilityBindingNode<Value: Hashable>: FocusNode {
     }
 }
 
-/// A view that says where the assistive cursor is by default.
+/// A node that declares a default place for the assistive cursor.
 @MainActor private protocol DefaultCursorNode: _ViewNode {
     func chooseDefault()
 }
 
-/// Sets a state of the assistive cursor where it has no place yet.
+/// Declares a default value for a state of the assistive cursor.
 package struct _AccessibilityDefaultFocusModifier<Value: Hashable>: _PrimitiveModifier {
     let binding: AccessibilityFocusState<Value>.Binding
     let value: Value
@@ -286,7 +286,7 @@ extension View {
         modifier(_AccessibilityFocusedModifier(binding: binding, value: value))
     }
 
-    /// Says where the assistive cursor is when what it reads appears, or when what it read has gone.
+    /// Declares where the assistive cursor goes when the view appears and when the element that was read is gone.
     ///
     /// Source: SwiftUI accessibilityDefaultFocus(_:_:).
     public func accessibilityDefaultFocus<Value: Hashable>(_ binding: AccessibilityFocusState<Value>.Binding, _ value: Value) -> some View {

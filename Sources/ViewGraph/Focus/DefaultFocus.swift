@@ -1,6 +1,6 @@
 import TenFootFocusEngine
 
-/// A `defaultFocus(_:_:priority:)`.
+/// The focus node of a `defaultFocus(_:_:priority:)` modifier.
 package final class FocusRegion: FocusNode {
     /// The value whose views are the default.
     package private(set) var name: FocusName?
@@ -22,19 +22,19 @@ package final class FocusRegion: FocusNode {
     }
 }
 
-/// When a declared default is asked.
+/// When a declared default focus is evaluated.
 ///
 /// Source: SwiftUI DefaultFocusEvaluationPriority.
 public struct DefaultFocusEvaluationPriority: Hashable, Sendable {
     let isUserInitiated: Bool
-    /// When the window appears and when focus arrives by the program.
+    /// When the window appears, and when the program moves focus there.
     public static let automatic = DefaultFocusEvaluationPriority(isUserInitiated: false)
-    /// When the user moves in, too.
+    /// Also when the user moves focus into the region.
     public static let userInitiated = DefaultFocusEvaluationPriority(isUserInitiated: true)
 }
 
 extension FocusController {
-    /// Warns of a preference that counts in no scope, once what is around it is there.
+    /// Warns of a preference that belongs to no focus scope; checked after the update, when the views around it exist.
     package func check(_ preference: FocusPreference, at place: SourcePlace) {
         guard preference.prefers else { return }
         host.afterUpdate { [weak self, weak preference] in
@@ -50,7 +50,7 @@ extension FocusController {
 ///
 /// Source: SwiftUI ResetFocusAction.
 public struct ResetFocusAction: @unchecked Sendable {
-    // Called on the main thread, where the host lives.
+    // Called on the main thread, to which the host is confined.
     weak var host: ViewHost?
     /// Moves focus to the default of the scope with a namespace.
     @MainActor @preconcurrency public func callAsFunction(in namespace: Namespace.ID, fileID: StaticString = #fileID, line: UInt = #line) {

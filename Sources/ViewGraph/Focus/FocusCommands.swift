@@ -2,16 +2,16 @@ import Foundation
 import TenFootFocusEngine
 import TenFootInput
 
-/// What the controller remembers of presses under way.
+/// The controller's state of the presses in progress.
 @MainActor package struct CommandState {
     weak var pressed: FocusItem?
-    /// A gesture that acts as Select goes down has had the press.
+    /// Whether a gesture that acts when Select goes down has taken the press.
     var wasLong = false
-    /// The directional press that is held has moved focus or scrolled.
+    /// Whether the directional press that is held has moved focus or scrolled.
     var heldHasMoved = false
-    /// Whether Home has been held for so long that it was no press.
+    /// Whether Home has been held so long that its release does nothing.
     var isHomeLong = false
-    /// It then came to an end, which was told.
+    /// Whether the held press has come to an end after moving, which has been reported.
     var heldHasEnded = false
     /// The direction of the move that is being carried out.
     var heading: MoveCommandDirection?
@@ -50,12 +50,12 @@ extension FocusController {
     }
 
     private func handle(_ press: PressEvent) {
-        // How loud the box is has nothing to do with what has focus.
+        // Volume does not depend on focus.
         if press.control.isVolume, let action = host.onVolume {
             if press.phase.isDown { action(press.control) }
             return
         }
-        // What the same press wrote when it began outlives its end.
+        // Only when a press begins or repeats: focus writes that its action made then must survive its end.
         if press.phase.isDown { userActed() }
         for handler in handlers { handler.onPress?(press) }
         if let heading = press.control.heading {
@@ -84,7 +84,7 @@ extension FocusController {
         // Players receive these through `onRemotePress`.
         case .stop, .next, .previous, .fastForward, .rewind, .volumeUp, .volumeDown, .mute: break
         case .home:
-            // A long press acts while it is held; its end is no press of its own.
+            // A long press acts while it is held; its end does nothing.
             if press.phase == .began { commandState.isHomeLong = false }
             if press.phase == .long {
                 commandState.isHomeLong = true
@@ -92,7 +92,7 @@ extension FocusController {
             }
             if press.phase == .ended, !commandState.isHomeLong { host.onHome?() }
         case .up, .down, .left, .right: break
-        // The session has answered it.
+        // The session has handled it already.
         case .audioDescription: break
         }
     }
@@ -123,7 +123,7 @@ extension FocusController {
         commandState.heading = nil
         commandState.heldHasMoved = commandState.heldHasMoved || !decision.hasFailed
         if decision.hasFailed {
-            // A hold that moved has one end (DM11); one that never moved is a view's own, such as a scrubber's.
+            // A held press that has moved focus ends once (DM11); one that never moved is for views that use it, such as a scrubber.
             if commandState.heldHasEnded { return }
             commandState.heldHasEnded = commandState.heldHasMoved && isRepeat
             if isEditing || deliver({ $0.onMove.map { $0(heading) } != nil }) { return }
@@ -167,7 +167,7 @@ extension FocusController {
         case .repeated: break
         case .long:
             guard let item = commandState.pressed else { return }
-            // What has acted by being held does nothing when it comes up.
+            // A press that has acted while held does nothing when it is released.
             if let gesture = gestures(of: item).first(where: { $0.longPress != nil && !$0.isLongAtOnce }) {
                 releasePress()
                 gesture.longPress?()
@@ -179,7 +179,7 @@ extension FocusController {
         }
     }
 
-    /// The primary action of a view; of one without, its default inside (DM13).
+    /// Performs the primary action of a view; a view without one moves focus to the default inside it (DM13).
     package func activate(_ item: FocusItem) {
         guard item.interactions.contains(.activate) else { return }
         host.output.hasActivated = true
@@ -218,10 +218,10 @@ extension FocusController {
         }
     }
 
-    /// A key of a keyboard: for who listens around focus, else the shortcut of a control on screen, else that of a command.
+    /// Delivers a keyboard's key to handlers around focus, else to the control on screen with that shortcut, else to a command.
     private func pressKey(_ key: KeyPress) {
         if deliverKey(key) || key.phase != .down { return }
-        // Most keys are nobody's shortcut, and no reason to go through all that is on the page.
+        // Most keys are no shortcut: check that before visiting all controls of the page.
         guard withShortcut.values.contains(where: { $0.answers?(key) ?? false }) else { return }
         let page = topPage
         let beside = topLayer.items.filter { $0.isReachable && $0.page !== page }

@@ -1,10 +1,10 @@
 import Foundation
 import TenFootFocusEngine
 
-/// Carries what happens in the view tree to the focus engine, and the engine's decisions back.
+/// Passes changes of the view tree to the focus engine, and applies the engine's decisions.
 ///
-/// It makes no choice of its own: the tree tells it what appeared, changed and went; `resolve` asks the engine once an update; presses come
-/// in through `handle`, and the answers are applied here.
+/// It decides nothing itself: the tree reports which nodes appeared, changed and left, `resolve` asks the engine once per update, and
+/// `handle` takes presses.
 @MainActor package final class FocusController {
     package unowned let host: ViewHost
     package private(set) var focused: FocusItem?
@@ -16,15 +16,15 @@ import TenFootFocusEngine
     package var commandState = CommandState()
 
     private var structureChanged = false
-    /// The writes to decide on, in the order written, at most one a state.
+    /// The FocusState writes to decide on, in the order written, at most one per state.
     private var writes: [FocusWrite] = []
     private var resets: [(namespace: Namespace.ID, place: SourcePlace)] = []
     /// The states that views in the tree are bound to, or that were written.
     private(set) var locations: [FocusStateID: WeakLocation] = [:]
-    /// The states that say something about where focus is.
+    /// The states that have a value for the current focus.
     private var reported: [FocusStateID] = []
 
-    /// The items in the tree that a key of a keyboard may activate from afar.
+    /// The items in the tree that have a keyboard shortcut.
     private(set) var withShortcut: [FocusID: FocusItem] = [:]
 
     struct WeakLocation {
@@ -37,7 +37,7 @@ import TenFootFocusEngine
 
     func nextStateID() -> FocusStateID { FocusStateID(nextID().rawValue) }
 
-    // MARK: What the tree tells
+    // MARK: Changes of the tree
 
     func attached(_ node: FocusNode) {
         if let location = (node as? FocusBinding)?.location { register(location) }
@@ -59,7 +59,7 @@ import TenFootFocusEngine
         structureChanged = true
     }
 
-    /// An item's own say on whether it may be focused changed.
+    /// Called when an item's own conditions for focus have changed.
     package func itemChanged(_ item: FocusItem) { item.changed() }
 
     func framesChanged(_ box: _LayoutBox) {
@@ -74,7 +74,7 @@ import TenFootFocusEngine
 
     func register(_ location: any FocusLocation) {
         guard locations[location.id]?.location == nil else { return }
-        // States that are gone leave empty places; they are cleared when as many again have come.
+        // Entries of states that are gone are removed each time the table's size is a power of two.
         if locations.count.nonzeroBitCount == 1 { locations = locations.filter { $0.value.location != nil } }
         locations[location.id] = WeakLocation(location: location)
     }
@@ -93,7 +93,7 @@ import TenFootFocusEngine
 
     var hasWork: Bool { structureChanged || !writes.isEmpty || !resets.isEmpty || tracker.hasChanges }
 
-    /// Brings focus in line with the tree: one decision an update (SC14).
+    /// Updates focus after changes of the tree: one decision per update (SC14).
     func resolve() {
         guard hasWork else { return }
         tracker.sync()
@@ -107,7 +107,7 @@ import TenFootFocusEngine
         followBindings()
     }
 
-    /// Forgets writes and resets that chase each other without end.
+    /// Drops pending writes and resets, which keep causing each other.
     func dropWork() {
         let names = namesOfFocus
         for write in writes { locations[write.state]?.location?.settle(write.dropped, names) }
@@ -117,18 +117,18 @@ import TenFootFocusEngine
 
     // MARK: Asking the engine
 
-    /// The presented root that traps focus now, or the scene's.
+    /// The presentation that traps focus now, or the scene's root.
     package var topLayer: FocusLayer { tracker.map.modalLayer.flatMap { tracker.nodes[$0] as? FocusLayer } ?? root }
 
-    /// The shown page or presented root that lies on top, or the scene's root.
+    /// The topmost page or presentation that is shown, or the scene's root.
     package var topPage: FocusLayer { tracker.map.topLayer.flatMap { tracker.nodes[$0] as? FocusLayer } ?? root }
 
     package func isEligible(_ item: FocusItem) -> Bool { item.isCandidate && tracker.map.canFocus(item.id) }
 
-    /// The item that focus states speak of: the field an on-screen keyboard types into, else the focused one.
+    /// The item that focus states report: the field that an on-screen keyboard types into, else the focused one.
     package var effective: FocusItem? { tracker.map.effective.flatMap { tracker.nodes[$0.id] as? FocusItem } }
 
-    /// Where focus was when the app took it away (FS8).
+    /// Where focus was when the app removed it (FS8).
     package var dismissed: FocusPlace? { tracker.map.situation.dismissed }
 
     func decide(_ request: FocusRequest) -> FocusDecision {
@@ -140,10 +140,10 @@ import TenFootFocusEngine
         }
     }
 
-    /// Focuses an item and scrolls it into sight.
+    /// Focuses an item and scrolls it into view.
     package func focus(_ item: FocusItem) { apply(decide(.focus(item.id, reveals: true)), .written) }
 
-    /// Focus comes back after a dismissal without moving further (FS8).
+    /// Returns focus to where it was before the app removed it, without a further move (FS8); false if there is no such place.
     package func returnFromDismissal() -> Bool {
         let decision = decide(.wake)
         apply(decision)
@@ -154,7 +154,7 @@ import TenFootFocusEngine
 
     // MARK: Applying a decision
 
-    /// Does what a decision says: focus, scrolling, what became of writes, what the app should be told.
+    /// Applies a decision: focus, scrolling, outcomes of writes, warnings to the app.
     func apply(_ decision: FocusDecision, _ reason: FocusUpdateReason? = nil, resets: [SourcePlace] = []) {
         if decision.endsPresentation { topLayer.dismissal?() }
         if decision.unfocuses {
@@ -162,7 +162,7 @@ import TenFootFocusEngine
         } else if let target = decision.target, let item = tracker.item(for: target) {
             setFocus(item, reason ?? decision.updateReason)
         } else if let focused, !focused.isAttached {
-            // Its view is gone, and what could take its place is not there yet: nothing may be asked of it any more.
+            // The focused view is gone and its replacement does not exist yet: the item must not be used any more.
             setFocus(nil, reason ?? decision.updateReason)
         }
         tracker.apply(decision.scrolls)
@@ -206,7 +206,7 @@ import TenFootFocusEngine
         for state in states { locations[state]?.location?.follow(names) }
     }
 
-    // MARK: What the app is told
+    // MARK: Warnings to the app
 
     private func tell(_ note: FocusNote, _ resets: [SourcePlace]) {
         switch note {
@@ -234,7 +234,7 @@ import TenFootFocusEngine
         }
     }
 
-    /// Writes that waited until the user pressed something, or another write came (FS21).
+    /// Warns of writes that were dropped while they waited, by a press of the user or another write (FS21).
     private func warn(_ void: [FocusWrite]) {
         for write in void {
             guard let location = locations[write.state]?.location, let value = write.value else { continue }
@@ -254,7 +254,7 @@ import TenFootFocusEngine
 }
 
 extension FocusDecision {
-    /// The reason in the words that apps and tests know.
+    /// The decision's reason as apps and tests see it.
     fileprivate var updateReason: FocusUpdateReason {
         if isPresentation { return .presentation }
         return switch reason {

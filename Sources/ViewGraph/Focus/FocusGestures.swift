@@ -1,14 +1,14 @@
-/// What Select does on the focusable views in it that have nothing of their own, or on the one around it.
+/// A gesture that Select triggers on the focusable views inside it, or on the one around it.
 package final class FocusGesture: FocusNode {
     package var tap: (() -> Void)?
     package var longPress: (() -> Void)?
-    /// Hears when Select goes down and comes up.
+    /// Called when Select goes down and when it comes up.
     package var pressing: ((Bool) -> Void)?
-    /// A long press so short that Select's going down is it.
+    /// Whether the long press is so short that it acts as soon as Select goes down.
     package var isLongAtOnce = false
 }
 
-/// Keeps the pointer from what is in it; focus goes there all the same.
+/// Blocks the pointer for the views inside it; focus can still move there.
 package final class PointerShield: FocusNode {
     package var isUp = true
 }
@@ -19,7 +19,7 @@ extension FocusController {
         var found: [FocusGesture] = []
         func inside(_ node: FocusNode) {
             for child in node.children where !(child is FocusItem) {
-                // One that stands around a stop further in is that stop's.
+                // A gesture around an inner focusable item belongs to that item.
                 if let gesture = child as? FocusGesture, gesture.descendants(FocusItem.self).isEmpty { found.append(gesture) }
                 inside(child)
             }
@@ -32,13 +32,13 @@ extension FocusController {
         return found
     }
 
-    /// Tells the gestures of an item, and its control, that Select is down or up again.
+    /// Notifies an item's control and gestures that Select went down or came up.
     func setPressed(_ item: FocusItem, _ isPressed: Bool) {
         item.pressChanged?(isPressed)
         for gesture in gestures(of: item) { gesture.pressing?(isPressed) }
     }
 
-    /// Ends the press under way, be it that it came up or that focus left: what was pressed, nil where nothing was.
+    /// Ends the press in progress, because Select came up or focus left; returns the pressed item, nil if there was none.
     @discardableResult func releasePress() -> FocusItem? {
         guard let item = commandState.pressed else { return nil }
         commandState.pressed = nil

@@ -1,25 +1,25 @@
 import TenFootInput
 
-/// What the modifiers of the remote deliver to.
+/// The focus node of modifiers that handle the remote; presses are delivered to its closures.
 package final class FocusHandler: FocusNode {
     package var onMove: ((MoveCommandDirection) -> Void)?
-    /// Absent: no handler; present and nil inside: `onExitCommand(perform: nil)`, which passes on.
+    /// Called when Back is pressed; nil if there is no handler, as with `onExitCommand(perform: nil)`, so that the press passes on.
     package var onExit: (() -> Void)?
     package var onPlayPause: (() -> Void)?
     package var onDelete: (() -> Void)?
     package var onPage: ((Bool) -> Void)?
     package var onKeyPress: ((KeyPress) -> KeyPress.Result)?
-    /// Characters typed while focus is in it, all at once; returns whether it takes them.
+    /// Called with characters typed while focus is inside, all at once; returns whether it has handled them.
     package var onText: ((String) -> Bool)?
     package var keyPhases: KeyPress.Phases = [.down, .repeat]
     package var onMenu: (() -> Bool)?
-    /// Hears every press on its way, and stops none.
+    /// Called for every press on its way outward; it cannot stop the press.
     package var onPress: ((PressEvent) -> Void)?
-    /// Back dismisses what this node presents.
+    /// Called when Back is pressed, to dismiss what this node presents; returns whether it did.
     package var dismissal: (() -> Bool)?
 }
 
-/// Hands a part of the remote to a closure.
+/// Installs a handler for presses of the remote.
 package struct _FocusHandlerModifier: _PrimitiveModifier {
     package let configure: @MainActor (FocusHandler) -> Void
 

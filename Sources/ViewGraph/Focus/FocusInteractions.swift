@@ -11,7 +11,7 @@ public struct FocusInteractions: OptionSet, Sendable {
 
     /// Select performs its primary action.
     public static let activate = FocusInteractions(rawValue: 1)
-    /// It captures input that has no place: keys, text.
+    /// The view captures input without a position: keys and text.
     public static let edit = FocusInteractions(rawValue: 2)
     /// Whatever the platform usually offers: both, on a television.
     public static var automatic: FocusInteractions {

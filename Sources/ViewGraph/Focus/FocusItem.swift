@@ -18,30 +18,30 @@ public enum FocusUpdateReason: Hashable, Sendable {
     case dismissed
 }
 
-/// A view that focus can be on.
+/// A view that can have focus.
 package final class FocusItem: FocusNode {
     package var isRequested = true
     package var interactions: FocusInteractions = .automatic
-    /// Select, on a view that can be activated.
+    /// The primary action, which Select performs; nil if the view cannot be activated.
     package var activate: (() -> Void)?
-    /// Select is down, or up again, on it.
+    /// Called when Select goes down on it and when it comes up.
     package var pressChanged: ((Bool) -> Void)?
-    /// Characters typed while it has focus; returns whether it takes them.
+    /// Called with characters typed while it has focus; returns whether it has handled them.
     package var receiveText: ((String) -> Bool)?
-    /// A key that edits: backspace and the like.
+    /// Called for an editing key such as backspace; returns whether it has handled it.
     package var receiveDelete: (() -> Bool)?
-    /// What a dialog asks when it chooses where to start (SC13).
+    /// Read by a dialog when it chooses its initial focus (SC13).
     package var isDestructive = false { didSet { if isDestructive != oldValue { changed() } } }
     package var isDefaultAction = false { didSet { if isDefaultAction != oldValue { changed() } } }
-    /// Whether a key of a keyboard is its shortcut; nil where it has none.
+    /// Tells whether a key press is its keyboard shortcut; nil if it has none.
     package var answers: ((KeyPress) -> Bool)? { didSet { host.focus.noteShortcut(of: self) } }
     package var identifier: String?
     package var label: String?
-    /// Called when focus comes or goes.
+    /// Called when it gains or loses focus.
     package var focusChanged: ((Bool) -> Void)?
-    /// The control that this focusable view wraps with only modifiers in between, or in whose label it stands: both are one stop (DM13).
+    /// The control that this focusable view wraps with only modifiers in between, or whose label contains it: both are one stop (DM13).
     package weak var wrappedControl: FocusItem?
-    /// What its content reads as `isFocused`; the scope holds the item as the parent of what is in it.
+    /// The scope in which its content reads `isFocused`; the scope holds the item as the parent of the focus nodes inside.
     package weak var innerScope: EnvironmentScope?
     fileprivate(set) package var isFocused = false
 
@@ -50,12 +50,12 @@ package final class FocusItem: FocusNode {
         self.box = box
     }
 
-    /// As its environment says; the item's view follows the changes.
+    /// The environment's `isEnabled`, which the item's view keeps up to date.
     package var isEnabled = true
-    /// Seen somewhere on the screen, as frames, clips and covers have it; kept by the geometry.
+    /// Whether any of it can be seen on screen, by frames, clips and covers; the tracker keeps it up to date.
     package internal(set) var isReachable = false
 
-    /// What the focus engine is told besides the frame.
+    /// The traits that the focus engine gets besides the frame.
     var traits: FocusItemTraits {
         var traits: FocusItemTraits = []
         if isDefaultAction { traits.insert(.defaultAction) }
@@ -64,7 +64,7 @@ package final class FocusItem: FocusNode {
         return traits
     }
 
-    /// May take focus now, as far as it is up to itself; frames and covers are judged by the map.
+    /// Whether its own conditions for focus hold; frames and covers are checked separately.
     package var isCandidate: Bool { isAttached && isRequested && isEnabled && wrappedControl == nil }
 
     package func setFocused(_ focused: Bool) {
@@ -78,13 +78,13 @@ package final class FocusItem: FocusNode {
     /// Items that are one stop with this one, around it or in its label (DM13).
     package var wrappers: [FocusItem] = []
 
-    /// The values bound to those of them in its label.
+    /// The focus values bound to the wrappers in its label.
     var namesInLabel: [FocusName] {
         wrappers.filter { $0.isInside(self) }.flatMap { inner in
             inner.chain.prefix { $0 !== self }.compactMap { ($0 as? FocusBinding)?.name }
         }
     }
 
-    /// The words that scripts and dumps know it by.
+    /// The name that scripts and dumps use for it.
     package var name: String { identifier ?? label ?? "item \(id.rawValue)" }
 }

@@ -2,9 +2,9 @@ import Foundation
 import TenFootFocusEngine
 import TenFootGraphics
 
-/// One rectangle of the picture that explains a move, where it is in the scene now.
+/// One rectangle of the overlay that explains a move, at its current position in the scene.
 package struct FocusMark: Equatable {
-    /// What it stands for, in the words of the legend.
+    /// The type of a mark; the raw values are the words of the legend.
     package enum Kind: String, CaseIterable {
         case winner = "won"
         case source
@@ -17,20 +17,20 @@ package struct FocusMark: Equatable {
     }
 
     package var kind: Kind
-    /// In the scene, in points.
+    /// The rectangle in the scene, in points.
     package var frame: CGRect
     package var label: String?
-    /// What remains of the label where there is little room.
+    /// A shorter label for use where there is little room.
     var short: String?
 
-    /// What the press was about: never covered, always named.
+    /// Whether it is the source or the winner, which is not covered and always labelled.
     var isLoud: Bool { kind == .winner || kind == .source }
 
-    /// The marks of a decision, the winner before what came behind it.
+    /// The marks of a decision, the winner before the candidates ranked behind it.
     package static func marks(of decision: ExplainedDecision, in map: FocusMap) -> [FocusMark] {
         let explanation = decision.explanation
         let source = explanation.rows.first { $0.verdict == .source }
-        // The beam goes along with its source when the move has scrolled.
+        // If the move has scrolled, the beam moves with its source.
         let way = source.flatMap { source in
             map.sceneFrame(of: source.id).map { CGPoint(x: $0.minX - source.frame.minX, y: $0.minY - source.frame.minY) }
         }
@@ -79,7 +79,7 @@ package struct FocusMark: Equatable {
 }
 
 extension FocusMark.Kind {
-    /// Colour, how much of it fills, line width in points and dashes.
+    /// Colour, opacity of the fill, line width in points, and dashes.
     var look: (color: RGBA, fill: Double, line: CGFloat, dash: [CGFloat]) {
         switch self {
         case .winner: (RGBA(red: 0.25, green: 0.9, blue: 0.45), 0.28, 8, [])
@@ -93,12 +93,12 @@ extension FocusMark.Kind {
         }
     }
 
-    /// In points.
+    /// The font size of the label, in points.
     var labelSize: CGFloat { self == .rejected ? 20 : 24 }
 
-    /// Who finds a place for its label first; the rest has none.
+    /// The types that have labels, in the order in which these are placed.
     static let namingOrder: [FocusMark.Kind] = [.winner, .source, .ranked, .section, .rejected]
 
-    /// What is drawn first lies below.
+    /// The order of drawing, the lowest first.
     static let drawingOrder: [FocusMark.Kind] = [.container, .beam, .lane, .rejected, .section, .ranked, .source, .winner]
 }

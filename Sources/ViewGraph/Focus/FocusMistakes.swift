@@ -2,9 +2,9 @@
     import Foundation
     import TenFootFocusEngine
 
-    /// What debug builds tell about focus that cannot work: when a view is built, or at the press that led nowhere.
+    /// Hints of debug builds about focus that cannot work, given when a view is built or at a press that leads nowhere.
     extension FocusController {
-        /// A view that can have focus and has no area: focus never reaches it (FO6).
+        /// Hints at a view that can have focus but has no area, so that focus never reaches it (FO6).
         package func checkSize(of item: FocusItem, at place: SourcePlace?) {
             guard item.isAttached, item.isCandidate, let box = item.box, box.isPlaced, CGRect(origin: .zero, size: box.size).isEmpty else {
                 return
@@ -13,7 +13,7 @@
             host.hint("\(wrote) has no size, so focus never reaches it: give it content or a frame.")
         }
 
-        /// A control in the label of another one.
+        /// Hints at a control in the label of another control.
         package func hintAtNesting(of item: FocusItem, in outer: FocusItem) {
             guard item.isAttached, outer.wrappedControl !== item else { return }
             host.hint(
@@ -21,7 +21,7 @@
                     + "put the two side by side.")
         }
 
-        /// A declared default whose view is elsewhere, once what is around it is there.
+        /// Hints at a declared default whose view is elsewhere; checked after the update, when its content exists.
         package func check(_ region: FocusRegion, at place: SourcePlace) {
             guard place.isInApp else { return }
             host.afterUpdate { [weak self, weak region] in
@@ -34,7 +34,7 @@
             }
         }
 
-        /// A tap gesture that Select never reaches, once what is in it is there.
+        /// Hints at a tap gesture that Select never reaches; checked after the update, when its content exists.
         package func check(_ gesture: FocusGesture) {
             host.afterUpdate { [weak self, weak gesture] in
                 guard let self, let gesture, gesture.isAttached else { return }
@@ -45,7 +45,7 @@
             }
         }
 
-        /// At a press on a screen where nothing can have focus.
+        /// Hints, at a press, that nothing on the screen can have focus.
         func hintAtNothingToFocus() {
             guard topPage.items.isEmpty, !topPage.descendants(FocusNode.self).contains(where: { $0.role == .range }) else { return }
             host.hint(
@@ -53,7 +53,7 @@
             for container in emptyParts where container.role == .container { hintAtScrolling(container) }
         }
 
-        /// At a press that found nothing: sections and scroll views in that direction with nothing in them to focus.
+        /// Hints, at a press that found nothing, at sections and scroll views in that direction without anything focusable.
         func hintAtEmptyParts(_ heading: MoveCommandDirection, from source: FocusItem) {
             guard let from = source.box?.sceneFrame else { return }
             for part in emptyParts {
@@ -84,7 +84,7 @@
                     + "scroll it: make its parts focusable().")
         }
 
-        /// The sections and scroll containers of the topmost page in which nothing can have focus.
+        /// The sections and scroll containers of the topmost page that contain nothing focusable.
         private var emptyParts: [FocusNode] {
             topPage.descendants(FocusNode.self).filter { part in
                 (part.role == .section || part.role == .container) && part.box?.isPlaced == true && part.items.isEmpty

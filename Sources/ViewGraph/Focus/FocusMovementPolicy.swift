@@ -1,14 +1,14 @@
-/// How far a directional press looks for somewhere to go (DM7).
+/// How far a directional press searches for a view to focus (DM7).
 public struct FocusMovementPolicy: Hashable, Sendable {
     fileprivate let isAssisted: Bool
 
-    /// Only what lies in the way: where nothing does, focus stays.
+    /// Only views in the beam of the press are considered: if there is none, focus stays.
     public static let automatic = FocusMovementPolicy(isAssisted: false)
-    /// Where nothing lies in the way, the nearest view within 45 degrees of the heading.
+    /// If there is no view in the beam, the nearest one within 45 degrees of the heading gets focus.
     public static let assisted = FocusMovementPolicy(isAssisted: true)
 }
 
-/// A `focusMovementPolicy(_:)`.
+/// The focus node of a `focusMovementPolicy(_:)` modifier.
 package final class FocusPolicyNode: FocusNode {
     package var policy: FocusMovementPolicy
     package init(view: _ViewNode, policy: FocusMovementPolicy) {
@@ -18,7 +18,7 @@ package final class FocusPolicyNode: FocusNode {
 }
 
 extension FocusItem {
-    /// The policy of the innermost modifier around it, or on the control it is.
+    /// The policy of the innermost modifier around the item or on its control.
     var movementPolicy: FocusMovementPolicy {
         for node in chain { if let policy = (node as? FocusPolicyNode)?.policy { return policy } }
         return .automatic

@@ -15,7 +15,7 @@ extension DefaultEnvironment {
 private enum FocusNamesKey: EnvironmentKey { static let defaultValue = FocusNames() }
 
 extension EnvironmentValues {
-    /// What `accessibilityIdentifier` and `accessibilityLabel` around a control say.
+    /// The values of `accessibilityIdentifier` and `accessibilityLabel` around a control.
     package var focusNames: FocusNames {
         get { self[FocusNamesKey.self] }
         set { self[FocusNamesKey.self] = newValue }

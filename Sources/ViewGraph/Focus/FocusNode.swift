@@ -1,15 +1,15 @@
 import TenFootFocusEngine
 
-/// What a node of the focus tree is.
+/// The type of a focus node.
 package enum FocusRole {
     /// The root of a scene, or of views that are not in one.
     case scene
-    /// Something presented, or a pushed page.
+    /// A presentation, or a pushed page.
     case layer
     case item, section, scope, preference, region, binding
     /// A scroll container, and the unrealised cells of a lazy one.
     case container, range
-    /// What the remote and the pointer meet on their way; the focus engine knows nothing of these.
+    /// Nodes that only the view layer uses; the focus engine does not know them.
     case handler, gesture, shield, policy, publisher, assistive, other
 
     /// Whether the focus engine's map has an entry for it.
@@ -29,16 +29,16 @@ package enum FocusRole {
     }
 }
 
-/// A node of the focus tree: what concerns focus, in the order of the view tree and with nothing else in between.
+/// A node of the focus tree, which has the order of the view tree and contains only what concerns focus.
 ///
-/// Children find their parent through the environment, so the tree costs nothing where no focus modifier stands.
+/// Children find their parent through the environment, so views without focus modifiers cost nothing.
 @MainActor package class FocusNode {
     package unowned let view: _ViewNode
     package let role: FocusRole
     package private(set) weak var parent: FocusNode?
     package private(set) var children: [FocusNode] = []
     package let id: FocusID
-    /// Whose frame counts; nil for nodes without a place of their own.
+    /// The box whose frame the node has; nil for nodes without a frame.
     package weak var box: _LayoutBox?
     package private(set) var isAttached = false
 
@@ -51,7 +51,7 @@ package enum FocusRole {
 
     package final var host: ViewHost { view.host }
 
-    /// Joins the tree; called when the view's content stands.
+    /// Adds the node to the tree, unless it is there already.
     package final func attach() {
         guard !isAttached else { return }
         isAttached = true
@@ -63,7 +63,7 @@ package enum FocusRole {
         host.focus.attached(self)
     }
 
-    /// Takes another box for its frame: the content's element was replaced.
+    /// Takes the frame of another box, after the content's element was replaced.
     package final func rebase(_ new: _LayoutBox?) {
         box?.focusNodes.removeAll { $0 === self }
         box = new
@@ -81,7 +81,7 @@ package enum FocusRole {
         host.focus.treeChanged()
     }
 
-    /// Lets go of what points to the node; called when it has left the tree.
+    /// Called when the node has left the tree, to remove references to it.
     package func didDetach() {}
 
     package final func detach() {
@@ -93,12 +93,12 @@ package enum FocusRole {
         parent?.children.removeAll { $0 === self }
     }
 
-    /// This node and those around it, innermost first.
+    /// This node and its ancestors, innermost first.
     package final var chain: some Sequence<FocusNode> { sequence(first: self) { $0.parent } }
 
     package final func isInside(_ other: FocusNode) -> Bool { chain.contains { $0 === other } }
 
-    /// Everything below, in the order attached.
+    /// The descendants of a type, in the order attached.
     package final func descendants<T: FocusNode>(_ type: T.Type) -> [T] {
         var found: [T] = []
         func visit(_ node: FocusNode) {
@@ -128,11 +128,11 @@ package enum FocusRole {
 package final class FocusLayer: FocusNode {
     /// A pushed page: it lies over the other pages of its stack, but under what is presented over them.
     let isPage: Bool
-    /// Focus starts on the default button of a dialog, else on the first that destroys nothing (SC13).
+    /// Whether focus starts on a dialog's default button, else on the first that destroys nothing (SC13).
     package var isDialog = false
-    /// Whether it holds the scene's commands, which still refer to what had focus before (FV11).
+    /// Whether it holds the scene's commands, which still refer to the item that had focus before (FV11).
     package var isCommandMenu = false
-    /// The field that counts as focused while focus is in here: the on-screen keyboard's.
+    /// The field that counts as focused while focus is in this layer: that of the on-screen keyboard.
     package weak var standsFor: FocusItem?
     /// Ends the presentation.
     package var dismissal: (() -> Void)?
@@ -143,9 +143,9 @@ package final class FocusLayer: FocusNode {
     }
 }
 
-/// A `focusSection()`.
+/// The node of a `focusSection()` modifier.
 package final class FocusSectionNode: FocusNode {
-    /// Where it was written.
+    /// Where the app wrote the modifier.
     let place: SourcePlace
 
     package init(view: _ViewNode, place: SourcePlace) {
@@ -154,7 +154,7 @@ package final class FocusSectionNode: FocusNode {
     }
 }
 
-/// A `focusScope(_:)`.
+/// The node of a `focusScope(_:)` modifier.
 package final class FocusScopeNode: FocusNode {
     package let namespace: Namespace.ID
     package init(view: _ViewNode, namespace: Namespace.ID) {
@@ -163,7 +163,7 @@ package final class FocusScopeNode: FocusNode {
     }
 }
 
-/// A `prefersDefaultFocus(_:in:)`.
+/// The node of a `prefersDefaultFocus(_:in:)` modifier.
 package final class FocusPreference: FocusNode {
     package var namespace: Namespace.ID
     package var prefers: Bool
@@ -198,7 +198,7 @@ package final class FocusModifierNode<M: _PrimitiveModifier>: ModifierNode<M> {
     private var inner: EnvironmentScope?
     private let change: (FocusNode, M) -> Void
 
-    /// `make` gives the focus node, `change` carries a new modifier value over to it.
+    /// `make` creates the focus node; `change` applies a new modifier value to it.
     package init<Node: FocusNode>(
         _ modifier: M, _ context: _NodeContext, _ make: (_ViewNode) -> Node, change: @escaping (Node, M) -> Void = { _, _ in }
     ) {

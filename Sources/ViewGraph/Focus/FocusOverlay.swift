@@ -15,20 +15,20 @@ extension ViewHost {
         }
     }
 
-    /// What is drawn over the frame; empty without the option.
+    /// The marks drawn over the frame; empty without the option.
     var focusMarks: [FocusMark] { focusOverlay?.shown ?? [] }
 }
 
-/// The last decision of the focus engine as layers above everything else (DM16).
+/// Draws the last decision of the focus engine in layers above everything else (DM16).
 ///
-/// What it says is what the engine knew when the press came; where it is drawn is where things rest now, so that the marks lie on what
-/// they speak of after a row has scrolled.
+/// The text describes the state at the time of the press; the marks are drawn at current resting positions, so that they lie on their views
+/// after a row has scrolled.
 @MainActor final class FocusOverlay {
     let layer = Layer(name: "focus explanation")
     private unowned let host: ViewHost
     private(set) var shown: [FocusMark] = []
     private var headline = ""
-    /// Most tags are the same few words over and over.
+    /// Cached text layouts, since most labels repeat the same few words.
     private var layouts: [TextKey: TextLayout] = [:]
 
     private struct TextKey: Hashable {
@@ -43,11 +43,11 @@ extension ViewHost {
         host.layers.root.addChild(layer)
     }
 
-    /// Brings the layers up to date; called once a frame.
+    /// Updates the layers; called once a frame.
     func refresh() {
         guard let decision = host.focus.tracker.lastDecision else { return }
         let canvas = CGRect(origin: .zero, size: host.size)
-        // A beam or a range of cells may be a million points long: only what can be seen is drawn.
+        // A beam or a range of cells may be a million points long: cut the marks to the visible area.
         let edge = canvas.insetBy(dx: -30, dy: -30)
         let marks = FocusMark.marks(of: decision, in: host.focus.tracker.map).filter { $0.frame.intersects(canvas) }.map {
             $0.cut(to: edge)
@@ -58,7 +58,7 @@ extension ViewHost {
         var plan = LabelPlan(
             area: canvas.insetBy(dx: 8, dy: 8), obstacles: marks.filter { $0.label != nil && $0.kind != .section }.map(\.frame), gap: 8)
         plan.block(panel.frame)
-        // The loudest choose their places first; what is drawn first comes first, so the plan goes backwards.
+        // Labels are placed in order of importance; outlines are drawn from the bottom up.
         var labels: [LayerContent] = []
         for kind in FocusMark.Kind.namingOrder { for mark in marks where mark.kind == kind { labels += label(mark, &plan) } }
         let outlines = FocusMark.Kind.drawingOrder.compactMap { kind in outline(kind, marks.filter { $0.kind == kind }) }
@@ -78,7 +78,7 @@ extension ViewHost {
             let path = Path(roundedRect: mark.frame, cornerRadius: kind == .beam || kind == .lane ? 0 : 10)
             if look.fill > 0 { parts.append(.fill(path, .color(look.color.opacity(look.fill)), isEvenOdd: false)) }
             guard look.line > 0 else { continue }
-            // A dark line beneath keeps the colour apart from any picture.
+            // A dark line beneath makes the colour visible on any background.
             parts.append(.stroke(path, .color(.black.opacity(0.5)), StrokeStyle(lineWidth: look.line + 3, dash: look.dash)))
             parts.append(.stroke(path, .color(look.color), StrokeStyle(lineWidth: look.line, dash: look.dash)))
         }
@@ -87,7 +87,7 @@ extension ViewHost {
         return layer
     }
 
-    /// A tag in or beside its mark; nothing where there is no room.
+    /// Draws a label in or beside its mark; returns nothing if there is no room.
     private func label(_ mark: FocusMark, _ plan: inout LabelPlan) -> [LayerContent] {
         for label in [mark.label, mark.short].compactMap(\.self) {
             let words = text(label, size: mark.kind.labelSize, weight: 600, mark.kind.look.color, width: nil)
@@ -107,7 +107,7 @@ extension ViewHost {
         if let known = layouts[key] { return known }
         if layouts.count > 400 { layouts = [:] }
         var request = TextRequest(runs: [TextRun(words, font: FontDescriptor(size: size, weight: weight), color: color)], width: width)
-        // The sentence alone may take two lines.
+        // Only the panel's headline may take two lines.
         request.lineLimit = size > 30 ? 2 : 1
         let layout = host.services.text.layout(request)
         layouts[key] = layout

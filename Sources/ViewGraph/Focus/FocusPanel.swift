@@ -3,9 +3,9 @@ import TenFootFocusEngine
 import TenFootGeometry
 import TenFootGraphics
 
-/// The outcome of a decision in words: a sentence, who came behind and why, what was out, and what the colours mean.
+/// The panel that explains a decision: the outcome in a sentence, the reasons for and against candidates, and the legend of the colours.
 ///
-/// It stands at the bottom, or at the top where the bottom is what it was about.
+/// It lies at the bottom, or at the top if fewer of the important marks are covered there.
 @MainActor struct FocusPanel {
     typealias Setter = (_ words: String, _ size: CGFloat, _ weight: Int, _ color: RGBA, _ width: CGFloat?) -> TextLayout
 
@@ -15,7 +15,7 @@ import TenFootGraphics
     private static let margin: CGFloat = 40
     private static let inset: CGFloat = 24
     private static let lineHeight: CGFloat = 34
-    /// How many reasons are told; the picture shows the rest.
+    /// The most reasons that are listed; the marks show the others.
     private static let limit = 4
 
     init(_ decision: ExplainedDecision, canvas: CGRect, marks: [FocusMark], text: Setter) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a pointer does about focus (FO9).
+/// Moves focus and activates views by pointer (FO9).
 extension FocusController {
     func hover(_ point: CGPoint) {
         guard let item = tracker.item(at: point, in: topLayer), item !== focused else { return }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Whether a place on the screen can be seen at all, by the values that animations end at (FO6).
+/// Tells whether a box can be seen at all, judged by the values at which animations end (FO6).
 @MainActor enum FocusSight {
     /// Whether a box has an area, lies in the scene, is not hidden or fully transparent, and is not wholly cut off.
     ///
-    /// A scroll container can bring in what it cuts off, so from there outward its own frame counts.
+    /// A scroll container can scroll what it clips into view, so from there outward its own frame is checked.
     static func reaches(_ box: _LayoutBox) -> Bool {
         var frame = CGRect(origin: .zero, size: box.size)
         if frame.isEmpty { return false }
@@ -24,17 +24,17 @@ import Foundation
             current = outer
         }
         guard current === box.host.rootBox else { return false }
-        // What ends where the scene begins, like a drawer that is pushed out, shows nothing.
+        // A box that only touches the scene's edge, such as a closed drawer, is not visible.
         return frame.overlaps(CGRect(origin: .zero, size: box.host.size))
     }
 }
 
 /// The opaque layers that hide the views wholly under them.
 ///
-/// What lies in a scroll view can be scrolled away, so it hides only what scrolls with it.
+/// A cover in a scroll view can be scrolled away, so it hides only views that scroll with it.
 @MainActor struct FocusCovers {
     private var known: [ObjectIdentifier: Known] = [:]
-    /// Those that hide something now, by the innermost scroll view around them; nil for none.
+    /// The current covers by the innermost scroll view around them; the key is nil for covers in no scroll view.
     private var byContainer: [ObjectIdentifier?: [Cover]] = [:]
     private(set) var areStale = false
 
@@ -42,21 +42,21 @@ import Foundation
 
     private struct Cover {
         weak var box: _LayoutBox?
-        /// In the content of the scroll view around it, or in the scene.
+        /// In the content of the innermost scroll view around it, or in the scene.
         let frame: CGRect
         weak var layer: FocusLayer?
     }
 
     nonisolated init() {}
 
-    /// Notes that a box covers what lies behind it, or no longer does.
+    /// Records that a box covers what lies behind it, or no longer does.
     mutating func changed(_ box: _LayoutBox) {
         guard box.coversFocus || known[ObjectIdentifier(box)] != nil else { return }
         known[ObjectIdentifier(box)] = Known(box: box)
         areStale = true
     }
 
-    /// Looks at the covers again where one changed; returns whether any stands or stood.
+    /// Updates the covers if one has changed; returns whether it did.
     mutating func refresh() -> Bool {
         guard areStale else { return false }
         areStale = false
@@ -73,7 +73,7 @@ import Foundation
         return true
     }
 
-    /// The part of a box that the views around it do not cut off, in the content of the innermost scroll view or in the scene.
+    /// The part of a box that its ancestors do not clip, in the content of the innermost scroll view or in the scene.
     private static func shownFrame(of box: _LayoutBox) -> (frame: CGRect, container: _LayoutBox?) {
         var frame = CGRect(origin: .zero, size: box.size)
         var current = box
@@ -96,9 +96,9 @@ import Foundation
         return true
     }
 
-    /// Whether one of them lies wholly over an item, is drawn later and is no part of it.
+    /// Whether a cover contains the whole item, is drawn after it and is not part of it.
     ///
-    /// A scroll view may show the item anywhere inside, so for what lies outside the scroll view its whole frame counts.
+    /// A scroll view may show the item anywhere inside its frame, so covers outside the scroll view must contain that whole frame.
     func hide(_ item: FocusItem) -> Bool {
         guard !byContainer.isEmpty, let box = item.box else { return false }
         let layer = item.layer
@@ -124,11 +124,11 @@ import Foundation
 }
 
 extension _LayoutBox {
-    /// Whether it is drawn over another box that it is no part of.
+    /// Whether it is drawn after another box, neither being inside the other.
     fileprivate func isDrawn(after other: _LayoutBox) -> Bool {
         let (own, others) = (path, other.path)
         let shared = zip(own, others).prefix { $0 === $1 }.count
-        // One inside the other: a descendant never covers, nor does a background that holds what it is behind.
+        // Neither a descendant nor an enclosing background is a cover.
         guard let around = own[..<shared].last, shared < own.count, shared < others.count else { return false }
         let (one, two) = (own[shared], others[shared])
         if one.traits.zIndex != two.traits.zIndex { return one.traits.zIndex > two.traits.zIndex }

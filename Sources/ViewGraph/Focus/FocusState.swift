@@ -3,7 +3,7 @@
 /// Source: SwiftUI FocusState.
 @propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
     private var location: FocusStateLocation<Value>?
-    // A constant, false or nil, that a preview's own variables are made with off the main actor.
+    // False or nil: a constant, since the variables of a preview are created off the main actor.
     private let absent: Value
 
     /// Creates a state that is true while the bound view has focus.
@@ -11,7 +11,7 @@
     /// Creates a state that is nil while no bound view has focus.
     public init<T: Hashable>() where Value == T? { absent = nil }
 
-    /// What the location of focus says; writing moves focus in the next update.
+    /// The value bound to the focused view; writing moves focus in the next update.
     public var wrappedValue: Value {
         get {
             guard let location else { return absent }
@@ -24,7 +24,7 @@
         }
     }
 
-    /// A binding for `focused(_:)` and its kin.
+    /// A binding for `focused(_:)` and similar modifiers.
     public var projectedValue: Binding { Binding(location: location, absent: absent) }
 
     /// Reads and writes a focus state of another view.
@@ -33,7 +33,7 @@
         package let location: FocusStateLocation<Value>?
         fileprivate let absent: Value
 
-        /// What the location of focus says; writing moves focus in the next update.
+        /// The value bound to the focused view; writing moves focus in the next update.
         public var wrappedValue: Value {
             get {
                 guard let location else { return absent }
@@ -49,7 +49,7 @@
         public var projectedValue: Binding { self }
     }
 
-    /// Connects the state to what its node remembers.
+    /// Connects the state to the storage that its node retains.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let location = slot.storage as? FocusStateLocation<Value> ?? FocusStateLocation(pointer.pointee.absent, host: slot.node.host)

@@ -5,11 +5,11 @@ import TenFootFocusEngine
 package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
     package let id: FocusStateID
     private let absent: Value
-    /// What the location of focus says.
+    /// The value that the current focus implies.
     private var current: Value
     /// The value last written, which FS11 prefers.
     private var lastWritten: Value
-    /// The write on its way: until the update has decided on it, the state reads as written (FS9).
+    /// The pending write; until the update has decided on it, the state reads as written (FS9).
     private var write: FocusWrite?
     private weak var host: ViewHost?
     /// The views bound to it.
@@ -40,7 +40,7 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
     }
 
     package func settle(_ write: FocusWrite, _ names: [FocusName]) {
-        // A newer write of the same state is still to be decided.
+        // A newer write of the same state is still pending.
         guard self.write == nil || self.write?.value == write.value else { return }
         let before = shown
         self.write = nil
@@ -54,29 +54,29 @@ package final class FocusStateLocation<Value: Hashable>: Source, FocusLocation {
         if shown != before { changed() }
     }
 
-    /// FS11: of the values that focus stands for, the one last written, else that of the innermost binding.
+    /// The value that the current focus implies: the one last written if it is bound there, else the innermost binding's (FS11).
     private func truth(_ names: [FocusName]) -> Value {
         let values = names.compactMap { $0.state == id ? $0.value.base as? Value : nil }
         return values.contains(lastWritten) ? lastWritten : values.first ?? absent
     }
 }
 
-/// A focus state's retained value, whatever its type.
+/// A focus state's retained value with its type erased.
 @MainActor package protocol FocusLocation: AnyObject {
     var id: FocusStateID { get }
     var bindings: [FocusBinding] { get set }
-    /// Takes what the focus engine decided about a write, and the values that focus stands for now.
+    /// Called when the focus engine has decided on a write; `names` are the values that the current focus implies.
     func settle(_ write: FocusWrite, _ names: [FocusName])
-    /// Takes the values that focus stands for now.
+    /// Called when focus may have moved; `names` are the values that the current focus implies.
     func follow(_ names: [FocusName])
 }
 
-/// A `focused(_:)` or `focused(_:equals:)` around some views.
+/// The focus node of a `focused(_:)` or `focused(_:equals:)` modifier.
 package final class FocusBinding: FocusNode {
     private(set) weak var location: (any FocusLocation)?
     private(set) var name: FocusName?
     let isContainment: Bool
-    /// Where the app wrote it.
+    /// Where the app wrote the modifier.
     let place: SourcePlace
 
     package init(view: _ViewNode, location: (any FocusLocation)?, value: AnyHashable, isContainment: Bool, place: SourcePlace) {

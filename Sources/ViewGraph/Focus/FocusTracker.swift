@@ -1,11 +1,11 @@
 import Foundation
 import TenFootFocusEngine
 
-/// A box whose unrealised cells the focus map knows by arithmetic.
+/// A box whose unrealised cells the focus map computes.
 @MainActor package protocol LazyFocusContainer: _LayoutBox {
     /// The cells, in the box's own coordinates; nil where there are none.
     var focusRange: FocusRange? { get }
-    /// Makes and places a cell at once, so that it can be focused; nil where the index is gone.
+    /// Makes and places a cell at once, so that it can be focused; nil if there is no cell with this index.
     func realise(_ index: Int) -> _LayoutBox?
 }
 
@@ -39,21 +39,21 @@ import TenFootFocusEngine
 
     func invalidate(_ node: FocusNode) { if nodes[node.id] != nil { changed[node.id] = node } }
 
-    /// A box got another place or size: what has its frame in or below it is looked at again.
+    /// Called when a box was moved or resized: invalidates the entries of the box and of the boxes inside it.
     func moved(_ box: _LayoutBox) {
         for node in box.focusNodes { invalidate(node) }
         covers.changed(box)
         for child in box.children where child.hasFocus { moved(child) }
     }
 
-    /// A container scrolled: one number, however much is in it.
+    /// Called when a container has scrolled: only its offset is updated, whatever the amount of its content.
     package func scrolled(_ box: _LayoutBox) {
         for node in box.focusNodes where node.role == .container { map.setOffset(box.contentOffset, of: node.id) }
     }
 
     var hasChanges: Bool { !changed.isEmpty || !removed.isEmpty || covers.areStale }
 
-    /// Hands the engine what changed since the last time, parents first.
+    /// Passes the changes since the last call to the engine, parents first.
     func sync() {
         didChange = hasChanges
         guard didChange else { return }
@@ -65,14 +65,14 @@ import TenFootFocusEngine
     }
 
     private func putChanged() {
-        // What a cover lies over is known only item by item.
+        // Which items a cover hides is known only by checking each item.
         if covers.refresh() { for node in nodes.values where node.role == .item { changed[node.id] = node } }
         let batch = changed.values.sorted { ($0.view.depth, $0.id.rawValue) < ($1.view.depth, $1.id.rawValue) }
         changed = [:]
         for node in batch where node.isAttached { put(node) }
     }
 
-    /// Makes or renews the entry of a node; what it holds and was there before comes to lie in it.
+    /// Adds or updates a node's entry; entries of nodes inside a new one become its children.
     private func put(_ node: FocusNode) {
         let isNew = !map.contains(node.id)
         entry(of: node)
@@ -135,7 +135,7 @@ import TenFootFocusEngine
         }
     }
 
-    /// The entry a node lies in, and the box of the scroll container around it; nil for views that are not in a scene.
+    /// The entry around a node, and the box of the scroll container around it; nil for views that are not in a scene.
     private func surroundings(of node: FocusNode) -> (parent: FocusID?, container: _LayoutBox?)? {
         var parent: FocusID?
         var container: _LayoutBox?
@@ -147,9 +147,9 @@ import TenFootFocusEngine
         return (parent, container)
     }
 
-    /// A box's frame in the content of a container, or in the scene where the box does not lie in that.
+    /// A box's frame in the content of a container, or in the scene if the box is not inside the container.
     ///
-    /// What is presented lies in the scene, whatever scrolls around the view that presents it.
+    /// A presentation lies in the scene, even if the view that presents it is in a scroll view.
     private func contentFrame(of box: _LayoutBox, in container: _LayoutBox?) -> CGRect {
         var frame = CGRect(origin: box.origin, size: box.size)
         var outer = box.parent
@@ -163,7 +163,7 @@ import TenFootFocusEngine
 
     // MARK: Cells
 
-    /// The item that a target of the engine is; a cell that is not made yet is made.
+    /// The item of an engine's target; makes the cell if the target is one that is not realised.
     func item(for target: FocusTarget) -> FocusItem? {
         switch target {
         case .item(let id): return nodes[id] as? FocusItem
@@ -174,9 +174,9 @@ import TenFootFocusEngine
         }
     }
 
-    /// Leads focus past cells that turn out, once made, to hold nothing to focus: to a cell beside such a one, else to what is made.
+    /// Resolves a decision's target past cells without anything focusable: tries one neighbouring cell, then realised items only.
     ///
-    /// For decisions on what the app changed; `move` decides presses anew.
+    /// For decisions on changes by the app; `move` decides presses again.
     func settle(_ decision: FocusDecision) -> FocusDecision {
         var settled = decision
         var empty: [FocusID: Range<Int>] = [:]
@@ -185,7 +185,7 @@ import TenFootFocusEngine
                 settled.target = .item(item.id)
                 break
             }
-            // However many cells there are, two of them are made and no more.
+            // At most two cells are made, however many there are.
             empty[id] = empty[id] == nil ? index..<index + 1 : 0..<Int.max
             let next = map.relocate(passing: empty)
             (settled.target, settled.scrolls, settled.reason) = (next.target, next.scrolls, next.reason)
@@ -199,9 +199,9 @@ import TenFootFocusEngine
         return cell
     }
 
-    /// Decides a press; where it leads to a cell that is not made yet, the cell is made and the press decided among what it holds.
+    /// Decides a press; if it leads to an unrealised cell, makes the cell and decides the press again among its items.
     ///
-    /// It passes cells that turn out, once made, to hold nothing to focus; after eight of them it is taken to lead nowhere.
+    /// Cells that turn out to hold nothing focusable are passed over; after eight of them the press fails.
     func move(_ press: FocusMove, _ decide: (FocusRequest) -> FocusDecision) -> FocusDecision {
         let before = map.history
         var decision = decide(.move(press))
@@ -232,7 +232,7 @@ import TenFootFocusEngine
         return box === cell
     }
 
-    /// What stands in a realised cell and can be focused.
+    /// The first item in a realised cell that can be focused.
     private func firstItem(in box: _LayoutBox) -> FocusItem? {
         for node in box.focusNodes { if let item = node as? FocusItem, item.isCandidate { return item } }
         for child in box.children { if let item = firstItem(in: child) { return item } }
@@ -245,7 +245,7 @@ import TenFootFocusEngine
     func apply(_ scrolls: FocusScrolls) {
         for scroll in scrolls {
             guard let box = nodes[scroll.container]?.box as? ScrollBox, box.isScrollEnabled else { continue }
-            // The box tells the map where it comes to rest.
+            // The box reports its resting offset to the map.
             box.scroll(to: scroll.offset, isAnimated: true)
         }
     }

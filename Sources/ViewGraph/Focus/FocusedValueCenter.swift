@@ -6,12 +6,12 @@
     private var isStale = false
     private var lastPublication: UInt64 = 0
     private weak var focused: FocusItem?
-    /// Scene values are published only while it is.
+    /// Whether the scene is active; scene values are published only then.
     var isSceneActive = true { didSet { isStale = isStale || isSceneActive != oldValue } }
 
     nonisolated init() {}
 
-    /// The published values, whose reads are recorded.
+    /// The published values, which record reads.
     package var current: FocusedValues {
         var live = FocusedValues(center: self)
         live.merge(values.entries)
@@ -34,7 +34,7 @@
     }
 
     func publisherChanged() { isStale = true }
-    /// Adds one that has said what it publishes.
+    /// Adds a publisher of scene values, which has collected them already.
     func add(_ publisher: FocusPublisher) { scenePublishers.append(publisher) }
     func remove(_ publisher: FocusPublisher) {
         scenePublishers.removeAll { $0 === publisher }
@@ -43,7 +43,7 @@
 
     var hasWork: Bool { isStale }
 
-    /// Looks again where focus moved or a publisher changed; readers of other publications run in this frame (FV10).
+    /// Collects the values again if focus moved or a publisher changed; readers of changed values are updated in this frame (FV10).
     func refresh() {
         guard isStale else { return }
         isStale = false
@@ -61,7 +61,7 @@
     }
 }
 
-/// A `focusedValue` or `focusedSceneValue` around some views.
+/// The focus node of a `focusedValue` or `focusedSceneValue` modifier.
 package final class FocusPublisher: FocusNode {
     let isScene: Bool
     private(set) var entries: [ObjectIdentifier: FocusedValues.Entry] = [:]
@@ -73,7 +73,7 @@ package final class FocusPublisher: FocusNode {
         if isScene { host.focusedValues.add(self) }
     }
 
-    /// Takes what the modifier says now; an equal value stays the same publication.
+    /// Collects the modifier's current values; an equal value keeps its publication.
     package func update(_ publish: (inout FocusedValues) -> Void) {
         var collected = FocusedValues()
         Dependencies.untracked { publish(&collected) }

@@ -14,13 +14,13 @@ import OpenCombine
         read = { $0[keyPath: path.value] }
     }
 
-    /// Reads the model published of a type.
+    /// Reads the published model of a type.
     public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[object: Value.self] } }
 
     /// The value, or nil where none is published.
     @MainActor @preconcurrency public var wrappedValue: Value? { host.flatMap { read($0.focusedValues.current) } }
 
-    /// Remembers in which scene it reads.
+    /// Stores the scene that the property reads from.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         property.assumingMemoryBound(to: Self.self).pointee.host = slot.node.host
     }
@@ -57,7 +57,7 @@ extension FocusedValue: GraphComparable {
         return Binding(get: { copy.value.wrappedValue }, set: { copy.value.wrappedValue = $0 })
     }
 
-    /// Remembers in which scene it reads.
+    /// Stores the scene that the property reads from.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         property.assumingMemoryBound(to: Self.self).pointee.host = slot.node.host
     }
@@ -84,7 +84,7 @@ extension FocusedBinding: GraphComparable {
         }
     }
 
-    /// Reads the object published of this type.
+    /// Reads the published object of this type.
     public init() {}
 
     /// The object, or nil where none is published.

@@ -6,7 +6,7 @@ public protocol FocusedValueKey {
     associatedtype Value
 }
 
-/// The key of a focused value, by a name that a document uses.
+/// The key of a focused value, by another name that some documentation uses.
 @available(*, deprecated, renamed: "FocusedValueKey")
 public typealias FocusedValuesKey = FocusedValueKey
 
@@ -16,13 +16,13 @@ public typealias FocusedValuesKey = FocusedValueKey
 public struct FocusedValues: @unchecked Sendable {
     // Handed to closures of the main thread only.
     package private(set) var entries: [ObjectIdentifier: Entry] = [:]
-    /// Whom reads are told to; nil in a copy that collects what one view publishes.
+    /// The centre that records reads; nil in a copy that collects what one view publishes.
     private weak var center: FocusedValueCenter?
 
-    /// One value with who publishes it.
+    /// One published value.
     package struct Entry {
         package var value: Any
-        /// The publication: equal for as long as one view publishes an equal value.
+        /// The number of the publication, which stays the same while one view publishes an equal value.
         package var publication: UInt64
     }
 

@@ -85,11 +85,11 @@ public struct KeyPress: Sendable {
         public static let all = Phases(rawValue: 7)
     }
 
-    /// What an action says of a press.
+    /// What an action has done with a key press.
     public enum Result: Sendable {
-        /// It dealt with it: nothing else happens.
+        /// It handled the press, which goes no further.
         case handled
-        /// It did not.
+        /// It did not handle the press.
         case ignored
     }
 

@@ -10,7 +10,7 @@ public enum MoveCommandDirection: Hashable, Sendable {
 }
 
 extension PressPhase {
-    /// The control went down or repeats.
+    /// Whether the control went down or repeats.
     package var isDown: Bool {
         switch self {
         case .began, .repeated: true

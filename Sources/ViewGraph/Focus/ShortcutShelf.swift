@@ -1,4 +1,4 @@
-/// Keeps views that are not on screen, so that their controls answer to shortcuts and follow what they read.
+/// Keeps views off screen, so that their controls react to keyboard shortcuts and are updated when values they read change.
 package struct _ShortcutShelfModifier: _PrimitiveModifier {
     let content: AnyView
 
@@ -8,7 +8,7 @@ package struct _ShortcutShelfModifier: _PrimitiveModifier {
 }
 
 final class ShortcutShelfNode: ModifierNode<_ShortcutShelfModifier> {
-    // Not attached: what stands on it is found by shortcut, never by a move.
+    // Not attached: its controls are found by their shortcuts, never by a move of focus.
     private lazy var root = FocusNode(view: self)
     private var shelf: AnyViewNode?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Work for a later virtual second: a bar that selects after a rest, a toast that goes.
+/// Work scheduled for a later virtual time, such as a tab bar that selects after a rest or a toast that disappears.
 @MainActor package final class DeadlineQueue {
     private var entries: [(time: TimeInterval, id: Int, action: () -> Void)] = []
     private var nextID = 0
@@ -9,7 +9,7 @@ import Foundation
 
     package var next: TimeInterval? { entries.map(\.time).min() }
 
-    /// Runs `action` in the first frame at or after `time`; the result cancels it.
+    /// Runs `action` in the first frame at or after `time`; `cancel` takes the returned id.
     @discardableResult package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) -> Int {
         nextID += 1
         entries.append((time, nextID, action))

@@ -8,9 +8,9 @@ package struct FrameInput {
     package var time: TimeInterval
     /// What has happened since the last frame, in order.
     ///
-    /// Changes of surroundings come into force before anything else.
+    /// Events that change the surroundings are handled before all others.
     package var events: [HostEvent]
-    /// Whether everything is to be drawn, because the screen has lost what it showed.
+    /// Whether everything is to be drawn, because the screen's contents are lost.
     package var isComplete: Bool
 
     package init(time: TimeInterval, events: [HostEvent] = [], isComplete: Bool = false) {
@@ -38,20 +38,20 @@ package enum HostEvent {
     case pointerMoved(CGPoint)
     case pointerDown(CGPoint)
     case pointerUp(CGPoint)
-    /// Turned by points, positive down and right.
+    /// The wheel was turned by some points, positive down and right.
     case wheel(CGPoint, by: CGSize)
-    /// A stick leans without pressing anything: right and down positive, no longer than 1.
+    /// The stick's position while it presses nothing: right and down positive, length at most 1.
     case lean(CGPoint)
     case scenePhase(ScenePhase)
     /// The size of the canvas in points.
     case resize(CGSize)
-    /// Pixels a point.
+    /// Pixels per point.
     case displayScale(CGFloat)
     /// The share of the picture's width and height, 0 to 0.1, that the television cuts off at each edge.
     case overscan(Double)
     /// A setting of the viewer's, such as light or dark.
     case setting(any SceneSetting)
-    /// Something new is known of a picture: its size, its pixels, or that it cannot be had.
+    /// A picture's size or pixels have become available, or loading it has failed.
     case picture(ImageSource)
 
     /// Whether it changes the scene's surroundings rather than being user input.
@@ -92,19 +92,19 @@ package struct FrameOutput {
     package var display = DisplayFrame(scale: 1, screen: .empty)
     /// Whether there is something to draw.
     package var didDraw: Bool { !display.isEmpty }
-    /// Motion runs: the next frame is wanted at the next beat.
+    /// Whether a motion is running, so that the next frame is due at the next refresh.
     package var isAnimating = false
-    /// The second at which the next frame is wanted although nothing happens; nil for never.
+    /// The time in seconds at which the next frame is due without any event; nil for never.
     package var nextDeadline: TimeInterval?
     /// Whether typed characters go into a text field.
     package var wantsTextInput = false
-    /// Back was pressed at the root and not handled.
+    /// Whether Back was pressed at the root and not handled.
     package var exitRequested = false
-    /// A press found nowhere to go, for a cue.
+    /// Whether a directional press found no view to focus, for a cue.
     package var moveFailed = false
-    /// Focus moved, for a cue.
+    /// Whether focus moved, for a cue.
     package var focusMoved = false
-    /// Select did something, for a cue.
+    /// Whether Select activated something, for a cue.
     package var hasActivated = false
 
     package init() {}

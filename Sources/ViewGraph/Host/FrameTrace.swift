@@ -1,11 +1,11 @@
 /// Records what a frame does and what caused it, for the inspector: the bodies that ran, where layout began, what was drawn.
 ///
-/// Without a recorder each place that reports to it costs one comparison with nil.
+/// Without a recorder each call site costs one comparison with nil.
 @MainActor package final class FrameTrace {
-    /// The recorder in use; nil while no page is open.
+    /// The active recorder; nil while no inspector page is open.
     package static var current: FrameTrace?
 
-    /// A view that a pass dealt with.
+    /// A view that a pass has processed.
     package struct Part {
         package let node: UInt64
         package let name: String
@@ -24,14 +24,14 @@
     private weak var host: ViewHost?
     private var notes = Notes()
     private var causes: [UInt64: String] = [:]
-    /// The sources whose readers are being told, innermost last.
+    /// The sources whose readers are being invalidated, innermost last.
     private var changing: [String] = []
-    /// How many parts of a kind a frame notes; the counters have them all.
+    /// The most parts of each type that are recorded per frame; the counters count all.
     private static let limit = 200
 
     package init(_ host: ViewHost) { self.host = host }
 
-    /// Hands out what was noted since the last time.
+    /// Returns what was recorded since the last call, and clears it.
     package func take() -> Notes {
         defer { (notes, causes) = (Notes(), [:]) }
         return notes
@@ -61,11 +61,11 @@
 }
 
 extension Source {
-    /// What it is to the person who wrote the app: "State<Int>, now 3".
+    /// A description for the app's author: "State<Int>, now 3".
     package var inspectedName: String { (self as? any InspectedSource)?.inspectedWords ?? "a stored value" }
 }
 
-/// A source that can say what it is.
+/// A source that can describe itself.
 @MainActor protocol InspectedSource {
     var inspectedWords: String { get }
 }
@@ -73,7 +73,7 @@ extension Source {
 extension StateLocation: InspectedSource {
     var inspectedWords: String {
         let now = Dependencies.untracked { value }
-        // Longer values would run code of the app's to be put into words.
+        // Other values are left out: describing them would run the app's code.
         return now is Bool || now is Int || now is Double || now is String ? "State<\(Value.self)>, now \(now)" : "State<\(Value.self)>"
     }
 }

@@ -3,11 +3,11 @@ import TenFootGraphics
 
 /// What the graph needs from outside: text and pictures, and what the app host offers to the app.
 ///
-/// Tests hand it twins.
+/// Tests pass fakes.
 @MainActor package struct HostServices {
     package var text: any TextMeasuring
     package var images: any ImageProviding
-    /// Points to pixels; pictures are asked for at this scale.
+    /// Pixels per point; pictures are requested at this scale.
     package var scale: CGFloat
     /// What the app host offers to the app of this scene; its type is known to the app host alone.
     package var app: AnyObject?

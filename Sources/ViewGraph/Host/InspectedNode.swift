@@ -15,7 +15,7 @@ extension ModifierNode: ValueHolder {
 
 /// A property wrapper whose value can be shown to the person who wrote the app.
 @MainActor package protocol InspectedProperty {
-    /// As it is written: "@State".
+    /// The wrapper as written in code: "@State".
     static var inspectedKind: String { get }
     /// The value now; nil where reading it might stop the program.
     var inspectedValue: Any? { get }
@@ -42,7 +42,7 @@ extension _ViewNode {
     /// The value of the view or modifier it stands for; nil for nodes that stand for none.
     package var inspected: Any? { (self as? any ValueHolder)?.heldValue }
 
-    /// The type of its view or modifier without what it is generic over: "HStack", "PaddingModifier".
+    /// The type of its view or modifier without generic arguments: "HStack", "PaddingModifier".
     package var inspectedName: String { InspectedNames.name(of: inspected.map { type(of: $0) } ?? type(of: self)) }
 
     /// Its explicit identity in the content around it: the id of a ForEach's element.
@@ -53,7 +53,7 @@ extension _ViewNode {
 }
 
 extension ViewHost {
-    /// A node of the tree by its number; nil where it has gone.
+    /// A node of the tree by its id; nil if it is gone.
     ///
     /// O(n).
     package func node(_ id: UInt64) -> _ViewNode? {
@@ -66,7 +66,7 @@ extension ViewHost {
     }
 }
 
-/// The short names of types: the whole name of a view that is made of a hundred others takes long to put together.
+/// Caches the short names of types, since the full name of a view made of a hundred others is slow to build.
 @MainActor private enum InspectedNames {
     private static var known: [ObjectIdentifier: String] = [:]
 

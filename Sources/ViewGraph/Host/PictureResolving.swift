@@ -2,7 +2,7 @@ import Foundation
 import TenFootGraphics
 
 extension _LayoutBox {
-    /// Gives the pictures in the layer's content their pixels, as far as they are there, and asks for the others.
+    /// Sets the bitmaps of the pictures in the layer's content that are loaded, and requests the others.
     ///
     /// Compositors only read values: nothing is requested while a frame is drawn.
     final func resolvePictures() {
@@ -10,7 +10,7 @@ extension _LayoutBox {
         layer.content = resolved(content)
     }
 
-    /// A content whose pictures have their pixels, as far as they are there, for layers that a box makes itself.
+    /// A content with the bitmaps of its loaded pictures, for layers that a box makes itself.
     package final func withPictures(_ content: LayerContent) -> LayerContent { content.lacksPixels ? resolved(content) : content }
 
     private func resolved(_ content: LayerContent) -> LayerContent {

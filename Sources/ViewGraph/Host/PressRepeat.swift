@@ -1,6 +1,6 @@
 import Foundation
 
-/// When what is held acts again: the times of held directions, for views that repeat an action of their own.
+/// The timing of held directions, for views that repeat an action of their own.
 package struct PressRepeat: SceneSetting, Hashable {
     /// Seconds from the press to its first repeat.
     package let delay: TimeInterval

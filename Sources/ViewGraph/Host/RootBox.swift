@@ -8,7 +8,7 @@ package final class RootBox: _LayoutBox {
     /// The part of the scene that no television cuts off, in points.
     package var safeArea: CGRect { Self.safeArea(of: host) }
 
-    /// 80 points from the sides and 60 from top and bottom, and clear of what the television is known to cut off.
+    /// The safe area: 80 points from the sides and 60 from top and bottom, and clear of the overscan.
     ///
     /// Source: tvOS layout guidelines.
     package static func safeArea(of host: ViewHost) -> CGRect {
@@ -24,7 +24,7 @@ package final class RootBox: _LayoutBox {
         presentedChanged()
     }
 
-    /// The scene below, what is presented above it, in order, and what lies over everything.
+    /// Sets the children: the boxes of the scene, above them those of presentations in order, above all those of overlays.
     package func presentedChanged() {
         setChildren(rootElements + host.presentations.presented.flatMap(\.node.boxes) + host.presentations.overlays.flatMap(\.boxes))
         invalidateLayout()

@@ -1,4 +1,4 @@
-/// Tables that a feature keeps for one scene, made when first asked for: they live and end with the scene.
+/// Tables that features keep for one scene, made on first use and released with the scene.
 @MainActor package final class SceneTables {
     private var tables: [ObjectIdentifier: AnyObject] = [:]
 

@@ -17,10 +17,10 @@ extension ViewHost {
     /// Whether typed characters go into a text field.
     package var wantsTextInput: Bool { focus.focused?.receiveText != nil }
 
-    /// All that is shown now, drawn anew, whatever has changed since the last frame.
+    /// A frame with everything drawn anew, whatever has changed since the last one.
     package func completeFrame() -> DisplayFrame { completeFrame(scale: displayScale) }
 
-    /// The same at a scale of its own, in pixels a point.
+    /// A complete frame at another scale, in pixels per point.
     package func completeFrame(scale: CGFloat) -> DisplayFrame {
         layers.frame(damage: nil, scale: scale, screen: layers.screen(scale: scale))
     }
@@ -28,7 +28,7 @@ extension ViewHost {
     /// The words of every text that is visible once all animations have ended, in drawing order.
     package var visibleTexts: [String] { layers.visibleTexts() }
 
-    /// The focus tree as text: items, sections, scopes, frames, who is focused.
+    /// The focus tree as text: items, sections, scopes, frames, and which item is focused.
     package func dumpFocus() -> String {
         var lines: [String] = []
         func visit(_ node: FocusNode, _ depth: Int) {
@@ -62,7 +62,7 @@ extension ViewHost {
 }
 
 extension FocusController {
-    /// The first words shown in an item: its label where nothing else names it.
+    /// The texts shown in an item: its label if nothing else names it.
     package func words(in item: FocusItem) -> String? {
         for holder in [item] + item.wrappers {
             guard let box = holder.box else { continue }

@@ -2,9 +2,9 @@ import Foundation
 import TenFootGeometry
 
 extension ViewHost {
-    /// What does not hold between two frames, a sentence each; empty where all is well.
+    /// The invariants that are broken between two frames, one sentence each; empty if there are none.
     ///
-    /// With `measuringAgain` every size a box remembers is measured anew and compared. O(n): for tests.
+    /// With `measuringAgain` every cached size is measured again and compared. O(n): for tests.
     package func brokenInvariants(measuringAgain: Bool = false) -> [String] {
         var problems = layers.brokenInvariants()
         checkNode(rootNode, in: nil, &problems)
@@ -34,9 +34,9 @@ extension ViewHost {
 }
 
 extension _LayoutBox {
-    /// What is wrong with a size it remembers, its children's being as they remember them; nil where nothing is.
+    /// Describes a cached size that a new measurement does not confirm, based on the children's cached sizes; nil if there is none.
     fileprivate func wrongMeasurement() -> String? {
-        // What is lazy measures by what it has made, which measuring changes.
+        // Lazy boxes measure by their realised cells, which measuring changes.
         guard !needsLayout, !(self is LazyBox), !(self is ScrollBox) else { return nil }
         for (proposal, size) in measured {
             let again = measure(proposal)

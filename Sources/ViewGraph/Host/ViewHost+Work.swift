@@ -1,6 +1,6 @@
 import Foundation
 
-/// What nodes and boxes ask of the passes: each call adds to one pass's queue, and a frame is needed while a queue holds anything.
+/// Requests of nodes and boxes to the passes: each call adds to one pass's queue, and a frame is needed while a queue is not empty.
 extension ViewHost {
     package func markDirty(_ node: _ViewNode) {
         FrameTrace.current?.marked(node)
@@ -10,7 +10,7 @@ extension ViewHost {
             PendingWrites.add(self)
         }
     }
-    /// Has every body of the scene run again: for what bodies read that is no value of the scene, such as the language of texts.
+    /// Runs every body of the scene again, after a change of something that is not tracked, such as the language of texts.
     ///
     /// O(nodes).
     package func rerunBodies() {
@@ -35,13 +35,13 @@ extension ViewHost {
         callbacks.addChange(CallbackPass.Changer(node: node, place: place), action)
     }
     package func onDisappear(_ action: @escaping () -> Void) { callbacks.addDisappear(action) }
-    /// Runs after the present update: writes that come out of layout (geometry, preferences).
+    /// Runs an action after the current update, for writes that result from layout (geometry, preferences).
     package func afterUpdate(_ action: @escaping () -> Void) { callbacks.addAfterUpdate(action) }
 
     /// Runs an action in the first frame at or after a time; for callers outside the scene.
     package func schedule(at time: TimeInterval, _ action: @escaping () -> Void) {
         deadlines.schedule(at: time, action)
-        // Its output says when the next frame is due.
+        // That frame's output tells when the next frame is due.
         requestFrame()
     }
 
@@ -54,9 +54,9 @@ extension ViewHost {
 
     package func focusFramesChanged(_ box: _LayoutBox) { focus.framesChanged(box) }
 
-    // MARK: Layout's state, asked for by boxes
+    // MARK: Layout state that boxes read
 
-    /// Counts the layout passes.
+    /// The number of layout passes so far.
     package var layoutPass: Int { layout.number }
     /// The transaction under which boxes are placed now.
     package var placement: Transaction {
@@ -65,6 +65,6 @@ extension ViewHost {
     }
     package var hasOwnPlacements: Bool { layout.hasOwnPlacements }
     func placesByItself(_ box: _LayoutBox) { layout.placesByItself(box) }
-    /// Whether anything in the scene has ever asked for right-to-left: until then no box needs to look.
+    /// Whether any scope in the scene was ever set to right-to-left; until then boxes need not look it up.
     package var usesRightToLeft: Bool { rootScope.usesRightToLeft }
 }

@@ -8,7 +8,7 @@ import TenFootMotion
 ///
 /// `frame` runs the passes; each is a file of `Passes` with a queue of its own. ARCHITECTURE.md has their order.
 @MainActor package final class ViewHost {
-    /// The scene whose frame is being made, or whose task is running: what an app's code connects now belongs to it.
+    /// The scene whose frame is being made, or whose task is running; connections that the app's code makes now belong to it.
     @TaskLocal package static var current: ViewHost?
 
     package let layers: LayerTree
@@ -19,7 +19,7 @@ import TenFootMotion
     package var counters = HostCounters()
     package var output = FrameOutput()
 
-    // The passes, with what they owe.
+    // The passes, each with its queue.
     let bodies = BodyPass()
     let elements = ElementPass()
     let layout = LayoutPass()
@@ -34,27 +34,27 @@ import TenFootMotion
     package private(set) lazy var focus = FocusController(host: self)
     package let focusedValues = FocusedValueCenter()
     package private(set) lazy var presentations = PresentationCenter(host: self)
-    /// The roots of commands, whose controls answer to their shortcuts without being on screen.
+    /// The roots of commands, whose shortcuts work although their controls are not on screen.
     package var shortcuts: [FocusNode] = []
     /// Draws the focus engine's last decision above everything; nil unless `--explain-focus` is given.
     var focusOverlay: FocusOverlay?
 
-    // What else belongs to the scene.
-    /// What SceneStorage keeps.
+    // Other state of the scene.
+    /// The values of SceneStorage.
     package let stored = SceneStore()
-    /// Where an assistive technology reads.
+    /// The cursor of an assistive technology.
     package let assistive = AssistiveCursor()
     package private(set) lazy var accessibility = AccessibilityTree(host: self)
     package let tilt = TiltCenter()
     package let tables = SceneTables()
     let log = Warnings()
-    /// The alignment guides that something in the scene may set.
+    /// The alignment guides that views of the scene may set.
     package var guides = GuideKeys()
     /// How many nodes change transactions on their way inward.
     package var transactionFilters = 0
 
-    // What the scene lies in.
-    /// Seconds since the start, as the last frame's input said.
+    // The surroundings of the scene.
+    /// Seconds since the start, from the last frame's input.
     package private(set) var time: TimeInterval = 0
     /// Seconds since 1970 at second zero; the app host sets it from the clock, headless runs keep this moment (1 January 2024, 9:41).
     package var epoch: TimeInterval = 1_704_102_060
@@ -63,7 +63,7 @@ import TenFootMotion
     package var pressRepeat = PressRepeat()
     /// The share of the picture's width and height that the television cuts off at each edge.
     package var overscan = 0.0 { didSet { if overscan != oldValue { rootBox.invalidateSubtree() } } }
-    /// Pixels a point, as views may ask for it.
+    /// Pixels per point, for views that read it.
     package var displayScale: CGFloat {
         didSet { if displayScale != oldValue { DefaultEnvironment.setDisplayScale(displayScale, in: rootScope) } }
     }
@@ -72,19 +72,19 @@ import TenFootMotion
     package var onHome: (@MainActor () -> Void)?
     /// Called when Home has been held for half a second; `onHome` is not called then.
     package var onHomeLong: (@MainActor () -> Void)?
-    /// Called when a volume key goes down, and when it repeats; without it those presses go where all others go.
+    /// Called when a volume key goes down, and when it repeats; if nil, these presses are delivered like all others.
     package var onVolume: (@MainActor (RemoteControl) -> Void)?
-    /// Called when Play/Pause is let go and no view wants it: for an app that plays sound of its own, as its process does and no scene.
+    /// Called when Play/Pause is released and no view handles it, for an app whose process plays sound outside any scene.
     @MainActor package static var onUnheardPlayPause: (() -> Void)?
     /// Called when a directional press finds no view to move focus to, and no `onMoveCommand` takes it.
     @MainActor package static var onFailedMove: ((MoveCommandDirection) -> Void)?
-    /// Called with each scene phase, before the views are told.
+    /// Called with each scene phase, before the views are updated.
     package var onScenePhase: ((ScenePhase) -> Void)?
     /// Tasks of `.task` that have not ended.
     package private(set) var runningTasks = 0
     private var nextID: UInt64 = 0
     private(set) var isUpdating = false
-    /// Has writes that `withAnimation` must apply first.
+    /// Whether there are writes that `withAnimation` must apply before its own.
     var isAwaitingFlush = false
     private var requestedFrame = true
 
@@ -124,16 +124,16 @@ import TenFootMotion
 
     package func requestFrame() { requestedFrame = true }
 
-    /// Something is to be done without any event.
+    /// Whether a frame is needed without any event.
     package var needsFrame: Bool { requestedFrame || motion.isRunning || hasWork || layout.hasNew || !paints.isEmpty || layers.isDirty }
 
-    /// Something is owed at the present time already, whatever moves.
+    /// Whether any work is due at the current time, apart from motion.
     package var hasWork: Bool {
         !bodies.isEmpty || !elements.isEmpty || !layout.isEmpty || !callbacks.isEmpty || focus.hasWork || focusedValues.hasWork
             || preferences.hasWork || geometry.isDue
     }
 
-    /// Brings the scene to the input's time with its events handled.
+    /// Advances the scene to the input's time and handles the input's events.
     package func frame(_ input: FrameInput) -> FrameOutput {
         Self.$current.withValue(self) { makeFrame(input) }
         return output
@@ -163,7 +163,7 @@ import TenFootMotion
         output.isAnimating = motion.isRunning
         output.nextDeadline = deadlines.next
         output.wantsTextInput = wantsTextInput
-        // What asked for a frame while this one was made has had it.
+        // This frame fulfils requests made while it was in progress.
         requestedFrame = false
     }
 
@@ -174,7 +174,7 @@ import TenFootMotion
         isUpdating = outer
     }
 
-    /// Updates a part of the tree under a transaction of its own.
+    /// Updates a part of the tree under another transaction.
     package func updating(under transaction: Transaction, _ work: () -> Void) {
         let outer = Transaction.current
         Transaction.current = transaction

@@ -1,6 +1,6 @@
 import Logging
 
-/// What an app was told about its own mistakes, each sentence once.
+/// The warnings given to an app about its mistakes, each sentence once.
 @MainActor package final class Warnings {
     package private(set) var sentences: [String] = []
     private let logger = Logger(label: "tenfoot")
@@ -29,7 +29,7 @@ extension ViewHost {
     /// Logs a sentence the first time it is needed.
     package func warnOnce(_ sentence: String) { log.add(sentence) }
 
-    /// In debug builds, logs a sentence the first time it is needed; release builds do not even make it.
+    /// In debug builds, logs a sentence the first time it is needed; release builds do not evaluate it.
     package func hint(_ sentence: @autoclosure () -> String) {
         #if DEBUG
             warnOnce(sentence())
