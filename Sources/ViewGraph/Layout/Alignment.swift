@@ -1,11 +1,11 @@
 import Foundation
 import TenFootGeometry
 
-/// Names an alignment guide and gives its default place.
+/// Names an alignment guide and gives its default position.
 ///
 /// Source: SwiftUI AlignmentID.
 public protocol AlignmentID {
-    /// Where the guide lies in a view that does not say otherwise.
+    /// The guide's position in a view that does not set it.
     @MainActor static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -157,8 +157,8 @@ public struct ViewDimensions: @unchecked Sendable {
     public subscript(guide: HorizontalAlignment) -> CGFloat { MainActor.assumeIsolated { self[guide.key] } }
     /// Where a vertical guide lies.
     public subscript(guide: VerticalAlignment) -> CGFloat { MainActor.assumeIsolated { self[guide.key] } }
-    /// A horizontal guide's place where something set it.
+    /// A horizontal guide's position if something has set it, else nil.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { MainActor.assumeIsolated { explicit(guide.key) } }
-    /// A vertical guide's place where something set it.
+    /// A vertical guide's position if something has set it, else nil.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { MainActor.assumeIsolated { explicit(guide.key) } }
 }

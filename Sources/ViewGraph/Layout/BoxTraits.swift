@@ -1,12 +1,12 @@
-/// What a box tells its container beside its size.
+/// The properties of a box that its container reads, apart from its size.
 package struct BoxTraits {
     package var priority = 0.0
     package var zIndex = 0.0
     package var isSpacer = false
-    /// The distance it would like to its neighbours, in points, where the container leaves it open.
+    /// The preferred distance to its neighbours in points, for containers that set no spacing.
     package var spacing: CGFloat?
     package var layoutValues: [ObjectIdentifier: Any] = [:]
-    /// What the view tells its container; the tag is among it.
+    /// The view's container values, which include its tag.
     package var containerValues = ContainerValues()
     package var tag: AnyHashable? {
         get { containerValues.tag }

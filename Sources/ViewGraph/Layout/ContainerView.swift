@@ -1,8 +1,8 @@
 /// A view with one box that arranges the elements of its content.
 @MainActor @preconcurrency public protocol _ContainerView: _PrimitiveView {
-    /// What is arranged.
+    /// The type of the content.
     associatedtype Content: View
-    /// What is arranged.
+    /// The content to arrange.
     var content: Content { get }
     /// Creates the box that arranges the content.
     func _makeBox(_ node: _ViewNode) -> _LayoutBox

@@ -2,7 +2,7 @@ import TenFootGraphics
 
 /// The boxes inside a box, and the order of their layers.
 extension _LayoutBox {
-    /// Makes these the children; `isSettled` where the box is just arranging them and owes no other layout.
+    /// Replaces the children; `isSettled` if the box is arranging them now and needs no other layout.
     package func setChildren(_ new: [_LayoutBox], isSettled: Bool = false) {
         if children.count == new.count && zip(children, new).allSatisfy({ $0 === $1 }) {
             orderLayers()
@@ -23,7 +23,7 @@ extension _LayoutBox {
         if !isSettled { invalidateLayout() }
     }
 
-    /// Drawing order: as laid out, but higher `zIndex` on top.
+    /// Sorts the layers in drawing order: as laid out, but higher `zIndex` on top.
     package func orderLayers() {
         let isSorted = children.allSatisfy { $0.traits.zIndex == 0 }
         let ordered =

@@ -15,7 +15,7 @@ extension _LayoutBox {
         return frame
     }
 
-    /// The frame in the scene with scrolled content where it is seen now, on its way to where it rests.
+    /// The frame in the scene with the scroll offsets shown now, which differ from the resting ones while content scrolls.
     package var scrolledFrame: CGRect {
         var frame = sceneFrame
         for scroll in enclosingScrollBoxes {
@@ -28,7 +28,7 @@ extension _LayoutBox {
     package var isInScene: Bool {
         var box = self
         while let parent = box.parent { box = parent }
-        // Not by asking the host for its root: a box that has left may outlive its node.
+        // Do not ask the host for its root: a box that has left may outlive its node.
         return box is RootBox
     }
 }

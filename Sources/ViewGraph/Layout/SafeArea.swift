@@ -12,8 +12,8 @@ import TenFootGeometry
         return RootBox.safeArea(of: box.host)
     }
 
-    /// A frame around the views of `box`, carried on where it reaches the safe area's edge: under each bar that it touches, then to the
-    /// end of the screen.
+    /// Extends a frame around the views of `box` where it reaches the safe area's edge: under each bar that it touches, then to the edge of
+    /// the screen.
     package static func carriedOn(_ frame: CGRect, around box: _LayoutBox, _ edges: Edge.Set) -> CGRect {
         var (left, top, right, bottom) = (frame.minX, frame.minY, frame.maxX, frame.maxY)
         func carryOn(_ safe: CGRect, _ whole: CGRect) {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// A box around one other: by default it takes its size, guides and traits.
+/// A box around one child, whose size, guides and traits it takes by default.
 open class UnaryBox: _LayoutBox {
     package final var child: _LayoutBox? { children.first }
 
@@ -42,7 +42,7 @@ open class UnaryBox: _LayoutBox {
 }
 
 extension _BoxModifier {
-    /// Makes the node that keeps one box an element.
+    /// Makes the node that keeps one box per element.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { BoxModifierNode(self, context) }
 }
 
@@ -68,7 +68,7 @@ open class BoxModifierNode<M: _BoxModifier>: ModifierNode<M>, PerElementNode {
             box.setChild(element)
             return box
         }
-        // The modifier may have changed in the same update: a box that owed a layout for that has nothing in it any more.
+        // Empty the dropped boxes: a change of the modifier in the same update may have queued them for layout.
         let kept = Set(boxes.map(ObjectIdentifier.init))
         for box in old where !kept.contains(ObjectIdentifier(box)) { box.abandon() }
         boxesChanged()

@@ -19,7 +19,7 @@ public struct GridItem: Sendable {
     public var size: Size
     /// The distance to the next, in points; nil for the default.
     public var spacing: CGFloat?
-    /// Where a view stands in its place; nil for the middle.
+    /// The alignment of a view in its cell; nil for the centre.
     public var alignment: Alignment?
 
     /// Describes a column or row.
@@ -47,10 +47,10 @@ package struct GridTrack: Equatable {
     package var alignment: Alignment?
     package var end: CGFloat { start + length }
 
-    /// Shares a length out: fixed columns first, then the others in written order, each an even share of what is left.
+    /// Divides a length: fixed columns first, then the others in written order, each an even share of what is left.
     @MainActor package static func solve(_ items: [GridItem], length: CGFloat?) -> [GridTrack] {
         let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? StackBox.defaultSpacing) }
-        // Numbers that are none, or without end, are brought down to earth once, here.
+        // NaN, negative and infinite lengths are replaced here, once.
         let length = length.map { $0 > 0 ? min($0, _LayoutBox.largest) : 0 }
         var left = (length ?? 0) - gaps
         var shares = items.count

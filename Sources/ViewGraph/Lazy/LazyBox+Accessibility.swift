@@ -1,7 +1,7 @@
 import TenFootAccessibility
 
 extension LazyBox {
-    /// Where a cell stands among the rows of its section, counted from 0, and how many there are.
+    /// A cell's index among the rows of its section, from 0, and the number of these rows.
     func position(of cell: LazyCellBox) -> (index: Int, count: Int)? {
         guard let index = index(of: cell), let segment = segment(around: index), segment.part == .rows else { return nil }
         // A section's rows may come from several ForEach and single views.
@@ -10,14 +10,14 @@ extension LazyBox {
         return (before + index - segment.start, rows.reduce(0) { $0 + $1.count })
     }
 
-    /// Its lines and columns where all its cells are one run of lines; nil for a stack, a grid on its side, and one in sections.
+    /// The lines and columns of a vertical grid without sections; nil for a stack, a horizontal grid and a grid in sections.
     var grid: AccessibilityGrid? {
         guard configuration.items != nil, axis == .vertical, groups.count == 1, let only = groups.first, !only.spansLine, only.columns > 1
         else { return nil }
         return AccessibilityGrid(rows: only.lineCount, columns: only.columns)
     }
 
-    /// The header over the section that a cell is a row of.
+    /// The header of the section that contains a cell's row.
     func header(ofRowWith cell: LazyCellBox) -> LazyCellBox? {
         guard let index = index(of: cell), let segment = segment(around: index), segment.part == .rows, let section = segment.section,
             let header = segments.first(where: { $0.part == .header && $0.section == section })

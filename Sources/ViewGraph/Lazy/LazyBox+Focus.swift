@@ -2,19 +2,19 @@ import Foundation
 import TenFootFocusEngine
 import TenFootGeometry
 
-/// What focus asks of cells that are not made (DM8, DM15).
+/// Unrealised cells as the focus engine sees them (DM8, DM15).
 extension LazyBox {
-    /// The longest stretch of cells not all of which are made, as far as they hold focus items; nil where there is none.
+    /// The cells of the largest group as a range; nil if all of them are realised, or if no realised one contains a focus item.
     ///
     /// Costs the number of groups and of realised cells.
     package var focusRange: FocusRange? {
         guard let group = focusGroup, let extents = group.extents, let start = lineStart(group, 0) else { return nil }
         let made = cellsMade(of: group)
-        // What is to come is taken to be like what is there.
+        // Unrealised cells are assumed to be like the realised ones.
         guard made.count < group.cellCount, made.contains(where: { realised[$0]?.hasFocus ?? false }) else { return nil }
-        // The contiguous run around the viewport; a cell kept for focus alone stands apart from it.
+        // The contiguous run around the viewport; a cell kept for focus alone lies outside it.
         let run = contiguous(made.map { $0 - group.firstCell })
-        // Anchored after the run, so that the next cell in the usual heading lies exactly where it will be.
+        // Anchored at the end of the run, so that the position of the next cell in the usual heading is exact.
         let next = (run.upperBound + group.columns - 1) / group.columns
         let main = start + extents.offset(of: next) - CGFloat(next) * (extents.estimate + extents.spacing)
         let across = group.spansLine ? tracks.last?.end ?? 0 : tracks[0].length
@@ -31,7 +31,7 @@ extension LazyBox {
         realised.keys.filter { $0 >= group.firstCell && $0 < group.firstCell + group.cellCount }
     }
 
-    /// Makes and places a cell of `focusRange`; nil where there is none.
+    /// Makes and places a cell of `focusRange`; nil if there is no such cell.
     package func realise(_ index: Int) -> _LayoutBox? { focusGroup.flatMap { realise(cell: $0.firstCell + index) } }
 
     private func contiguous(_ indices: [Int]) -> Range<Int> {
@@ -44,7 +44,7 @@ extension LazyBox {
         return best
     }
 
-    /// Makes a cell and lays it out at once; nil where there is none.
+    /// Makes a cell and lays it out at once; nil if there is no such cell.
     ///
     /// The next update may drop it unless it is focused or visible.
     package func realise(cell index: Int) -> LazyCellBox? {
@@ -56,7 +56,7 @@ extension LazyBox {
         return realised[index]
     }
 
-    /// The frame of a cell in the box's own coordinates, made or not; nil where there is none.
+    /// The frame of a cell in the box's own coordinates, realised or not; nil if there is no such cell.
     package func frame(ofCell index: Int) -> CGRect? {
         if let cell = realised[index], cell.isPlaced { return CGRect(origin: cell.origin, size: cell.size) }
         guard let (group, line, column) = position(of: index), let start = lineStart(group, line), let extents = group.extents else {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// A section with a part that stays in view: its groups, and which of them are the pinned ones.
+/// A section with a header or footer that stays in view: its groups, and the indices of the pinned ones.
 struct PinnedSection {
     var groups: ClosedRange<Int>
     var header: Int?
@@ -10,10 +10,10 @@ struct PinnedSection {
 
 /// Headers and footers that stay at the edge of the viewport while something of their section is in it.
 ///
-/// Only their layers move. Where they lie, and so where focus finds them, is where the section has them: a header that took part in the
-/// focus map where it is shown would stand between two rows and catch every move from one to the other.
+/// Only their layers move. Their layout frames, which the focus map uses, stay where the section has them: in the focus map, a header at
+/// its pinned position would lie between two rows and catch every move from one to the other.
 extension LazyBox: GeometryWatcher {
-    /// Looks for the sections to be pinned; the groups are new.
+    /// Finds the sections with pinned parts; called when the groups are new.
     func findPins() {
         pinnedSections = []
         for cell in realised.values {
@@ -33,7 +33,7 @@ extension LazyBox: GeometryWatcher {
         pinnedSections.removeAll { $0.header == nil && $0.footer == nil }
     }
 
-    /// The headers and footers that are shown while some groups are.
+    /// The cells of the headers and footers that are pinned while some groups are shown.
     func cellsPinned(over shown: [Int]) -> Set<Int> {
         guard !pinnedSections.isEmpty else { return [] }
         var cells: Set<Int> = []
@@ -45,7 +45,7 @@ extension LazyBox: GeometryWatcher {
         return cells
     }
 
-    /// Follows the scroll boxes around it, and says how much room focus is to leave.
+    /// Follows the scroll boxes around the box, and sets how much room focus must leave for pinned cells.
     func watchPins() {
         func longest(_ part: KeyPath<PinnedSection, Int?>) -> CGFloat {
             pinnedSections.compactMap { $0[keyPath: part] }.map { groups[$0].extents?.length ?? 0 }.max() ?? 0
@@ -60,7 +60,7 @@ extension LazyBox: GeometryWatcher {
         pin()
     }
 
-    /// The viewport moved, by a step of a motion or at once.
+    /// Called when the viewport has moved, at once or by a step of a motion.
     package func geometryDidChange() { pin() }
 
     private func pin() {
@@ -74,7 +74,7 @@ extension LazyBox: GeometryWatcher {
         }
         func end(_ group: Int) -> CGFloat { starts[group] + (groups[group].extents?.length ?? 0) }
         for section in pinnedSections {
-            // As far as the rows go; a header pushes the one before it out, and header and footer never meet.
+            // Within the extent of the section's rows, so that a header pushes the one before it out, and header and footer never meet.
             let first = section.groups.lowerBound + (section.header == nil ? 0 : 1)
             let last = section.groups.upperBound - (section.footer == nil ? 0 : 1)
             guard first <= last else { continue }
@@ -95,7 +95,7 @@ extension LazyBox: GeometryWatcher {
         }
     }
 
-    /// The part of it that is on screen now, along its axis and inside the margins of the scroll box that moves it.
+    /// The part of the box on screen now, along its axis and inside the margins of the scroll box that moves it.
     private func shownInterval() -> (low: CGFloat, high: CGFloat) {
         let interval = visibleInterval().interval
         let sign: CGFloat = axis == .horizontal && isMirrored ? -1 : 1

@@ -1,10 +1,10 @@
 import Foundation
 import TenFootGeometry
 
-/// Which cells are made: those in the viewport; once it reaches out also those one viewport ahead and behind, and at least a line further each
-/// way.
+/// Which cells are realised: those in the viewport and, once `reach` is `.ahead`, those one viewport ahead and behind, at least one line
+/// each way.
 extension LazyBox {
-    /// Beyond any content.
+    /// A position beyond the end of any content.
     private static let endless: CGFloat = 1e15
 
     /// The scroll boxes around it that move it along its axis, innermost first.
@@ -18,7 +18,7 @@ extension LazyBox {
         return found
     }
 
-    /// The part of it that is shown, along its axis in its own coordinates, and the length of the viewport.
+    /// The visible part of the box, along its axis in its own coordinates, and the length of the viewport.
     func visibleInterval() -> (interval: ClosedRange<CGFloat>, viewport: CGFloat) {
         let scene = axis.of(host.size)
         var low = -Self.endless
@@ -39,14 +39,14 @@ extension LazyBox {
             box = parent
         }
         guard var viewport else { return (0...scene, 0) }
-        // A viewport as long as all its content shows no more than the scene does.
+        // A viewport that is longer than the scene, such as one as long as all its content, shows no more than the scene.
         viewport = min(viewport, scene)
         high = min(high, low + scene)
         if isMirrored, axis == .horizontal { (low, high) = (totalLength - high, totalLength - low) }
         return (low...high, viewport)
     }
 
-    /// Whether any of it is in view across its axis; scroll boxes that move it that way tell it from now on.
+    /// Whether any of it is visible across its axis; also registers it with the scroll boxes that move it in that direction.
     func isInSightAcross() -> Bool {
         var isInSight = true
         var position: CGFloat = 0
@@ -100,7 +100,7 @@ extension LazyBox {
         return start(ofGroup: index) + extents.offset(of: line)
     }
 
-    /// The lines that touch an interval, and one more each way where it reaches out.
+    /// The lines that touch an interval, and one more each way if `reach` is `.ahead`.
     private func lines(in interval: ClosedRange<CGFloat>) -> [(group: Int, lines: ClosedRange<Int>)] {
         let more = reach == .ahead ? 1 : 0
         var found: [(Int, ClosedRange<Int>)] = []
@@ -108,7 +108,7 @@ extension LazyBox {
         for (index, group) in groups.enumerated() {
             guard let extents = group.extents, extents.count > 0 else { continue }
             let end = start + extents.length
-            // A neighbour group's first or last line may be the one ahead.
+            // The additional line may be the first or last of a neighbouring group.
             let margin = CGFloat(more) * (extents.estimate + configuration.lineSpacing)
             if end >= interval.lowerBound - margin, start <= interval.upperBound + margin {
                 let first = max(0, extents.line(at: interval.lowerBound - start) - more)
@@ -122,7 +122,7 @@ extension LazyBox {
 
     // MARK: Making and dropping
 
-    /// Makes and measures what is near, again while measuring moves things; returns the cells that may stay.
+    /// Realises and measures the cells near the viewport, again if measuring moves lines; returns which cells may stay.
     func realiseWindow() -> (Int) -> Bool {
         var kept: [Range<Int>]?
         var keptPins: Set<Int> = []
@@ -149,11 +149,11 @@ extension LazyBox {
             }
             break
         }
-        // Not settled after all rounds: keep all cells this time.
+        // The lines still move after the last round: keep all cells this time.
         guard let kept else { return { _ in true } }
         let focused = focusedIndex
         let wanted = wanted
-        // Many rows that come in before the visible ones push these out of the window; the offset then follows the one that is held.
+        // Rows inserted before the visible ones may push these out of the window; the offset then follows the held cell, so keep it.
         let held = Set(scrollBoxes.compactMap { $0.heldBox.flatMap(index(of:)) })
         return { index in
             index == focused || index == wanted || held.contains(index) || keptPins.contains(index) || kept.contains { $0.contains(index) }
@@ -162,7 +162,7 @@ extension LazyBox {
 
     private static let mostRounds = 8
 
-    /// What is realised outside the window counts with its real length too.
+    /// Measures the realised cells outside the window too, so that their real lengths are used.
     private func measureOthers() {
         if let wanted, wanted < cellCount { _ = cell(at: wanted) }
         var seen: Set<Int> = []
@@ -200,10 +200,10 @@ extension LazyBox {
 
     // MARK: Cells
 
-    /// The cell that has focus or has it inside.
+    /// The index of the cell that contains the focused box, or has focus itself.
     var focusedIndex: Int? { host.focusedBox.flatMap { index(of: $0) } }
 
-    /// The cell a box stands in.
+    /// The index of the cell that contains a box.
     package func index(of box: _LayoutBox) -> Int? {
         var current: _LayoutBox? = box
         while let box = current, box !== self {
@@ -213,7 +213,7 @@ extension LazyBox {
         return nil
     }
 
-    /// The realised cell at the beginning of the viewport; nil after a jump to where none is made yet.
+    /// The realised cell at the beginning of the viewport; nil after a jump to where no cell is realised yet.
     var firstVisibleCell: LazyCellBox? {
         guard isPlaced else { return nil }
         let visible = visibleInterval().interval

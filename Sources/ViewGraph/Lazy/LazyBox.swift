@@ -3,8 +3,8 @@ import TenFootGeometry
 
 /// The box of a lazy stack or grid: knows where every cell is by arithmetic, and makes those near the viewport.
 ///
-/// Sizes are answered from one measured line a group and from what realised lines differ by; a million cells cost what a hundred do.
-/// What is measured later moves what lies before the viewport, and the scroll box takes that back (`holdAnchor`).
+/// Its size is computed from one measured line per group and the differences of realised lines: a million cells cost as much as a
+/// hundred. Lines measured later move the content before the viewport, for which the scroll box compensates (`holdAnchor`).
 package final class LazyBox: _LayoutBox, LazyFocusContainer {
     package var configuration: LazyConfiguration {
         didSet {
@@ -17,13 +17,13 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     package internal(set) var realised: [Int: LazyCellBox] = [:]
     var groups: [LazyGroup] = []
     var tracks: [GridTrack] = []
-    /// The length across for which lines are measured.
+    /// The length across the axis for which lines are measured.
     private var committedCross: CGFloat?
     private var groupsAreValid = false
-    /// From where to where cells are realised, along the axis.
+    /// The interval along the axis in which cells are realised.
     var covered: ClosedRange<CGFloat> = 0...0
     private(set) var reach = LazyReach.new
-    /// A cell that focus wants, until it has been shown.
+    /// The index of the cell last realised on request, which is kept until the content changes; nil if there is none.
     var wanted: Int?
     /// The sections whose header or footer stays in view.
     var pinnedSections: [PinnedSection] = []
@@ -37,11 +37,11 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
 
     package var axis: Axis { configuration.axis }
     package var cellCount: Int { segments.last?.end ?? 0 }
-    /// Its size follows from what is in it, but it tells its parent itself when that changes.
+    /// Its size follows from its content, but the box notifies its parent itself when the size changes.
     package override var isBoundary: Bool { true }
     package override func surroundingsChanged() {
         committedCross = nil
-        // Those measured but never shown are no children yet.
+        // Cells that were measured but never placed are no children yet.
         for index in realised.keys.sorted() { if let cell = realised[index], !cell.isPlaced { cell.invalidateSubtree() } }
     }
 
@@ -111,7 +111,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         return groups
     }
 
-    /// The length of a line, its cells being made: that of its longest cell.
+    /// The length of a line, which is that of its longest cell; makes the line's cells.
     func measureLine(_ line: Int, of group: LazyGroup, tracks: [GridTrack]) -> CGFloat {
         var longest: CGFloat?
         for (column, index) in group.cells(ofLine: line).enumerated() {
@@ -119,7 +119,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
             guard !cell.isEmpty else { continue }
             longest = max(longest ?? 0, cell.sizeThatFits(proposal(group, tracks, column)).length(axis))
         }
-        // A line with nothing in it costs no spacing either.
+        // An empty line takes no spacing either.
         return longest ?? -configuration.lineSpacing
     }
 
@@ -129,12 +129,12 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
     }
 
     private func estimate(_ group: LazyGroup, _ tracks: [GridTrack]) -> CGFloat {
-        // Any line will do; one that is made already costs nothing.
+        // Any line will do; one that is realised already costs nothing.
         let known = realised.keys.filter { $0 >= group.firstCell && $0 < group.firstCell + group.cellCount }.min()
         return measureLine(known.map { ($0 - group.firstCell) / group.columns } ?? 0, of: group, tracks: tracks)
     }
 
-    /// Makes `groups` stand for a length across.
+    /// Updates `groups` and `tracks` for a length across the axis.
     private func commit(_ cross: CGFloat) {
         let new = tracks(for: cross)
         if cross == committedCross, new == tracks, groupsAreValid { return }
@@ -159,7 +159,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         findPins()
     }
 
-    /// From the first line to the end of the last.
+    /// The length from the first line to the end of the last.
     var totalLength: CGFloat {
         let lengths = groups.map { $0.extents?.length ?? 0 }
         return max(0, lengths.reduce(0, +) + configuration.lineSpacing * CGFloat(max(0, lengths.count - 1)))
@@ -173,7 +173,7 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         return widest
     }
 
-    /// The length across that a proposal comes down to.
+    /// The length across the axis for a proposal.
     private func cross(_ proposal: ProposedViewSize) -> CGFloat {
         if let cross = proposal.length(axis.other) { return cross > 0 ? min(cross, Self.largest) : 0 }
         if configuration.items != nil { return tracks(for: nil).last?.end ?? 0 }
@@ -213,18 +213,18 @@ package final class LazyBox: _LayoutBox, LazyFocusContainer {
         for index in indices { if let cell = realised[index] { place(cell, at: index) } }
         for node in focusNodes where node.role == .range { host.focus.tracker.invalidate(node) }
         watchPins()
-        // A grid's columns may be others than those it was measured with.
+        // The columns of a grid may have changed since it was measured.
         let across = configuration.items == nil ? size.length(axis.other) : tracks.last?.end ?? 0
         let isResized = abs(totalLength - size.length(axis)) > 0.01 || abs(across - size.length(axis.other)) > 0.01
         if isResized { sizeChanged() }
         for scroll in scrollBoxes {
             scroll.holdAnchor()
-            // Otherwise its ends are known only once it has been laid out again.
+            // After a change of size the ends of the content are known only once it has been laid out again.
             if !isResized { scroll.stayInContent() }
         }
     }
 
-    /// Makes what is near the viewport from now on, if it is in sight itself.
+    /// Realises cells ahead of the viewport from now on, if the box itself is visible.
     func reachOut() {
         reach = .inView
         guard node.isMounted, isInSightAcross() else { return }

@@ -5,10 +5,10 @@ import TenFootGeometry
 package final class LazyCellNode: _ViewNode {
     package private(set) lazy var box = LazyCellBox(node: self)
 
-    /// Makes the cell's view again after its data changed.
+    /// Updates the cell's view after its data changed.
     var refresh: () -> Void = {}
 
-    /// Gives it its view for the first time.
+    /// Makes the cell's view.
     func fill(_ make: (_NodeContext) -> _ViewNode) {
         children = [make(_NodeContext(host: host, parent: self, scope: scope))]
         gather()
@@ -23,15 +23,15 @@ package final class LazyCellNode: _ViewNode {
     package override func appendElements(to elements: inout [_LayoutBox]) { elements.append(box) }
 }
 
-/// A cell: its change of size re-flows its container and nothing beyond.
+/// The box of a cell; a change of its size lays out its container again and nothing beyond.
 package final class LazyCellBox: _LayoutBox {
-    /// The container it was made for; it is measured before it is shown there.
+    /// The container it was made for, which measures it before it becomes a child.
     package weak var container: LazyBox?
     private var axis: Axis { container?.configuration.axis ?? .vertical }
 
     package override var isBoundary: Bool { true }
 
-    /// Several views of one element follow one another along the container's axis.
+    /// Measures the element's views, which follow one another along the container's axis.
     package override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let insets = insets
         let inner = measureContent(inset(proposal))
@@ -76,14 +76,14 @@ package final class LazyCellBox: _LayoutBox {
             child.place(at: CGPoint(x: origin.x + insets.leading, y: origin.y + insets.top), proposal: inner)
             position += dimensions.size.length(axis) + spacing
         }
-        // The size it was placed with may have rested on other content.
+        // The content may have changed since the cell was measured for this size.
         if sizeThatFits(proposal) != size { container?.cellResized() }
     }
 
     /// Whether it is a header or footer that stays in view; it lies over the rows.
     package var isPinned = false { didSet { if isPinned != oldValue { updateOrder() } } }
 
-    /// How far along the axis it is shown from where it lies, in points: a pinned header lies still while its layer moves.
+    /// The shift of its layer from its frame along the axis, in points: a pinned header's frame stays while its layer moves.
     package var pinnedBy: CGFloat = 0 {
         didSet {
             guard pinnedBy != oldValue else { return }
@@ -99,12 +99,12 @@ package final class LazyCellBox: _LayoutBox {
         container?.orderLayers()
     }
 
-    /// Over any `zIndex` that a row is given to lie over its neighbours.
+    /// Higher than any `zIndex` that lifts a row over its neighbours.
     private static let overRows = 1e6
 
-    /// FO10: a list's row with one control is one stop with the row's frame.
+    /// Makes a list's row with one control a single stop with the row's frame (FO10).
     ///
-    /// Not where the control is in a scroll container of the row: its frame is one in what scrolls there.
+    /// A control in a scroll container of the row keeps its own frame, which is relative to the scrolled content.
     private func becomeStop() {
         var items: [FocusItem] = []
         var scrolls = false
@@ -131,6 +131,6 @@ package final class LazyCellBox: _LayoutBox {
         children.count == 1 ? children[0].dimensions(dimensions.proposal).explicit(key) : nil
     }
 
-    /// Whether it has anything to show; a cell without views takes no place and no spacing.
+    /// Whether it has no views; such a cell takes no room and no spacing.
     package var isEmpty: Bool { children.isEmpty }
 }

@@ -1,17 +1,17 @@
 import Foundation
 import TenFootGeometry
 
-/// What a lazy stack or grid needs to know.
+/// The layout parameters of a lazy stack or grid.
 package struct LazyConfiguration {
     /// The axis along which lines follow one another.
     package var axis: Axis
-    /// Where a stack's cells stand across.
+    /// The alignment of a stack's cells across the axis.
     package var alignment: AlignmentKey
-    /// Between lines, in points; nil for the default.
+    /// The distance between lines in points; nil for the default.
     package var spacing: CGFloat?
     /// The columns of a vertical grid or the rows of a horizontal one; nil for a stack.
     package var items: [GridItem]?
-    /// In a list: room around what is no control, so that it lines up with what the controls' platters hold.
+    /// In a list, the insets of rows without controls, so that their content lines up with that of the controls' platters.
     package var rowInsets: EdgeInsets?
     /// Whether headers, and footers, stay in view while something of their section is.
     package var pinsHeaders = false

@@ -1,11 +1,11 @@
-/// What a lazy container asks of its content: cells by index, made when they come near and dropped when they are far.
+/// The content of a lazy container: cells by index, made near the viewport and dropped far from it.
 @MainActor package protocol LazyContent: IdentifyingContent {
     var cellCount: Int { get }
     /// The cell, made if need be.
     func cell(at index: Int) -> LazyCellNode
     /// The cells that are made, by index.
     var realisedCells: [(index: Int, cell: LazyCellNode)] { get }
-    /// Drops realised cells that `keep` does not name.
+    /// Drops the realised cells for which `keep` returns false.
     func trim(keeping keep: (Int) -> Bool)
     /// The index of the element with an id. O(n): called only to scroll to an id.
     func index(ofID id: AnyHashable) -> Int?
@@ -18,14 +18,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     private struct Cell {
         let id: ID
         let node: LazyCellNode
-        /// When it was put aside, counted in cells put aside; nil while the container shows it.
+        /// The value of `cellsPutAside` when the cell was put aside; nil while the container shows it.
         var putAside: Int?
     }
     private var cells: [Int: Cell] = [:]
     private var cellsPutAside = 0
     /// How many elements there were when cells were last matched with elements.
     private var lastCount = 0
-    /// How many cells are kept for their state alone.
+    /// The most cells that are kept only for their state.
     private static var mostPutAside: Int { 128 }
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
@@ -42,7 +42,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         Dependencies.track(self, .body) { _ = view.data.count }
     }
 
-    /// The view of an element; what its closure reads is read for the element's cell.
+    /// Makes the view of an element; what the closure reads is tracked for the element's cell.
     private func content(_ element: Data.Element, for cell: LazyCellNode) -> Content {
         host.clearDirty(cell)
         return Dependencies.track(cell, .body) { view.content(element) }
@@ -119,8 +119,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             }
         }
         if !moved.isEmpty {
-            // Insertions and removals shift neighbours alike: look near the old place, and near where all of the change before it would
-            // have put the cell; then give the cell up.
+            // Insertions and removals shift neighbours by the same number: search near the old index, and near the index that the cell
+            // would have if the whole change were before it; unmount the cell if neither finds its element.
             let lowest = cells.keys.min() ?? 0
             let highest = cells.keys.max() ?? 0
             let window = max(64, highest - lowest + 1)

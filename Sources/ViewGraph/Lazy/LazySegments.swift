@@ -1,14 +1,14 @@
-/// What a stretch of a lazy container's content is to its section.
+/// The part of its section that a segment of a lazy container's content is.
 package enum LazyPart { case header, rows, footer }
 
-/// A stretch of a lazy container's content.
+/// A contiguous segment of a lazy container's content.
 package struct LazySegment {
     package enum Source {
         case content(any LazyContent)
         case boxes([LazyCellBox])
     }
     let source: Source
-    /// A header or footer of a section: it has a line of its own, in a grid too.
+    /// Whether each of its cells takes a whole line, as a section's header and footer do, in a grid too.
     var spansLine: Bool { part != .rows }
     let part: LazyPart
     /// The node of the section it belongs to; nil outside sections.
@@ -47,14 +47,14 @@ package struct LazySegment {
     }
 }
 
-/// A section's node, so that lazy containers can tell its parts.
+/// A section's node, from which lazy containers get the section's parts.
 @MainActor package protocol LazySection: _ViewNode {
     var header: _ViewNode { get }
     var rows: _ViewNode { get }
     var footer: _ViewNode { get }
 }
 
-/// Cells on demand; the containers people write are made of it.
+/// A container that makes its cells on demand; the public lazy containers are made of it.
 package struct _LazyContainer<Content: View>: _PrimitiveView {
     let configuration: LazyConfiguration
     let content: Content
@@ -135,7 +135,7 @@ package final class LazyNode<Content: View>: PrimitiveNode<_LazyContainer<Conten
 }
 
 extension LazyBox {
-    /// Whether two lists of segments name the same cells, as far as that can be told without looking at them.
+    /// Whether two lists of segments name the same cells, judged without looking at the cells.
     static func areSame(_ one: [LazySegment], _ other: [LazySegment]) -> Bool {
         one.count == other.count && zip(one, other).allSatisfy { $0.isSame(as: $1) }
     }

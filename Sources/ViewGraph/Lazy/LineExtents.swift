@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lengths of many lines: one estimate for all, and what the measured ones differ by.
+/// The lengths of many lines, stored as one estimate and the differences of measured lines from it.
 ///
 /// Memory and time depend on how many lines differ, never on how many there are. Lengths in points.
 package struct LineExtents: Equatable {
@@ -28,7 +28,7 @@ package struct LineExtents: Equatable {
         return place < lines.count && lines[place] == line ? estimate + deltas[place] : estimate
     }
 
-    /// Where a line begins.
+    /// The position at which a line begins.
     ///
     /// O(log m), m the number of corrections.
     package func offset(of line: Int) -> CGFloat {
@@ -39,9 +39,9 @@ package struct LineExtents: Equatable {
     /// From the beginning of the first line to the end of the last.
     package var length: CGFloat { count == 0 ? 0 : max(0, CGFloat(count) * (estimate + spacing) - spacing + total) }
 
-    /// Notes a measured length; returns whether it is news.
+    /// Records a measured length; returns whether it differs from the known one.
     ///
-    /// O(m), O(log m) at the end of the known ones.
+    /// O(m); O(log m) for a line behind the known ones.
     @discardableResult package mutating func set(_ extent: CGFloat, for line: Int) -> Bool {
         let place = lowerBound(line)
         let delta = extent - estimate
@@ -69,7 +69,7 @@ package struct LineExtents: Equatable {
         return true
     }
 
-    /// Forgets what was measured: the lines are others now.
+    /// Drops all measurements, because the lines have changed.
     package mutating func reset(count: Int) {
         self.count = count
         lines = []
@@ -78,7 +78,7 @@ package struct LineExtents: Equatable {
         total = 0
     }
 
-    /// The line at a position, the nearest where there is none.
+    /// The line at a position, or the nearest line if there is none.
     ///
     /// O(log n log m).
     package func line(at position: CGFloat) -> Int {

@@ -1,9 +1,9 @@
-/// A view type of which it is known without a value whether sections are what it puts into a container.
+/// A view type that tells, without a value, whether it puts sections into a container.
 package protocol SectionHolder {
     @MainActor static var holdsSections: Bool { get }
 }
 
-/// Tells by a view's type whether a section stands at its top, however many views and modifiers are around it.
+/// Tells by a view's type whether its outermost content is a section, through all views and modifiers around it.
 @MainActor package enum SectionSearch {
     package static func leads<V: View>(from type: V.Type) -> Bool {
         if let holder = type as? any SectionHolder.Type { return holder.holdsSections }

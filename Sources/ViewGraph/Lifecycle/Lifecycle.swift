@@ -1,4 +1,4 @@
-/// Runs closures when the content comes and goes.
+/// Runs closures when the content appears and disappears.
 package struct _AppearanceModifier: _PrimitiveModifier {
     let appear: (() -> Void)?
     let disappear: (() -> Void)?
@@ -25,7 +25,7 @@ final class AppearanceNode: ModifierNode<_AppearanceModifier> {
     }
 }
 
-/// Runs an asynchronous task for as long as the content is there.
+/// Runs an asynchronous task while the content is in the tree.
 package struct _TaskModifier: _PrimitiveModifier {
     let id: AnyHashable?
     let priority: TaskPriority
@@ -63,7 +63,7 @@ final class TaskNode: ModifierNode<_TaskModifier> {
     override func willUnmount() { task?.cancel() }
 }
 
-/// Runs a closure when a value differs from the one of the update before.
+/// Runs a closure when a value differs from that of the previous update.
 package struct _ChangeModifier<Value: Equatable>: _PrimitiveModifier {
     let value: Value
     let initial: Bool
@@ -98,12 +98,12 @@ extension View {
         modifier(_AppearanceModifier(appear: action, disappear: nil))
     }
 
-    /// Runs a closure after the view has gone.
+    /// Runs a closure after the view has disappeared.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         modifier(_AppearanceModifier(appear: nil, disappear: action))
     }
 
-    /// Runs a task from the view's appearance on; cancelled when it goes.
+    /// Runs a task when the view appears; the task is cancelled when the view disappears.
     public func task(
         priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
     ) -> some View {
@@ -161,11 +161,11 @@ extension View {
 }
 
 extension UncheckedValue where Value == @isolated(any) () async -> Void {
-    // `sending` gave the closure away to the one task that runs it.
+    // `sending` has transferred the closure to the one task that runs it.
     @Sendable func run() async { await value() }
 }
 
-/// Makes any equatable value an identity; its hash is constant, since only equality is asked for.
+/// Makes any equatable value an identity; its hash is constant, since only equality is used.
 private struct EquatableID<T: Equatable>: Hashable {
     let value: T
     init(_ value: T) { self.value = value }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootMotion
 
-/// All motion that runs: tracks advance to the frame's time and write into layers; nothing else moves.
+/// Runs all motion: tracks advance to the frame's time and write into layers; nothing else animates.
 @MainActor package final class MotionController {
     private unowned let host: ViewHost
     private var tracks: [Key: any RunningTrack] = [:]
@@ -44,13 +44,13 @@ import TenFootMotion
         }
     }
 
-    /// The environment of a node, or of that which made a box.
+    /// The environment of a node, or of the node that made a box.
     private func environment(of owner: AnyObject) -> EnvironmentValues? {
         let node = owner as? _ViewNode ?? (owner as? _LayoutBox)?.node
         return node.map { EnvironmentValues(scope: $0.scope) }
     }
 
-    /// The value shown now where a track runs.
+    /// The value shown now; nil if no track is running.
     package func presented<V: VectorArithmetic>(_ owner: AnyObject, _ slot: MotionSlot, as type: V.Type = V.self) -> V? {
         guard let running = tracks[Key(owner: ObjectIdentifier(owner), slot: slot)] as? ValueTrack<V>, running.owner === owner else {
             return nil
@@ -86,7 +86,7 @@ import TenFootMotion
 
     // MARK: Boxes
 
-    /// A box got a new place: without an animation its layer goes there at once, else it travels.
+    /// Called when a box has a new position: its layer goes there at once, or travels if there is an animation.
     func placed(_ box: _LayoutBox, from old: (origin: CGPoint, size: CGSize)?) {
         if box.animatesSize, old?.size != box.size { resized(box, from: old?.size) }
         let animation = host.placement.activeAnimation
@@ -97,7 +97,7 @@ import TenFootMotion
         }
         guard let animation, old.origin != box.origin else {
             if let running: AnimatablePair<CGFloat, CGFloat> = presented(box, .place) {
-                // A jump of the resting place under a running motion: the rest of the way stays as it was.
+                // The resting position changes at once during a motion: the remaining distance stays the same.
                 box.layer.position = CGPoint(x: box.origin.x + running.first, y: box.origin.y + running.second)
             } else {
                 box.layer.position = box.origin
@@ -117,7 +117,7 @@ import TenFootMotion
         }
     }
 
-    /// A box placed for the first time in something that is moving: it takes its place at once and lets the others move.
+    /// Keeps a box that is placed for the first time inside moving boxes at its final position while these move.
     private func stay(_ box: _LayoutBox, _ animation: Animation) {
         var drift = AnimatablePair<CGFloat, CGFloat>(0, 0)
         var outer = box.parent
@@ -129,7 +129,7 @@ import TenFootMotion
         if drift.first != 0 || drift.second != 0 { travel(box, from: AnimatablePair(-drift.first, -drift.second), animation) }
     }
 
-    /// A box that draws its size got another one: without an animation it is drawn so at once, else it grows there.
+    /// Called when a box that animates its size has a new one: without an animation it is drawn at that size at once, else it grows to it.
     private func resized(_ box: _LayoutBox, from old: CGSize?) {
         guard let old, let animation = host.placement.animation else {
             cancel(box, .size)
@@ -155,13 +155,13 @@ import TenFootMotion
 
 @MainActor private final class ValueTrack<V: VectorArithmetic>: RunningTrack {
     weak var owner: AnyObject?
-    /// Of an owner that is a box: what leaves by a transition may outlive its node, without which it can draw nothing.
+    /// The node of an owner that is a box: a box that leaves by a transition may outlive its node, without which it cannot draw.
     private weak var node: _ViewNode?
     private let hadNode: Bool
     var track: AnimationTrack<V>
     var apply: @MainActor (V) -> Void
     var completion: (@MainActor () -> Void)?
-    /// Kept until the track ends.
+    /// Retained until the track ends.
     var reason: AnimationCompletion?
 
     init(owner: AnyObject, _ track: AnimationTrack<V>, apply: @escaping @MainActor (V) -> Void, completion: (@MainActor () -> Void)?) {

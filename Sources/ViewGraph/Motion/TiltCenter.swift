@@ -1,14 +1,14 @@
 import Foundation
 
-/// What is raised towards the viewer and tilts with the stick.
+/// A box that is raised towards the viewer and tilts with the stick.
 @MainActor package protocol TiltFollower: _LayoutBox {
-    /// The stick leans otherwise than before.
+    /// Called when the stick's position has changed.
     func leanChanged()
 }
 
-/// Which way the stick leans while it presses nothing, and who follows it.
+/// The stick's position while it presses nothing, and the boxes that follow it.
 @MainActor package final class TiltCenter {
-    /// Right and down positive, no longer than 1.
+    /// Right and down are positive; the length is at most 1.
     package private(set) var lean = CGPoint.zero
     private var followers: [Entry] = []
 

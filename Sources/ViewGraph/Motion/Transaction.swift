@@ -21,10 +21,10 @@ public struct Transaction: @unchecked Sendable {
     public var disablesAnimations = false
     /// Whether the change belongs to a continuous interaction.
     public var isContinuous = false
-    /// Whether a change that goes on, such as a drag, tells how fast it is; springs carry on the speed of what moves in any case.
+    /// Whether a change that continues, such as a drag, reports its velocity; springs keep the velocity of a running motion in any case.
     public var tracksVelocity = false
     private var values: [ObjectIdentifier: Any] = [:]
-    /// Told when all motion of the transaction has ended.
+    /// Runs its closure when all motion of the transaction has ended.
     package var completion: AnimationCompletion?
 
     /// A transaction without animation.
@@ -32,13 +32,13 @@ public struct Transaction: @unchecked Sendable {
     /// A transaction with an animation.
     public init(animation: Animation?) { self.animation = animation }
 
-    /// A value of the app's own.
+    /// A custom value of the app.
     public subscript<Key: TransactionKey>(key: Key.Type) -> Key.Value {
         get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
         set { values[ObjectIdentifier(key)] = newValue }
     }
 
-    /// Whether nothing moves in it, whatever animation the views on its way ask for.
+    /// Whether changes are applied at once, whatever animation the views around them set.
     package var isInstant = false
 
     package var isEmpty: Bool {
@@ -60,10 +60,10 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 ///
 /// Source: SwiftUI withTransaction(_:_:).
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-    // Off the main thread writes are queued for it one by one, each an update without animation.
+    // Off the main thread each write is queued for the main thread and becomes an update without animation.
     guard MainActor.isHere else { return try body() }
     let outer = MainActor.assumeIsolated {
-        // Writes made before are an update of their own, as SwiftUI has it.
+        // Earlier writes are an update of their own, as in SwiftUI.
         PendingWrites.flush()
         let outer = Transaction.current
         Transaction.current = transaction

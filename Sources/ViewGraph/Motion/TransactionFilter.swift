@@ -4,7 +4,7 @@ extension Transaction {
     /// The animation that changes follow; nil for at once.
     package var activeAnimation: Animation? { isInstant ? nil : animation }
 
-    /// The transaction of a dirty node's update: every node around it is asked, outermost first.
+    /// The transaction of a dirty node's update, as filtered by each node around it, outermost first.
     @MainActor package func filtered(for node: _ViewNode) -> Transaction {
         var around: [_ViewNode] = []
         var outer = node.parent
@@ -22,7 +22,7 @@ extension Transaction {
 package final class AnimationCompletion: @unchecked Sendable {
     // Only released from other threads, never read there.
     private let action: @MainActor () -> Void
-    /// Whether motion that has ended for the eye counts as ended.
+    /// Whether motion that looks finished counts as ended.
     let isLogical: Bool
     package init(isLogical: Bool = true, _ action: @escaping @MainActor () -> Void) {
         self.isLogical = isLogical
@@ -35,7 +35,7 @@ package final class AnimationCompletion: @unchecked Sendable {
 }
 
 extension Transaction {
-    /// Calls a closure when all motion of the changes made in it has ended, beside what is called already.
+    /// Calls a closure when all motion of the transaction's changes has ended, in addition to earlier completions.
     ///
     /// Source: SwiftUI Transaction.addAnimationCompletion(criteria:_:).
     public mutating func addAnimationCompletion(
@@ -54,9 +54,9 @@ extension Transaction {
 /// Source: SwiftUI AnimationCompletionCriteria.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
     let isLogical: Bool
-    /// When it has come to rest for the eye.
+    /// When it looks finished.
     public static let logicallyComplete = AnimationCompletionCriteria(isLogical: true)
-    /// When nothing moves any more; differs for curves of an app's own that say so, by `AnimationContext.isLogicallyComplete`.
+    /// When all motion has ended; this differs only for custom curves that set `AnimationContext.isLogicallyComplete`.
     public static let removed = AnimationCompletionCriteria(isLogical: false)
 }
 

@@ -2,32 +2,32 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootMotion
 
-/// A node whose content comes and goes in a way of its own: `.transition(_:)`.
+/// A node whose content is inserted and removed in its own way: `.transition(_:)`.
 @MainActor package protocol TransitionHolder: _ViewNode {
-    /// The animation the transition brings along, which runs whatever the update's own is; nil for the update's.
+    /// The transition's own animation, used whatever the update's animation is; nil to use the update's.
     var ownAnimation: Animation? { get }
     /// Shows the content as it is before it appears.
     func prepareToAppear()
     /// Moves the content from its inserted to its identity phase; called under the transaction of the insertion.
     func appear()
-    /// Lets the content go, called under the transaction of its removal; answers by which animation, nil for at once.
+    /// Starts the content's removal, under the transaction of that removal; returns the animation, nil to remove it at once.
     func disappear() -> Animation?
 }
 
-/// A node with one box an element, which comes and goes with the element's own.
+/// A node with one box per element, which is inserted and removed with the element's own box.
 @MainActor package protocol PerElementNode: _ViewNode {}
 
-/// The picture of a view that has left the graph and is still on its way off the screen.
+/// The snapshot of a view that has left the graph but not yet the screen.
 @MainActor package final class TransitionSnapshot {
     package let layer = Layer(name: "snapshot")
-    /// Its place among the container's layers when it left.
+    /// Its index among the container's layers when it left.
     let index: Int
     let zIndex: Double
-    // Kept so that motion inside goes on: boxes do not own their nodes.
+    // Retained so that motion inside continues: boxes do not own their nodes.
     private let box: _LayoutBox
     private let nodes: [_ViewNode]
     private weak var container: _LayoutBox?
-    /// Where it and its container stood when it left.
+    /// The positions of it and its container when it left.
     private let start, containerStart: CGPoint
 
     /// Takes a box's layer over; the box's container keeps showing it.
@@ -63,7 +63,7 @@ import TenFootMotion
     }
 }
 
-/// Lets views come and go under an animation: by their own transition, else by fading.
+/// Animates the insertion and removal of views: by their own transition, else by fading.
 @MainActor package final class TransitionController {
     private unowned let host: ViewHost
 
@@ -79,17 +79,17 @@ import TenFootMotion
         snapshots.removeAll { snapshot in gone.contains { $0 === snapshot } }
     }
 
-    /// The number of mounted transitions that bring an animation along.
+    /// The number of mounted transitions that have their own animation.
     package var ownAnimationCount = 0
 
-    /// The transitions of a node that run in this update: all under an animation, else those with one of their own.
+    /// The transitions of a node that run in this update: all if the update has an animation, else those with their own animation.
     private func runningHolders(in node: _ViewNode) -> [any TransitionHolder] {
         if Transaction.current.activeAnimation != nil { return holders(in: node) }
         guard ownAnimationCount > 0, !Transaction.current.disablesAnimations else { return [] }
         return holders(in: node).filter { $0.ownAnimation != nil }
     }
 
-    /// A node was put into the graph by an update.
+    /// Called when an update has inserted a node.
     package func appeared(_ node: _ViewNode) {
         let holders = runningHolders(in: node)
         guard holders.isEmpty else {
@@ -109,13 +109,13 @@ import TenFootMotion
 
     private static let presenting = Animation.easeOut(duration: 0.2)
 
-    /// What is presented comes over the scene, whatever animation asked for it; some of it is seen in its first frame.
+    /// Fades presented boxes in, whatever the update's animation; the first frame already shows them faintly.
     func presented(_ boxes: [_LayoutBox]) {
         guard !Transaction.current.disablesAnimations else { return }
         for box in boxes { fadeIn(box, Self.presenting, from: 0.04) }
     }
 
-    /// What was presented fades out; it is about to leave the graph.
+    /// Fades out the boxes of a presentation, which is about to leave the graph.
     func dismissed(_ node: _ViewNode, _ boxes: [_LayoutBox]) {
         guard !Transaction.current.disablesAnimations else { return }
         fadeOut(boxes.filter { $0.isPlaced && $0.isInScene }.compactMap { TransitionSnapshot(of: $0, from: node) }, Self.presenting)
@@ -133,7 +133,7 @@ import TenFootMotion
     }
 
     private func fadeIn(_ box: _LayoutBox, _ animation: Animation, from start: Double = 0) {
-        // A box that writes its own opacity leaves the fading to what is in it.
+        // If a box writes its own opacity, a box inside it is faded instead.
         var target = box
         while target.writesLayer, let inner = target.children.first { target = inner }
         guard !target.writesLayer else { return }
@@ -142,7 +142,7 @@ import TenFootMotion
         host.motion.animate(target, .appear, from: start, to: 1.0, animation) { [weak target] in target?.layer.opacity = $0 }
     }
 
-    /// Takes a node out of the graph; under an animation its picture stays until it is gone for the eye as well.
+    /// Removes a node from the graph; under an animation its snapshot stays until the motion has ended.
     package func retire(_ node: _ViewNode) {
         let holders = runningHolders(in: node)
         let animation = Transaction.current.activeAnimation
@@ -167,8 +167,8 @@ import TenFootMotion
             return
         }
         self.snapshots += snapshots
-        // Its nodes stay to carry the transitions out, until the longest of them has ended; they show nothing to focus, since their boxes
-        // have left the scene.
+        // The nodes stay mounted until the longest transition has ended; they offer nothing to focus, since their boxes have left the
+        // scene.
         var running = leaving.count
         for (holder, animation) in leaving {
             host.motion.animate(holder, .leave, from: 0.0, to: 128.0, animation) { _ in
@@ -188,7 +188,7 @@ import TenFootMotion
 }
 
 extension _LayoutBox {
-    /// Where its layer stands among those of all boxes around it, motion included.
+    /// The position of its layer in the scene, running motion included.
     fileprivate var shownOrigin: CGPoint {
         var point = CGPoint.zero
         var box: _LayoutBox? = self
@@ -200,7 +200,7 @@ extension _LayoutBox {
         return point
     }
 
-    /// The outermost of the boxes that come and go with this element.
+    /// The outermost of the boxes that are inserted and removed with this element.
     fileprivate var outermostOfElement: _LayoutBox {
         var top = self
         while let outer = top.parent as? UnaryBox, outer.child === top, outer.node is any PerElementNode { top = outer }

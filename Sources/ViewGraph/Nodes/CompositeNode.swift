@@ -1,13 +1,13 @@
 import Observation
 import TenFootMotion
 
-/// What bodies have in common: dynamic properties, tracked reads, one child made of the result.
+/// The common part of nodes with a body: dynamic properties, tracked reads, one child made of the result.
 open class BodyNode<Value>: _ViewNode {
     /// The view or modifier whose body it is.
     package final var value: Value
     package final let slots: PropertySlots
 
-    /// What an Animatable value is on its way to.
+    /// The target of an Animatable value's motion.
     private var goal: Value?
     // Looked up at the first update with an animation: conformance look-ups are slow, and most views are never animated.
     private lazy var isAnimatable = Value.self is any Animatable.Type
@@ -18,7 +18,7 @@ open class BodyNode<Value>: _ViewNode {
         super.init(context)
     }
 
-    /// Lets an Animatable value travel from what it shows to the new value, a body a frame.
+    /// Animates an Animatable value from the one shown to the new one; the body runs once per frame.
     package final func travel(from shown: Value) {
         guard goal != nil || Transaction.current.activeAnimation != nil, isAnimatable, let target = value as? any Animatable else { return }
         travel(from: shown, to: target)

@@ -13,7 +13,7 @@ import Observation
         }
     }
     private struct Reader {
-        // A source may outlive the tree that reads it: a value of the app's settings, a model of two scenes.
+        // A source may outlive the tree that reads it, such as a stored setting or a model of two scenes.
         weak var node: _ViewNode?
         let facet: Facet
     }
@@ -25,7 +25,7 @@ import Observation
     }
     fileprivate func remove(_ node: _ViewNode, _ facet: Facet) { readers[ReaderKey(node: node.id, facet: facet)] = nil }
 
-    /// The value changed: each reader owes its facet anew, in the order the nodes were made.
+    /// Called when the value has changed: invalidates each reader's facet, in the order in which the nodes were made.
     package func changed() {
         FrameTrace.current?.begin(self)
         defer { FrameTrace.current?.end(self) }
@@ -37,20 +37,20 @@ import Observation
     }
 }
 
-/// Records who reads what.
+/// Records which node reads which source.
 ///
 /// Edges exist only for reads, and only for the latest evaluation of each facet.
 @MainActor package enum Dependencies {
     package private(set) static var reader: (node: _ViewNode, facet: Facet)?
 
-    /// Runs `work` and records each source it reads as one of `node`'s for `facet`, in place of those of the last time.
+    /// Runs `work` and records each source it reads as one of `node`'s for `facet`, replacing those of the last run.
     package static func track<T>(_ node: _ViewNode, _ facet: Facet, _ work: () -> T) -> T {
         forget(node, facet)
         let outer = reader
         reader = (node, facet)
         defer { reader = outer }
         guard facet == .body else { return work() }
-        // Observable models are read in bodies, and in what stands for one: a binding that decides whether something is presented.
+        // Observable models are read in bodies and in similar closures, such as a binding that decides whether something is presented.
         let view = ObjectIdentifier(type(of: node))
         guard modelReaders.contains(view) else { return withObservationTracking(work, onChange: firstRead(by: node, of: view)) }
         let (result, reads) = ModelReads.record(work) { [weak node] in node?.invalidate(.body) }
@@ -58,10 +58,10 @@ import Observation
         return result
     }
 
-    /// Classes of nodes, one a type of view, that have read observable models: most never do, and need nothing to take back.
+    /// Classes of nodes, one per type of view, that have read observable models: most never do, and need no cleanup.
     private static var modelReaders: Set<ObjectIdentifier> = []
 
-    /// Observation asks for it only where something was read.
+    /// Observation evaluates this only if something was read.
     private static func firstRead(by node: _ViewNode, of view: ObjectIdentifier) -> @Sendable () -> Void {
         modelReaders.insert(view)
         return { [weak node] in MainActor.hop { node?.invalidate(.body) } }

@@ -1,6 +1,6 @@
 import Foundation
-// The one file that looks into stored properties. `_forEachField` is the standard library's own reflection by offset: it is asked
-// once per type, where Mirror would cost microseconds per value.
+// Only this file looks into stored properties. `_forEachField` is the standard library's own reflection by offset: it runs once per
+// type, whereas Mirror would cost microseconds per value.
 @_spi(Reflection) import Swift
 
 /// What the graph knows of a view or modifier type: its dynamic properties and how two values compare.
@@ -26,7 +26,7 @@ import Foundation
         private let type: Any.Type
         /// Whether the type has fields that can be walked: the library's walk ends the program at an existential, `any P`.
         private let hasFields: Bool
-        /// Bytes to compare first; 0 where equal bytes are not enough.
+        /// The number of bytes to compare first; 0 if equal bytes are not enough.
         private let size: Int
         private lazy var equal = Fields.comparison(of: type, hasFields: hasFields)
 
@@ -34,7 +34,7 @@ import Foundation
             self.offset = offset
             self.type = type
             hasFields = kind == .struct || kind == .tuple
-            // A binding of closures is never the same, as what they read may have changed.
+            // Equal bytes do not make two bindings equal, as what their closures read may have changed.
             size = type is any DynamicProperty.Type ? 0 : Fields.size(of: type)
         }
 
@@ -66,7 +66,7 @@ import Foundation
         describe = { Fields.byFields(of: type) }
     }
 
-    /// The fields of a struct; nil for what has none or, as an enum, cannot be walked.
+    /// The fields of a struct; nil for a type that has none or, like an enum, cannot be walked.
     private static func comparisons(of type: Any.Type) -> [Comparison]? {
         var parts: [Comparison] = []
         let isStruct = _forEachField(of: type, options: options) { _, offset, fieldType, kind in

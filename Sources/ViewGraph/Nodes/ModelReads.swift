@@ -1,16 +1,16 @@
 import Observation
 
-/// What one evaluation read of observable models, until the next one.
+/// The observable models that one evaluation has read, until the next evaluation.
 ///
-/// A model keeps each reader until what was read changes, which may be never: a menu that reads a setting would leave a reader behind each
-/// time it opens. Observation has no call that takes a reader back, but the change of one thing read takes it back from all of them. So each
-/// evaluation also reads something of its own, and changes that when it is over.
+/// A model keeps each observer until something that the observer read changes, which may be never: a menu that reads a setting would leave
+/// one behind each time it opens. Observation has no call to remove an observer, but a change of one property removes it from all that it
+/// has read. So each evaluation also reads a property of its own, which it changes when it is over.
 @MainActor package final class ModelReads: Observable {
     private let registrar = ObservationRegistrar()
     private var isOver = false
     nonisolated private var end: Void { () }
 
-    /// Evaluates; `onChange` is called when something that was read changes before `finish`.
+    /// Runs `work`; `onChange` is called if something that it read changes before `finish`.
     package static func record<T>(_ work: () -> T, onChange: @escaping @MainActor () -> Void) -> (result: T, reads: ModelReads) {
         let reads = ModelReads()
         let onChange = UncheckedValue(onChange)
@@ -23,7 +23,7 @@ import Observation
         return (result, reads)
     }
 
-    /// Takes the readers back.
+    /// Removes the observers from the models.
     package func finish() {
         isOver = true
         registrar.withMutation(of: self, keyPath: \.end) {}

@@ -1,35 +1,35 @@
 import Foundation
 
-/// What a reader does with a value: the work owed when the value changes.
+/// What a node uses a value for: the work that is due when the value changes.
 public enum Facet: UInt64 {
-    /// It runs its body.
+    /// The node's body runs.
     case body
-    /// It is measured or placed.
+    /// The node is measured or placed.
     case layout
-    /// It is drawn.
+    /// The node is drawn.
     case paint
 }
 
-/// A node of the retained tree: one a view value, living as long as the view's identity.
+/// A node of the retained tree: one per view value, living as long as the view's identity.
 ///
 /// Nodes carry identity, state and environment; the boxes they expose carry layout and pixels.
 @MainActor open class _ViewNode {
     package unowned let host: ViewHost
-    /// The same, nil once it is gone: a write from elsewhere may still find a node that something kept.
+    /// The host, nil once it is gone: a late write may still reach a node that something retains.
     private weak var livingHost: ViewHost?
     package private(set) weak var parent: _ViewNode?
     package let depth: Int
-    /// Grows with each node made: a stable order among nodes of one depth.
+    /// Increases with each node made, which gives a stable order among nodes of one depth.
     package let id: UInt64
     /// The environment in force at this node.
     package let scope: EnvironmentScope
-    /// In view order.
+    /// The children in view order.
     ///
-    /// Nodes that make children outside `init` use insertChild and its kin.
+    /// Nodes that make children outside `init` use `insertChild` and similar methods.
     package final var children: [_ViewNode] = []
     package private(set) final var isMounted = true
     package final var sources: [(source: Source, facet: Facet)] = []
-    /// What the body read of observable models.
+    /// The observable models that the body has read.
     final var modelReads: ModelReads?
     /// The preferences that this node and nodes below it have reported; those of nodes that are gone stay.
     final var reportedPreferences: Set<ObjectIdentifier> = []
@@ -66,7 +66,7 @@ public enum Facet: UInt64 {
         elementsChanged()
     }
 
-    /// Takes the node and what is in it out of the graph, innermost first.
+    /// Removes the node and its descendants from the graph, innermost first.
     package final func unmountSubtree() {
         guard isMounted else { return }
         for child in children { child.unmountSubtree() }
@@ -108,14 +108,14 @@ public enum Facet: UInt64 {
         }
     }
 
-    /// Whether transitions of nodes inside are this node's own.
+    /// Whether transitions inside the node run when the node itself is inserted or removed.
     open var passesTransitions: Bool { true }
     /// Whether this node keeps a list of its content's elements.
     open var gathersElements: Bool { false }
 
     /// Changes the transaction of an update inside the node, and with it that of the boxes placed because of it; most nodes leave it alone.
     open func filter(_ transaction: inout Transaction) {}
-    /// Gathers anew; returns whether this node's own elements changed by it.
+    /// Gathers the elements again; returns whether this node's own elements have changed.
     open func gatherElements() -> Bool {
         gather()
         return false
@@ -125,7 +125,7 @@ public enum Facet: UInt64 {
 
     // MARK: Invalidation
 
-    /// A value this node read for `facet` has changed.
+    /// Called when a value that this node read for `facet` has changed.
     package final func invalidate(_ facet: Facet) {
         guard isMounted, livingHost != nil else { return }
         switch facet {
@@ -153,10 +153,10 @@ public enum Facet: UInt64 {
 
     /// Whether removing this part of the tree would lose state that the app has written.
     package final var hasStateToLose: Bool { losesState || children.contains(where: \.hasStateToLose) }
-    /// The same of this node alone.
+    /// Whether removing this node alone would lose state that the app has written.
     open var losesState: Bool { false }
 
-    /// The type of the view whose body holds this node, for what the app is told.
+    /// The type of the view whose body holds this node, for warnings to the app.
     package final var ownerName: String {
         var node = parent
         while let current = node {
@@ -165,7 +165,7 @@ public enum Facet: UInt64 {
         }
         return "the root view"
     }
-    /// The type of the view whose body it runs, in a word; nil for the platform's own views, which are no places an app knows.
+    /// The name of the view type whose body it runs, without module; nil for the platform's own views, which the app does not know.
     final var plainBodyName: String? {
         guard let bodyName, !bodyName.hasPrefix("TenFoot") else { return nil }
         let plain = bodyName.prefix { $0 != "<" }

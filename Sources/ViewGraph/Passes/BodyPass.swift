@@ -10,7 +10,7 @@ import Foundation
 
     var isEmpty: Bool { dirty.isEmpty }
 
-    /// The first write decides under which transaction the node is updated.
+    /// Marks a node as dirty; the first write decides under which transaction the node is updated.
     func mark(_ node: _ViewNode) { if dirty[node.id] == nil { dirty[node.id] = (node, Transaction.current) } }
     func isDirty(_ node: _ViewNode) -> Bool { dirty[node.id] != nil }
     func clear(_ node: _ViewNode) { dirty[node.id] = nil }
@@ -39,7 +39,7 @@ import Foundation
 
 /// Scenes with writes that no update has applied yet.
 ///
-/// `withAnimation` names no scene: it applies the writes made before it wherever they were made.
+/// `withAnimation` names no scene, so it applies the pending writes of all scenes.
 @MainActor enum PendingWrites {
     private static var scenes: [WeakReference<ViewHost>] = []
 

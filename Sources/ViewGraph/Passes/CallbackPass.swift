@@ -1,13 +1,13 @@
-/// Calls the app back once an update is complete: what came out of layout, changes, appearing, disappearing, tasks, in this order.
+/// Runs the app's callbacks after an update: results of layout, changes, appearing, disappearing, tasks, in this order.
 @MainActor final class CallbackPass {
     private var afterUpdate: [() -> Void] = []
     private var changes: [() -> Void] = []
     private var appears: [() -> Void] = []
     private var disappears: [() -> Void] = []
     private var tasks: [() -> Void] = []
-    /// Which views asked for `changes`.
+    /// The views that have added the callbacks in `changes`.
     private var changers: [Changer] = []
-    /// Those of the round before, which name the views that keep changing each other.
+    /// The views of the previous round; if the update does not end, a warning names them.
     private(set) var lastChangers: [Changer] = []
 
     struct Changer {
@@ -38,16 +38,16 @@
         run(\.tasks)
     }
 
-    /// By key path, since an action may add to the list it came from: a sheet that appears with a sheet in it.
+    /// Takes a key path, since an action may add to the list that it is in: a sheet that appears with a sheet in it.
     private func run(_ list: ReferenceWritableKeyPath<CallbackPass, [() -> Void]>) {
         let actions = self[keyPath: list]
         self[keyPath: list] = []
         for action in actions { action() }
     }
 
-    /// Skips the change callbacks that wait: views keep changing each other.
+    /// Drops the pending change callbacks, because views keep changing each other.
     func dropChanges() { changes.removeAll() }
 
-    /// Skips what waits for the end of the update as well.
+    /// Drops the actions that wait for the end of the update.
     func dropAfterUpdate() { afterUpdate.removeAll() }
 }

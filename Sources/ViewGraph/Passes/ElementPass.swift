@@ -1,4 +1,4 @@
-/// Has containers gather their elements again where nodes inside came, went or changed places.
+/// Makes containers gather their elements again after nodes inside were added, removed or reordered.
 @MainActor final class ElementPass {
     private var queue = WorkQueue<_ViewNode>()
 
@@ -8,7 +8,7 @@
 
     func add(_ node: _ViewNode) { queue.append(node, once: ObjectIdentifier(node)) }
 
-    /// Innermost first: what a node gathers may change what the nodes around it gather.
+    /// Runs innermost first, as what a node gathers may change what the nodes around it gather.
     func run() {
         while !queue.isEmpty {
             let batch = WorkQueue.ordered(queue.take()) { UInt64(Int.max - $0.depth) }

@@ -1,13 +1,13 @@
 import Foundation
 import TenFootGeometry
 
-/// Lays out the boxes that owe it, from boundaries inward, and tells those that watch where things came to lie.
+/// Lays out the boxes that need it, from boundaries inward, and notifies the watchers of positions.
 @MainActor final class LayoutPass {
-    // With their nodes, which a box does not keep alive.
+    // The boxes with their nodes, which a box does not keep alive.
     private var queue = WorkQueue<BoxWork>()
-    /// Lazy boxes that have made what is in view alone; with their nodes, too.
+    /// New lazy boxes that have realised visible cells only, with their nodes.
     private var new = WorkQueue<(box: LazyBox, node: _ViewNode)>()
-    /// Counts the passes.
+    /// The number of passes so far.
     private(set) var number = 0
     /// The transaction under which boxes are placed now.
     var placement = Transaction()
@@ -23,7 +23,7 @@ import TenFootGeometry
     func add(_ box: _LayoutBox) { queue.append(BoxWork(box: box, node: box.node), once: ObjectIdentifier(box)) }
     func placesByItself(_ box: _LayoutBox) { ownPlacements.append(box) }
 
-    /// Has a new lazy box make what is near the viewport too, in the next frame.
+    /// Makes a new lazy box realise the cells near the viewport too, in the next frame.
     func reachesOutLater(_ box: LazyBox) { new.append((box, box.node), once: ObjectIdentifier(box)) }
     var hasNew: Bool { !new.isEmpty }
     func beginFrame() { for (box, _) in new.take() { box.reachOut() } }
@@ -36,7 +36,7 @@ import TenFootGeometry
             host.rootBox.invalidateSubtree()
         }
         var rounds = 0
-        // Depth first: laying out an outer box may settle an inner one.
+        // Outer boxes first: laying one out may settle a box inside it.
         while !queue.isEmpty, rounds < Self.mostRounds {
             rounds += 1
             host.geometry.isDue = true
@@ -56,6 +56,6 @@ import TenFootGeometry
         while let box = ownPlacements.popLast() { box.placementTransaction = nil }
     }
 
-    /// Lazy content whose size changes with each layout is cut off; the next frame goes on.
+    /// The limit for lazy content whose size changes with each layout; the next frame continues.
     private static let mostRounds = 64
 }

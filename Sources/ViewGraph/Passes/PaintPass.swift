@@ -1,8 +1,8 @@
 import TenFootGraphics
 
-/// Gives the layers of boxes that owe it their contents.
+/// Gives the layers of boxes that need drawing their contents.
 @MainActor final class PaintPass {
-    // With their nodes, which a box does not keep alive.
+    // The boxes with their nodes, which a box does not keep alive.
     private var queue = WorkQueue<BoxWork>()
 
     nonisolated init() {}

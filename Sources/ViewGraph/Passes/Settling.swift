@@ -1,5 +1,5 @@
 extension ViewHost {
-    /// Runs the passes from bodies to focus, again until nothing is owed; bounded, so that values that chase each other end.
+    /// Runs the passes from bodies to focus until no work is left, with a limit for views that keep changing each other.
     func settle() {
         for round in 0..<Self.mostRounds {
             guard hasWork else { return }

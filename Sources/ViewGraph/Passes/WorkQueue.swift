@@ -1,4 +1,4 @@
-/// Work owed by a pass, in the order it was asked for, each piece once.
+/// The queued work of a pass, in the order requested, each piece once.
 ///
 /// Adding is O(1): while a screen is built every node adds work.
 struct WorkQueue<Work> {
@@ -7,12 +7,12 @@ struct WorkQueue<Work> {
 
     var isEmpty: Bool { works.isEmpty }
 
-    /// Adds the work of an owner, which must live until it is taken, unless it is there already.
+    /// Adds the work of an owner unless it is queued already; the owner must live until the work is taken.
     mutating func append(_ work: Work, once owner: ObjectIdentifier) {
         if known.insert(owner).inserted { works.append(work) }
     }
 
-    /// Hands everything out.
+    /// Returns all work and empties the queue.
     mutating func take() -> [Work] {
         defer {
             works = []
@@ -21,9 +21,9 @@ struct WorkQueue<Work> {
         return works
     }
 
-    /// Puts works in the order of a number, and those of equal number in the order they were asked for.
+    /// Sorts works by a number; works of equal number stay in the order requested.
     ///
-    /// Numbers are sorted in place of works: moving those about would count references up and down all the time.
+    /// Indices are sorted instead of works, since moving the works would retain and release references all the time.
     static func ordered(_ works: [Work], by number: (Work) -> UInt64) -> [Work] {
         guard works.count > 1 else { return works }
         return works.indices.map { (number(works[$0]), $0) }.sorted(by: <).map { works[$0.1] }

@@ -18,13 +18,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 /// A node that reports or changes a preference.
 @MainActor package protocol PreferenceWriter: _ViewNode {
     var preferenceKey: ObjectIdentifier { get }
-    /// The value of its subtree for its key, `inner` being what the content reports.
+    /// The value of its subtree for its key; `inner` returns what the content reports.
     func contribute(_ inner: () -> Any?) -> Any?
 }
 
 /// Finds the readers of each preference and invalidates them when a value below them changes.
 ///
-/// Reduction runs only for keys asked for.
+/// Values are reduced only for keys that have readers.
 @MainActor package final class PreferenceCenter {
     private var readers: [ObjectIdentifier: [WeakReader]] = [:]
     private var due: [(reader: PreferenceReader, depth: Int)] = []
@@ -35,7 +35,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 
     package var hasWork: Bool { !due.isEmpty }
 
-    /// Whether any view has asked for a key: what would be told to none need not be made.
+    /// Whether any view reads a key: values without readers need not be computed.
     package func isRead(_ key: ObjectIdentifier) -> Bool { readers[key] != nil }
 
     package func add(_ reader: PreferenceReader) {
@@ -43,7 +43,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
         enqueue(reader)
     }
 
-    /// A writer of `key` came, went or changed at `node`: the readers above it are asked anew.
+    /// Called when a writer of `key` was added, removed or changed at `node`: the readers above it are evaluated again.
     ///
     /// Costs the way up to the nearest node below which the key is reported already.
     package func changed(_ key: ObjectIdentifier, at node: _ViewNode) {
@@ -69,7 +69,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// A node's wish to know a preference of its subtree.
+/// A node's subscription to a preference of its subtree.
 @MainActor package final class PreferenceReader {
     package let key: ObjectIdentifier
     fileprivate weak var node: _ViewNode?
@@ -86,7 +86,7 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
     }
 }
 
-/// Reduction over a subtree, in view order; parts of it that never reported the key are not entered.
+/// Reduction over a subtree, in view order; parts that never reported the key are skipped.
 @MainActor package enum Preferences {
     package static func value<K: PreferenceKey>(of key: K.Type, below node: _ViewNode) -> K.Value? {
         var result: K.Value?

@@ -1,17 +1,17 @@
 import Foundation
 
-/// What is shown over the scene: sheets, covers, alerts, menus, the on-screen keyboard.
+/// The presentations over the scene: sheets, covers, alerts, menus, the on-screen keyboard.
 ///
-/// Each traps focus while it stands (SC13).
+/// Each traps focus while it is shown (SC13).
 @MainActor package final class PresentationCenter {
     private unowned let host: ViewHost
     package private(set) var presented: [Presentation] = []
-    /// What is drawn over all of that and takes no focus.
+    /// The overlays above all presentations, which take no focus.
     package private(set) var overlays: [ScreenOverlayNode] = []
 
     init(host: ViewHost) { self.host = host }
 
-    /// Shows views over everything else; `owner` is the node whose environment they inherit.
+    /// Shows a presentation above the scene and all earlier presentations.
     package func present(_ presentation: Presentation) {
         presented.append(presentation)
         host.rootBox.presentedChanged()
@@ -34,7 +34,7 @@ import Foundation
     }
 }
 
-/// One thing presented: a subtree with a focus layer of its own.
+/// One presentation: a subtree with its own focus layer.
 @MainActor package final class Presentation {
     package let node: PresentationNode
     package let layer: FocusLayer
@@ -57,9 +57,9 @@ import Foundation
         node.host.transitions.presented(node.boxes)
     }
 
-    /// Takes it away; focus goes back to where it was.
+    /// Removes the presentation; focus returns to where it was.
     package func dismiss() {
-        // The owner may have gone first, and this node with it.
+        // The owner may have been removed before, and this node with it.
         guard isShown else { return }
         isShown = false
         node.host.transitions.dismissed(node, node.boxes)
@@ -69,7 +69,7 @@ import Foundation
     }
 }
 
-/// The root node of something presented.
+/// The root node of a presentation.
 package final class PresentationNode: _ViewNode {
     fileprivate func mount<V: View>(_ view: V) {
         children = [V._makeNode(view, _NodeContext(host: host, parent: self, scope: scope))]
@@ -78,7 +78,7 @@ package final class PresentationNode: _ViewNode {
     package func update<V: View>(_ view: V) { V._updateNode(children[0], view) }
     package override var gathersElements: Bool { true }
     package override func gather() { host.rootBox.presentedChanged() }
-    // Its boxes lie in the root, not where its owner stands.
+    // Its boxes are children of the root box, not of its owner's container.
     package override func appendElements(to elements: inout [_LayoutBox]) {}
     package var boxes: [_LayoutBox] { children.flatMap(\.elements) }
 }

@@ -1,6 +1,6 @@
 /// Presents a view over the scene while a condition holds.
 package struct _PresentationModifier: _PrimitiveModifier {
-    /// Read while updating; what it reads decides when it is asked again.
+    /// Evaluated during updates, and again when something that it has read changes.
     package let isPresented: @MainActor () -> Bool
     package let content: @MainActor () -> AnyView
     package let onDismiss: (@MainActor () -> Void)?
@@ -10,7 +10,7 @@ package struct _PresentationModifier: _PrimitiveModifier {
     package let isDialog: Bool
     /// Whether it shows the scene's commands.
     package let isCommandMenu: Bool
-    /// Ends it from inside: Back, or a FocusState set to nil.
+    /// Called to dismiss it from inside: by Back, or by a FocusState set to nil.
     package let dismiss: @MainActor () -> Void
 
     package init(
@@ -36,7 +36,7 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
     override var passesLaziness: Bool { true }
     override var extraChildren: [_ViewNode] { presentation.map { [$0.node] } ?? [] }
 
-    // Not before the content stands: what it presents restores focus to it.
+    // Waits until the content has appeared, since dismissing restores focus to it.
     override func contentDidMount() { host.onAppear(self) { [weak self] in self?.evaluate() } }
     override func modifierChanged(from old: _PresentationModifier) { if hasEvaluated { host.markDirty(self) } }
 
@@ -46,7 +46,7 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
         guard isMounted else { return }
         host.clearDirty(self)
         hasEvaluated = true
-        // What is presented is written in a closure too, and what that reads is read for this node.
+        // The presented view is made in a closure as well; what that reads is tracked for this node.
         let content = Dependencies.track(self, .body) { modifier.isPresented() ? modifier.content() : nil }
         switch (presentation, content) {
         case (nil, let content?):
@@ -66,7 +66,7 @@ final class PresentationModifierNode: ModifierNode<_PresentationModifier> {
         }
     }
 
-    /// Back inside it dismisses it, after the handlers of its own content.
+    /// Wraps the content so that Back dismisses it, unless a handler inside the content takes the press.
     private func wrapped(_ content: AnyView) -> some View {
         let dismiss = modifier.dismiss
         return content.modifier(

@@ -22,10 +22,10 @@ private final class ScreenOverlayModifierNode<Overlay: View>: ModifierNode<_Scre
     }
 }
 
-/// The root node of what lies over everything: its boxes are the root's, and nothing in it takes focus.
+/// The root node of an overlay above everything: its boxes are children of the root box, and nothing in it takes focus.
 package final class ScreenOverlayNode: _ViewNode {
     fileprivate static func make<V: View>(_ view: V, beside node: _ViewNode) -> ScreenOverlayNode {
-        // What could take focus hangs below a layer that is not part of the scene's.
+        // Focus nodes inside are attached below a layer that is not part of the scene's focus tree.
         let apart = FocusLayer(view: node, isPresented: false)
         let root = ScreenOverlayNode(_NodeContext(host: node.host, parent: node, scope: node.scope.focusScope(for: apart)))
         root.children = [V._makeNode(view, _NodeContext(host: node.host, parent: root, scope: root.scope))]
@@ -35,7 +35,7 @@ package final class ScreenOverlayNode: _ViewNode {
     fileprivate func update<V: View>(_ view: V) { V._updateNode(children[0], view) }
     package override var gathersElements: Bool { true }
     package override func gather() { host.rootBox.presentedChanged() }
-    // Its boxes lie in the root, not where the modifier stands.
+    // Its boxes are children of the root box, not of the modifier's container.
     package override func appendElements(to elements: inout [_LayoutBox]) {}
     var boxes: [_LayoutBox] { children.flatMap(\.elements) }
 }

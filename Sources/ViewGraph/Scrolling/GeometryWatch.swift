@@ -1,10 +1,10 @@
 /// Something that depends on where boxes are in the scene rather than on its own size.
 @MainActor package protocol GeometryWatcher: AnyObject {
-    /// Something was laid out or scrolled; compare and act, or do nothing.
+    /// Called when something was laid out or scrolled, which may not concern this watcher.
     func geometryDidChange()
 }
 
-/// Tells after layout who wants to know where things came to lie.
+/// Notifies watchers of the positions of boxes, after layout.
 ///
 /// Costs the number of watchers, and only when something moved.
 @MainActor package final class GeometryWatch {
@@ -31,7 +31,7 @@
 }
 
 extension ViewHost {
-    /// Boxes may have moved: watchers are called in this update.
+    /// Called when boxes may have moved: watchers are notified in this update.
     package func geometryChanged() { geometry.isDue = true }
 
     /// The box that has focus.

@@ -1,14 +1,14 @@
 import Foundation
 import TenFootGeometry
 
-/// Offsets and places, all of them resting ones (DM1), in points.
+/// Resting offsets and frames (DM1), in points.
 extension ScrollBox {
     /// The largest offset on each axis.
     package var largestOffset: CGPoint {
         CGPoint(x: max(0, contentSize.width - size.width), y: max(0, contentSize.height - size.height))
     }
 
-    /// The nearest offset that shows no emptiness beyond the content.
+    /// The nearest offset that shows no empty space beyond the content.
     package func clamped(_ offset: CGPoint) -> CGPoint {
         let largest = largestOffset
         return CGPoint(
@@ -16,7 +16,7 @@ extension ScrollBox {
             y: settings.axes.contains(.vertical) ? min(max(0, offset.y), largest.y) : 0)
     }
 
-    /// The place of a box in the content's coordinates; nil where it is not inside.
+    /// The frame of a box in the content's coordinates; nil if the box is not inside.
     package func frameInContent(of box: _LayoutBox) -> CGRect? {
         var frame = CGRect(origin: box.origin, size: box.size)
         var current = box.parent
@@ -38,7 +38,7 @@ extension ScrollBox {
         while let current = box {
             frame.origin.x += current.origin.x
             frame.origin.y += current.origin.y
-            // Along an axis that something around it scrolls, its place means nothing.
+            // Along an axis that an outer scroll box moves, the position in the scene is not fixed.
             if let outer = current as? ScrollBox { fixed.subtract(outer.settings.axes) }
             box = current.parent
         }
@@ -47,7 +47,7 @@ extension ScrollBox {
         return CGRect(x: x.minX - frame.minX, y: y.minY - frame.minY, width: x.width, height: y.height)
     }
 
-    /// Room for the lift of what focus brings into view, where content does not show beyond the box anyway, and for what is pinned.
+    /// Room that focus leaves around an item: for its lift, unless content is visible beyond the box anyway, and for pinned cells.
     package var focusMargin: EdgeInsets {
         let visible = visibleRect
         func margin(_ beyond: CGFloat, _ pinned: CGFloat) -> CGFloat {

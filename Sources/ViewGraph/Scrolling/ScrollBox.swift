@@ -4,8 +4,8 @@ import TenFootGraphics
 import TenFootMotion
 
 /// The box of a scroll view: takes the length it is offered along its axes, hugs its content across, and shows a part of it.
-///
-/// `contentOffset` is where the content rests (DM1); motion shows through the one layer that holds it, so that scrolling lays out
+/// `contentOffset` is where the content rests (DM1); motion moves the one layer that holds the content, so that scrolling lays out
+/// nothing. A change inside lays out the parent only if the scroll box's own size changes.
 /// nothing. A change inside stays inside: only when its own size comes out different does it trouble the parent.
 package final class ScrollBox: _LayoutBox, GeometryWatcher {
     package var settings: ScrollSettings
@@ -14,11 +14,11 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     private var isInitial = true
     private let contentLayer = Layer(name: "content")
     private lazy var indicators = ScrollIndicators(self)
-    /// What the presented offset adds to the motion's value: jumps made while the motion ran.
+    /// The sum of the jumps made while a motion ran, which is added to the motion's value.
     private var base = CGPoint.zero
     private var anchor: (box: _LayoutBox, position: CGPoint, pass: Int)?
     private(set) var lazyBoxes: [WeakLazyBox] = []
-    /// The box whose children it comes to rest at, in the terms of the views that say so.
+    /// The box whose children are the scroll targets at which it comes to rest.
     package weak var targetLayout: _LayoutBox?
     /// Called in each update in which offset, sizes or place may have changed, in the order in which they were added.
     private var observers: [(id: ObjectIdentifier, call: @MainActor () -> Void)] = []
@@ -32,7 +32,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         }
     }
 
-    /// Told with each step of a scrolling motion.
+    /// Watchers that are notified of each step of a scrolling motion.
     private var followers: [WeakFollower] = []
 
     private struct WeakFollower { weak var follower: (any GeometryWatcher)? }
@@ -53,7 +53,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     // MARK: Layout
 
     package override var isBoundary: Bool { true }
-    /// Offsets count from the left in every direction; what reads from the right starts at the far end.
+    /// Offsets count from the left in either layout direction; right-to-left content starts at the far end.
     package override var mirrorsChildren: Bool { false }
 
     private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -75,18 +75,18 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
             height: settings.axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
     }
 
-    /// The viewport as its content may size itself by it; the safe area until it is known.
+    /// The size of the viewport for content that depends on it; that of the safe area until it is known.
     package var viewportForContent: CGSize {
         sizesContent = true
         return viewport ?? RootBox.safeArea(of: host).size
     }
     private var viewport: CGSize?
     private var sizesContent = false
-    /// The last layout pass in which it found that it has another size, and how often it did then.
+    /// The last layout pass in which its size has changed, and how often it changed then.
     private var corrections = (pass: 0, count: 0)
 
-    /// Whether it may have its container lay out again for its own size: content that follows the viewport's size, which follows the content's, can go on for
-    /// ever.
+    /// Whether it may request another layout of its container: content that follows the viewport's size, which follows the content's, could
+    /// request layouts for ever.
     private func mayAskAgain() -> Bool {
         if corrections.pass != host.layoutPass { corrections = (host.layoutPass, 0) }
         corrections.count += 1
@@ -100,13 +100,13 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
             if sizesContent { for child in children { child.invalidateSubtree() } }
         }
         let measured = measuredContent(proposal)
-        // What was as its anchor wants it stays so.
+        // Content that was at its anchor stays there.
         let isAnchored = settings.sizeAnchor.map { isAt($0) } ?? false
         if measured != contentSize {
             contentSize = measured
             for node in focusNodes { host.focus.tracker.invalidate(node) }
         }
-        // What is shorter than the viewport begins where lines begin.
+        // Content that is shorter than the viewport begins at the leading edge.
         var slack = CGPoint(x: isMirrored && settings.axes.contains(.horizontal) ? max(0, size.width - contentSize.width) : 0, y: 0)
         if let alignment = settings.alignment {
             if settings.axes.contains(.horizontal) {
@@ -128,7 +128,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
             holdAnchor()
         }
         stayInContent()
-        // The answer given for this proposal may have rested on other content.
+        // The content may have changed since the size for this proposal was measured.
         if sizeThatFits(proposal) != size, mayAskAgain() { parent?.invalidateLayout() }
         host.geometryChanged()
         updateClip()
@@ -150,21 +150,21 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
 
     // MARK: Scrolling
 
-    /// Scrolls because focus or a wheel wants it to: the app's target behaviour has its say.
+    /// Scrolls on behalf of focus or a wheel; the app's scroll target behaviour may change the offset.
     package func scroll(to offset: CGPoint, isAnimated: Bool) {
         let moves = isAnimated && !Dependencies.untracked { EnvironmentValues(scope: node.scope).accessibilityReduceMotion }
         setOffset(restingOffset(for: offset), moves ? motion() : nil)
     }
 
-    /// Where a move that would end at an offset ends.
+    /// The offset at which a scroll towards an offset comes to rest.
     package func restingOffset(for offset: CGPoint) -> CGPoint {
         let target = clamped(offset)
         return settings.retarget.map { clamped($0(target, self)) } ?? target
     }
 
-    /// Critically damped and quick; velocity carries over when it is sent on.
+    /// A critically damped, fast spring; its velocity carries over when it is retargeted.
     ///
-    /// Sent on while it runs it takes little more than half the time the presses are apart: a row that a held press moves on to is on
+    /// Retargeted while it runs, it takes little more than half the time between the presses: a row that a held press moves on to is on
     /// screen most of the time it has focus.
     private func motion() -> Animation {
         defer { sentAt = host.time }
@@ -173,7 +173,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
     }
     private var sentAt: TimeInterval?
 
-    /// Seconds a scroll takes by itself, and at the least when presses follow each other.
+    /// The longest and the shortest duration of a scroll in seconds; short ones occur when presses follow each other.
     private static let longestMotion = 0.36, shortestMotion = 0.03
 
     /// Moves the content so that an offset lies at the viewport's top left, at once or by an animation.
@@ -203,12 +203,12 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         viewportMoved()
     }
 
-    /// Moves the content and the way still to go alike: what is seen stays in place while the coordinates change under it.
+    /// Shifts the offset and the target of a running motion alike: the picture stays in place while its coordinates change.
     private func jump(to target: CGPoint) {
         let delta = CGPoint(x: target.x - offset.x, y: target.y - offset.y)
         guard delta != .zero else { return }
         if let animation = host.placement.animation, isPlaced {
-            // Items travel to their new places by the same curve, so that the difference stays zero.
+            // Items move to their new positions with the same curve, so that they stay in place on screen.
             setOffset(target, animation)
             return
         }
@@ -229,7 +229,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         for entry in followers { entry.follower?.geometryDidChange() }
     }
 
-    /// Tells a watcher of each step of a scrolling motion as well, not only of where it ends.
+    /// Notifies a watcher of each step of a scrolling motion as well, not only of its end.
     package func follow(_ watcher: any GeometryWatcher) {
         if !followers.contains(where: { $0.follower === watcher }) { followers.append(WeakFollower(follower: watcher)) }
     }
@@ -247,7 +247,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
 
     // MARK: Anchoring: what comes and goes before the visible part moves the offset, not the items (DM9)
 
-    /// Notes, once a layout pass, where the item stands that is not to move.
+    /// Records, once per layout pass, the position of the item that must stay in place on screen.
     package func captureAnchor() {
         guard anchor?.pass != host.layoutPass else { return }
         anchor = nil
@@ -255,7 +255,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         anchor = (box, position, host.layoutPass)
     }
 
-    /// The item that is not to move in this layout pass.
+    /// The item that must stay in place in this layout pass.
     package var heldBox: _LayoutBox? { anchor?.pass == host.layoutPass ? anchor?.box : nil }
 
     private var anchorBox: _LayoutBox? {
@@ -267,7 +267,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         return nil
     }
 
-    /// Brings that item back to where it was on screen.
+    /// Scrolls so that this item is back at its position on screen.
     package func holdAnchor() {
         guard let held = anchor, held.pass == host.layoutPass, held.box.isPlaced,
             let position = frameInContent(of: held.box)?.origin, position != held.position
@@ -280,7 +280,7 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
                 y: settings.axes.contains(.vertical) ? offset.y + shift.y : offset.y))
     }
 
-    /// Comes back from behind either end of the content, where an anchor may have led.
+    /// Limits the offset to the content, as anchoring may have moved it beyond an end.
     package func stayInContent() { if clamped(offset) != offset { jump(to: clamped(offset)) } }
 
     // MARK: What is cut off
@@ -290,11 +290,11 @@ package final class ScrollBox: _LayoutBox, GeometryWatcher {
         if layer.clip != clip { layer.clip = clip }
     }
 
-    /// Whether its content is on the way to another offset.
+    /// Whether the content is moving to another offset.
     package private(set) var isMoving = false { didSet { if isMoving != oldValue { for watcher in motionWatchers { watcher.call() } } } }
     private var motionWatchers: [(id: ObjectIdentifier, call: @MainActor () -> Void)] = []
 
-    /// Calls a closure when the content begins to move and when it has come to rest; once for each id.
+    /// Calls a closure when the content begins to move and when it comes to rest; one closure per id.
     package func observeMotion(_ id: ObjectIdentifier, _ call: @escaping @MainActor () -> Void) {
         motionWatchers.removeAll { $0.id == id }
         motionWatchers.append((id, call))

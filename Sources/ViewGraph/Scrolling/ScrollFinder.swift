@@ -2,14 +2,14 @@ import Foundation
 import TenFootGeometry
 import TenFootMotion
 
-/// A node that gives what is in it an identity of the app's choosing.
+/// A node that gives its content an identity chosen by the app.
 @MainActor package protocol IdentifiedNode: _ViewNode {
     var explicitID: AnyHashable { get }
 }
 
 /// Finds views by id and scrolls to them.
 @MainActor package enum ScrollFinder {
-    /// Brings the view with an id into view; false where `node` has no such view.
+    /// Scrolls the view with an id into view; false if there is none below `node`.
     @discardableResult package static func scroll(
         to id: AnyHashable, anchor: UnitPoint?, _ animation: Animation?, below node: _ViewNode
     ) -> Bool {
@@ -18,13 +18,13 @@ import TenFootMotion
         return true
     }
 
-    /// Scrolls everything around a box by the least that shows it with some room around it, as far as there is any.
+    /// Scrolls all containers around a box by the least that shows the box, with some room around it if there is any.
     static func reveal(_ box: _LayoutBox) { show(box, anchor: nil, nil, inside: box.node.host.rootNode, room: 60) }
 
     /// Scrolls each container around a box so that it shows: at the anchor, or by the least move.
     ///
-    /// What lies around `node` stays, so that a row that scrolls to one of its tiles does not move the page; but where no container lies
-    /// between `node` and the box, it is the nearest around both that scrolls.
+    /// Containers around `node` do not scroll, so that a row that scrolls to one of its tiles does not move the page; but if there is no
+    /// container between `node` and the box, the nearest one around both scrolls.
     private static func show(
         _ box: _LayoutBox, anchor: UnitPoint?, _ animation: Animation?, inside node: _ViewNode, room: CGFloat = 0
     ) {
@@ -52,7 +52,7 @@ import TenFootMotion
             y: least(frame.minY, frame.maxY, scroll.contentOffset.y, viewport.height))
     }
 
-    /// The view with an id; a cell that was not made is made.
+    /// The box of the view with an id; makes the cell if it is not realised.
     static func find(_ id: AnyHashable, below node: _ViewNode) -> _LayoutBox? {
         if let identified = node as? any IdentifiedNode, identified.explicitID == id, let box = node.elements.first { return box }
         if let keyed = node as? any KeyedContent {
@@ -61,12 +61,12 @@ import TenFootMotion
         for child in node.children + node.extraChildren {
             if let found = find(id, below: child) { return found }
         }
-        // Cells that are not made are asked last: they cost a walk over the data.
+        // Unrealised cells are searched last: they cost a walk over the data.
         if let lazy = node as? any LazyContent, let index = lazy.index(ofID: id) { return lazyBox(around: node)?.realise(index, of: lazy) }
         return nil
     }
 
-    /// The id by which the app knows what a box shows: one it gave, or its element's; `outer` is a node around it.
+    /// The id that the app uses for a box's view: one it has set, or its element's; `outer` is a node around it.
     package static func id(of box: _LayoutBox, inside outer: _ViewNode) -> AnyHashable? {
         var current: _ViewNode? = box.node
         while let node = current, node !== outer {

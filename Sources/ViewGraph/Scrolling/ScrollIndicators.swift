@@ -13,9 +13,9 @@ import TenFootMotion
     private static let thickness: CGFloat = 6
     private static let inset: CGFloat = 8
     private static let shortest: CGFloat = 48
-    /// Seen on light ground and on dark.
+    /// Visible on light and on dark backgrounds.
     private static let color = RGBA(white: 0.56, alpha: 0.8)
-    /// Seconds a bar stays after the last move.
+    /// Seconds from the last move until a bar fades.
     private static let rest: TimeInterval = 0.9
 
     init(_ box: ScrollBox) { self.box = box }
@@ -44,7 +44,7 @@ import TenFootMotion
         }
     }
 
-    /// Puts the bars where the shown offset is.
+    /// Moves the bars to match the offset on screen.
     func update() {
         guard isShown, box.settings.showsIndicators else { return }
         for axis in Axis.allCases where box.settings.axes.contains(Axis.Set(axis)) { place(axis) }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// What the app says about a scroll view.
+/// The app's settings of a scroll view.
 package struct ScrollSettings {
     package var axes: Axis.Set = .vertical
     package var showsIndicators = true
@@ -9,13 +9,13 @@ package struct ScrollSettings {
     package var clips = true
     /// Room around the content, inside what scrolls.
     package var margins = EdgeInsets()
-    /// Where the content stands before it is scrolled; nil for the top leading corner.
+    /// The part of the content shown before it is scrolled; nil for the top leading corner.
     package var anchor: UnitPoint?
     /// Which part of the content stays in view when its size or the view's changes; nil for what has focus, else the beginning.
     package var sizeAnchor: UnitPoint?
-    /// Where content stands that is smaller than the view; nil for where lines begin.
+    /// The alignment of content that is smaller than the view; nil for the leading edge.
     package var alignment: UnitPoint?
-    /// Where a move that would end at an offset is to end.
+    /// Maps the offset at which a scroll would end to the one at which it is to end.
     package var retarget: (@MainActor (CGPoint, ScrollBox) -> CGPoint)?
 
     package init() {}
@@ -25,13 +25,13 @@ package struct ScrollSettings {
     }
 }
 
-/// Content that scrolls; the views people write are made of it.
+/// Content that scrolls; the public scroll views are made of it.
 package struct _ScrollContainer<Content: View>: _PrimitiveView {
     let settings: ScrollSettings
     let content: VStack<Content>
     let onMake: (@MainActor (ScrollBox) -> Void)?
 
-    /// Several views in `content` stand in a column.
+    /// Several views in `content` are arranged in a column.
     package init(_ settings: ScrollSettings, content: Content, onMake: (@MainActor (ScrollBox) -> Void)? = nil) {
         self.settings = settings
         self.content = VStack { content }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// What a stack needs to know.
+/// The layout parameters of a stack.
 package struct StackConfiguration: Equatable, Sendable {
     package var axis: Axis
     package var alignment: AlignmentKey
@@ -22,7 +22,7 @@ package final class StackBox: _LayoutBox, StackOriented {
     package var configuration: StackConfiguration { didSet { if configuration != oldValue { invalidateLayout() } } }
     private var solved: [(proposal: ProposedViewSize, solution: StackSolver.Solution)] = []
 
-    /// The distance between neighbours that express no wish, in points.
+    /// The distance between neighbours without a preferred distance, in points.
     package static let defaultSpacing: CGFloat = 8
 
     package init(node: _ViewNode, configuration: StackConfiguration) {

@@ -100,7 +100,7 @@ package final class ZStackBox: _LayoutBox {
 
     package override func explicitGuide(_ key: AlignmentKey, _ dimensions: ViewDimensions) -> CGFloat? {
         let guided = children.compactMap { child in child.dimensions(dimensions.proposal).explicit(key).map { (child: child, guide: $0) } }
-        // Where the children are follows from their guides: asked for where none has this one, stacks inside each other would ask without end.
+        // Positions follow from the children's guides: without this check, nested stacks without this guide would ask each other for ever.
         guard !guided.isEmpty else { return nil }
         let anchor = bounds(dimensions.proposal).anchor
         let guides = guided.map { child, guide in
@@ -137,7 +137,7 @@ private final class SpacerBox: _LayoutBox {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         let least = minLength ?? StackBox.defaultSpacing
-        // Frames and paddings around a spacer do not hide from it which stack it stretches.
+        // Frames and paddings do not change which stack a spacer stretches.
         var container = parent
         while let wrapper = container as? UnaryBox { container = wrapper.parent }
         switch (container as? StackBox)?.configuration.axis {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value kept in the user's defaults; all views that name its key show it.
+/// A value kept in the user's defaults, shared by all views that use the same key.
 ///
 /// Source: SwiftUI AppStorage.
 @propertyWrapper public struct AppStorage<Value>: DynamicProperty {
     private var location: StoredLocation<Value>
-    /// Makes the place in other defaults; nil where the app named its own.
+    /// Makes the location in another store; nil if the app has named a store.
     private let relocate: ((UserDefaults) -> StoredLocation<Value>)?
 
     private init(_ key: String, _ store: UserDefaults?, _ absent: Value, _ coding: StoredCoding<Value>) {
@@ -13,7 +13,7 @@ import Foundation
         relocate = store == nil ? { StoredLocation(.defaults($0), key, absent, coding) } : nil
     }
 
-    /// The value kept, or the one given where none is; written at once.
+    /// The stored value, or the given default if there is none; writes take effect at once.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location.stored }
         nonmutating set { location.store(newValue) }
@@ -25,7 +25,7 @@ import Foundation
         return Binding(get: { location.stored }, set: { location.store($0) })
     }
 
-    /// Finds the place in the defaults that the views around name.
+    /// Uses the store set for the views around, if there is one.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         guard let relocate = pointer.pointee.relocate,
@@ -60,7 +60,7 @@ extension AppStorage {
     }
 }
 
-/// A value kept for a scene while the program runs; all its views that name its key show it.
+/// A value kept for a scene while the program runs, shared by all its views that use the same key.
 ///
 /// Kept in memory only: a restarted app begins at its first screen.
 ///
@@ -77,7 +77,7 @@ extension AppStorage {
         self.coding = coding
     }
 
-    /// The value kept, or the one given where none is; writes while the view is in no scene are dropped.
+    /// The stored value, or the given default if there is none; writes while the view is in no scene are dropped.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location?.stored ?? absent }
         nonmutating set { location?.store(newValue) }
@@ -89,7 +89,7 @@ extension AppStorage {
         return Binding(get: { location.stored }, set: { location.store($0) })
     }
 
-    /// Finds the scene's place for the key.
+    /// Finds the scene's location for the key.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let kept = slot.storage as? StoredLocation<Value>
@@ -123,7 +123,7 @@ extension SceneStorage {
 private enum AppStorageDefaultsKey: EnvironmentKey { static var defaultValue: UncheckedValue<UserDefaults?> { UncheckedValue(nil) } }
 
 extension EnvironmentValues {
-    /// Where values are kept that name no store; nil for the standard defaults.
+    /// The store of values that name none; nil for the standard defaults.
     package var appStorageDefaults: UncheckedValue<UserDefaults?> {
         get { self[AppStorageDefaultsKey.self] }
         set { self[AppStorageDefaultsKey.self] = newValue }

@@ -49,7 +49,7 @@
     /// The same binding, for `init(projectedValue:)` of a wrapper.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// A binding whose writes go nowhere.
+    /// A binding to a constant, which ignores writes.
     public static func constant(_ value: Value) -> Binding<Value> {
         let box = UncheckedValue(value)
         return Binding(get: { box.value }, set: { _ in })
@@ -100,7 +100,7 @@ extension Binding: GraphComparable {
 }
 
 extension Binding {
-    /// A binding to a value that is there; nil while it is not.
+    /// A binding to the wrapped value; nil if there is none.
     @MainActor @preconcurrency public init?(_ base: Binding<Value?>) {
         guard let first = base.wrappedValue else { return nil }
         let last = UncheckedValue(first)

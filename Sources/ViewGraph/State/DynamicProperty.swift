@@ -11,7 +11,7 @@ public protocol DynamicProperty {
 extension DynamicProperty {
     /// Does nothing.
     public mutating func update() {}
-    /// A property made of properties: each of its own is connected, then it is updated.
+    /// Connects the dynamic properties inside this one, then updates it.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         slot.nested.install(Fields.of(Self.self), into: property, of: slot.node)
@@ -19,10 +19,10 @@ extension DynamicProperty {
     }
 }
 
-/// The place of one dynamic property at one node: what it must remember between bodies.
+/// The storage of one dynamic property at one node, which is kept between bodies.
 @MainActor @preconcurrency public final class _PropertySlot {
     package unowned let node: _ViewNode
-    /// The wrapper's retained storage; its type is the wrapper's affair.
+    /// The wrapper's retained storage, of a type chosen by the wrapper.
     package var storage: AnyObject?
     package lazy var nested: PropertySlots = {
         hasNested = true
@@ -33,7 +33,7 @@ extension DynamicProperty {
     init(node: _ViewNode) { self.node = node }
 }
 
-/// What a property remembers that a new start would not bring back.
+/// State of a property that is lost when its node is made again.
 @MainActor package protocol LosableState {
     var hasBeenWritten: Bool { get }
 }
@@ -53,7 +53,7 @@ extension DynamicProperty {
         for (property, slot) in zip(fields.properties, slots) { property.type._install(value + property.offset, slot) }
     }
 
-    /// Whether a state among them was written, or an object made that may have been.
+    /// Whether a state among them was written, or they own an object that may have been changed.
     var losesState: Bool {
         slots.contains { slot in
             if (slot.storage as? any LosableState)?.hasBeenWritten ?? false { return true }

@@ -14,10 +14,10 @@ import OpenCombine
     weak var object: AnyObject?
     private var cancellable: AnyCancellable?
     #if DEBUG
-        /// The object before the present one, and whether there was one.
+        /// The previous object, and whether there was one.
         weak var before: AnyObject?
         var hadOneBefore = false
-        /// How often in a row the object before was held by nothing else.
+        /// How many times in a row the previous object was retained by nothing else.
         var losses = 0
     #endif
 
@@ -36,7 +36,7 @@ import OpenCombine
     }
 }
 
-/// A node that something refers to without keeping it alive.
+/// A weak reference to a node.
 struct WeakNode {
     weak var node: _ViewNode?
     init(_ node: _ViewNode) { self.node = node }
@@ -120,7 +120,7 @@ extension ObservedObject: GraphComparable {
         }
     }
 
-    /// Makes the object at the first time and subscribes to it.
+    /// Makes the object the first time and subscribes to it.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         let storage: Storage
@@ -147,10 +147,10 @@ extension StateObject: GraphComparable {
     /// Reads the object of this type.
     public init() {}
 
-    /// The object; the program stops with a sentence when no ancestor supplied one, as SwiftUI does.
+    /// The object; if no ancestor supplied one, the program stops with an error message, as in SwiftUI.
     @MainActor @preconcurrency public var wrappedValue: ObjectType {
         guard let object else {
-            // An app's own mistake that no default can mend; SwiftUI stops here too.
+            // No default can replace a missing object; SwiftUI stops here too.
             fatalError("No \(ObjectType.self) in the environment: add .environmentObject(_:) to an ancestor of this view")
         }
         return object

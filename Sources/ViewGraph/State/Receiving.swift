@@ -32,7 +32,7 @@ final class ReceiveNode<P: Publisher>: ModifierNode<_ReceiveModifier<P>> where P
         }
     }
 
-    /// The same publisher keeps its subscription: a timer made once goes on, whatever else changes.
+    /// An unchanged publisher keeps its subscription: a timer made once continues, whatever else changes.
     override func modifierChanged(from old: _ReceiveModifier<P>) {
         guard subscription != nil, !Self.isSame(old.publisher, modifier.publisher) else { return }
         subscribe()
@@ -49,7 +49,7 @@ final class ReceiveNode<P: Publisher>: ModifierNode<_ReceiveModifier<P>> where P
     }
 }
 
-/// Refers to an object without keeping it.
+/// A weak reference to an object.
 struct WeakReference<Object: AnyObject> {
     weak var object: Object?
     init(_ object: Object) { self.object = object }
@@ -66,7 +66,7 @@ extension View {
 }
 
 extension NotificationCenter {
-    /// Sends the notifications of a centre.
+    /// Publishes the notifications of a centre.
     ///
     /// Source: Foundation NotificationCenter.Publisher.
     public struct Publisher: OpenCombine.Publisher, Equatable {
@@ -74,11 +74,11 @@ extension NotificationCenter {
         public typealias Output = Notification
         /// It never fails.
         public typealias Failure = Never
-        /// Whose notifications.
+        /// The notification centre.
         public let center: NotificationCenter
-        /// Which notifications.
+        /// The name of the notifications.
         public let name: Notification.Name
-        /// The sender it listens to; nil for all.
+        /// The sender of the notifications; nil for all senders.
         public let object: AnyObject?
 
         /// Whether both send the same notifications.

@@ -29,7 +29,7 @@
         return Binding(location: location)
     }
 
-    /// Connects the state to what its node remembers.
+    /// Connects the state to the storage that its node retains.
     @MainActor public static func _install(_ property: UnsafeMutableRawPointer, _ slot: _PropertySlot) {
         let pointer = property.assumingMemoryBound(to: Self.self)
         if let kept = slot.storage as? StateLocation<Value> {
@@ -51,11 +51,11 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 extension State: GraphComparable {
-    // The retained value stands, whatever a new view value was created with.
+    // Only the retained value counts, whatever value a new view was created with.
     package static func isSame(_ one: State, _ other: State) -> Bool { true }
 }
 
-/// Where a value lives that bindings point to.
+/// The storage of a value to which bindings refer.
 @MainActor package class AnyLocation<Value>: Source {
     package var value: Value {
         // Subclasses supply it; the base is never made.

@@ -2,7 +2,7 @@
     import Observation
     import OpenCombine
 
-    /// What debug builds tell about state that does not do what its app expects.
+    /// Hints of debug builds about state that does not do what its app expects.
     @MainActor enum StateMistakes {
         /// Modules whose classes apps keep in a State on purpose: players, timers, our own.
         private static let modules: Set<Substring> = [
@@ -11,7 +11,7 @@
 
         private static func name(_ node: _ViewNode) -> String { node.plainBodyName ?? node.ownerName }
 
-        /// A State that holds a class whose changes it cannot see.
+        /// Hints at a State that holds a class instance, whose changes it cannot see.
         static func check<Value>(_ value: Value, of node: _ViewNode) {
             guard Value.self is AnyClass, !(value is any Observable), !(value is any Actor) else { return }
             let type = String(reflecting: Value.self)
@@ -21,7 +21,7 @@
             node.host.hint("@State in \(name(node)) holds \(Value.self), a class, and does not see changes inside it: \(cure)")
         }
 
-        /// A State that a body writes.
+        /// Hints at a State that a body writes.
         static func checkWrite() {
             guard let reader = Dependencies.reader, reader.facet == .body else { return }
             // Skip the framework's own views. A closure of the app's, such as a ForEach's content, has no body name and is checked.
@@ -31,10 +31,10 @@
             )
         }
 
-        /// An observed object that the view itself makes at each update: each time nothing else holds the one before.
+        /// Hints at an observed object that the view itself makes at each update, so that nothing else retains the previous one.
         static func checkReplacement(by object: AnyObject, _ subscription: ObjectSubscription, of node: _ViewNode) {
             guard subscription.isFollowing, subscription.object !== object else { return subscription.losses = 0 }
-            // The last one is still held by the view that is being replaced; the one before it by what else refers to it.
+            // The view value that is being replaced still retains the last object; the one before it is retained by other references only.
             subscription.losses = subscription.hadOneBefore && subscription.before == nil ? subscription.losses + 1 : 0
             subscription.before = subscription.object
             subscription.hadOneBefore = true

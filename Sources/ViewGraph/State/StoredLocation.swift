@@ -63,7 +63,7 @@ extension StoredCoding {
     }
 }
 
-/// Where values are kept.
+/// The store in which values are kept.
 enum StoredPlace {
     case defaults(UserDefaults)
     case scene(SceneStore)
@@ -82,13 +82,13 @@ enum StoredPlace {
         }
     }
 
-    /// Whether changes are told by whatever code makes them; defaults of an app's own class and scenes are told of by those who write.
+    /// Whether the store reports every change itself; for other defaults and for scenes, writers report theirs.
     fileprivate var tells: Bool { if case .defaults(let store) = self { store is ObservedDefaults } else { false } }
 
-    /// Begins to follow defaults, which code without a view writes too.
+    /// Starts observing defaults, which code outside views writes too.
     fileprivate func follow() {
         guard case .defaults(let store) = self else { return }
-        // Also for defaults that something else has had observed, as an app's start does with the standard ones.
+        // Needed also for defaults that are observed already, such as the standard ones after an app's start.
         _ = StoredKey.followsDefaults
         ObservedDefaults.observe(store)
     }
@@ -97,20 +97,20 @@ enum StoredPlace {
         switch self {
         case .defaults(let store):
             if let value { store.set(value, forKey: name) } else { store.removeObject(forKey: name) }
-            // A box is switched off at the wall: what was set is on the disk.
+            // The device may lose power at any time: write to the disk now.
             store.synchronize()
         case .scene(let store): store.values[name] = value
         }
     }
 }
 
-/// What the views of one scene keep by name.
+/// The values that the views of one scene keep by name.
 package final class SceneStore {
     fileprivate var values: [String: Any] = [:]
     package init() {}
 }
 
-/// The place of one name in one store: what all who use it read and write.
+/// The location of one name in one store, shared by all properties that use it.
 final class StoredLocation<Value>: @unchecked Sendable {
     // Defaults may be used from anywhere, scene values on the main thread alone.
     let key: StoredKey
@@ -147,7 +147,7 @@ struct StoredKey: Hashable {
 
     @MainActor private static var sources: [StoredKey: Source] = [:]
 
-    /// Tells the views of a name of each change of it in defaults that are followed.
+    /// Notifies the views that use a name of each change in observed defaults.
     static let followsDefaults: Void = {
         _ = NotificationCenter.default.addObserver(forName: UserDefaults.didChangeNotification, object: nil, queue: nil) { note in
             guard let store = note.object as? ObservedDefaults else { return }
@@ -163,7 +163,7 @@ struct StoredKey: Hashable {
         }
     }()
 
-    /// Whom writes are told to, whichever wrapper they come through.
+    /// The source that all writes notify, whichever wrapper they use.
     @MainActor var source: Source {
         if let known = Self.sources[self] { return known }
         let made = Source()

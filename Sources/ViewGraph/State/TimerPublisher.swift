@@ -2,7 +2,7 @@ import Foundation
 import OpenCombine
 
 extension Timer {
-    /// Sends the date every so often, by the clock of the scene that listens: headless runs have it in virtual time.
+    /// Sends the date at regular intervals, by the clock of the scene that subscribes; in headless runs this is virtual time.
     ///
     /// Source: Foundation Timer.TimerPublisher.
     public final class TimerPublisher: ConnectablePublisher, @unchecked Sendable {
@@ -30,7 +30,7 @@ extension Timer {
         }
     }
 
-    /// A publisher that sends the date every so often; run loop and mode are accepted, it runs with the app's frames.
+    /// A publisher that sends the date at regular intervals; run loop and mode are ignored, since it runs with the app's frames.
     ///
     /// Source: Foundation Timer.publish(every:tolerance:on:in:options:).
     public static func publish(
@@ -63,7 +63,7 @@ private final class TimerRun: @unchecked Sendable {
         // Reschedules itself until it is stopped; the connection retains it.
         host.deadlines.schedule(at: time) { [weak self, weak host] in
             guard let self, let host, !isStopped else { return }
-            // On its own beat: a late frame does not make the next date late, and missed dates are not sent after.
+            // Keeps a fixed schedule: a late frame does not delay the next date, and missed dates are not sent later.
             var next = time + interval
             if next <= host.time { next = host.time + interval }
             schedule(at: next, in: host)

@@ -1,4 +1,4 @@
-/// One of two views, by an `if` or `switch`; changing over makes the other one anew.
+/// One of two views, by an `if` or `switch`; when the branch changes, the other view is made anew.
 ///
 /// Source: SwiftUI _ConditionalContent.
 public struct _ConditionalContent<First: View, Second: View>: _PrimitiveView {

@@ -1,4 +1,4 @@
-/// A view whose body runs only when the view's own equality says that it is another.
+/// A view whose body runs only when the view differs from its last value by its own equality.
 ///
 /// Source: SwiftUI EquatableView.
 public struct EquatableView<Content: View & Equatable>: View, Equatable {

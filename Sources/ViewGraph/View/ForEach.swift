@@ -48,7 +48,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
 
     /// Makes the node: all elements at once, or on demand inside a lazy container.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode {
-        // Sections are told apart by the container, so that they are made at once; what is in them is made on demand.
+        // A container must know its sections, so sections are made at once; their content is made on demand.
         context.isLazy && !SectionSearch.leads(from: Content.self) ? LazyForEachNode(self, context) : ForEachNode(self, context)
     }
 }
@@ -57,7 +57,7 @@ extension ForEach: View, _PrimitiveView where Content: View {
 ///
 /// Source: SwiftUI DynamicViewContent.
 @MainActor @preconcurrency public protocol DynamicViewContent: View {
-    /// What collection it is made of.
+    /// The type of the collection.
     associatedtype Data: Collection
     /// The collection.
     var data: Data { get }
@@ -85,7 +85,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
     private let isLazy: Bool
 
-    /// False while the first elements are made, which appear with what they are in.
+    /// False while the first elements are made, which appear together with the view around them.
     private var isMade = false
 
     private var inner: _NodeContext { _NodeContext(host: host, parent: self, scope: scope, isLazy: isLazy) }
@@ -97,7 +97,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         let before = children
         var newIDs: [ID] = []
         var newChildren: [_ViewNode] = []
-        // What the closure reads it reads after the body around it has ended: it is read for this node.
+        // The closure runs after the body around it has ended, so what it reads is tracked for this node.
         let views = Dependencies.track(self, .body) { view.data.map { (view.id($0), view.content($0)) } }
         for (id, content) in views {
             newIDs.append(id)

@@ -41,7 +41,7 @@ open class ModifierNode<M: _PrimitiveModifier>: _ViewNode {
     open var childScope: EnvironmentScope { scope }
     /// Whether lazy content stays lazy through this modifier.
     open var passesLaziness: Bool { false }
-    /// Called once, when the content's node stands.
+    /// Called once, when the content's node has been made.
     open func contentDidMount() {}
     /// Called with the new value already in `modifier`.
     open func modifierChanged(from old: M) {}

@@ -1,4 +1,4 @@
-/// A view that shows nothing and takes no place.
+/// A view that shows nothing and takes no space.
 ///
 /// Source: SwiftUI EmptyView.
 public struct EmptyView: _PrimitiveView {

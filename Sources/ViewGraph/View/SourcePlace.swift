@@ -1,4 +1,4 @@
-/// Where an app wrote something, for what it is told about it: `LoginForm.swift:12`.
+/// A position in an app's source, for warnings: `LoginForm.swift:12`.
 ///
 /// Modifiers take it by defaulted arguments, `#fileID` and `#line`.
 package struct SourcePlace: CustomStringConvertible {
@@ -10,7 +10,7 @@ package struct SourcePlace: CustomStringConvertible {
         self.line = line
     }
 
-    /// Whether an app wrote it, not one of our own views.
+    /// Whether it is in the app's source, not in the platform's own views.
     package var isInApp: Bool { !fileID.description.hasPrefix("TenFoot") }
 
     /// The file without its module, and the line.

@@ -11,14 +11,14 @@ public struct TupleView<T>: _PrimitiveView {
         self.children = children
     }
 
-    /// A view of a tuple's views, in order; what is no view in it is left out.
+    /// A view of a tuple's views, in order; members that are not views are left out.
     nonisolated public init(_ value: T) { self.init(value, children: TupleChildren(in: value)) }
 
     /// Makes the node with one child a view.
     public func _makeNode(_ context: _NodeContext) -> _ViewNode { TupleNode(self, context) }
 }
 
-/// The views of a tuple one by one, caught where the pack's types are known.
+/// The views of a tuple as a list, made where the types of the parameter pack are known.
 package struct TupleChildren: Sendable {
     package let all: [any TupleChild]
 
@@ -28,7 +28,7 @@ package struct TupleChildren: Sendable {
         self.all = all
     }
 
-    /// The views in a tuple whose types nobody says; a view alone is the only one.
+    /// The views in a tuple of unknown type; a single view makes a list of one.
     package init(in tuple: Any) {
         let views = (tuple as? any View).map { [$0] } ?? Mirror(reflecting: tuple).children.compactMap { $0.value as? any View }
         func element(_ view: some View) -> any TupleChild { TupleElement(view: view) }
@@ -36,7 +36,7 @@ package struct TupleChildren: Sendable {
     }
 }
 
-/// A view of a tuple, whatever its type.
+/// A view of a tuple with its type erased.
 @MainActor package protocol TupleChild: Sendable {
     /// The view.
     var anyView: any View { get }

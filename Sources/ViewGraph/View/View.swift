@@ -58,7 +58,7 @@ public struct _NodeContext {
     package unowned let host: ViewHost
     package let parent: _ViewNode?
     package let scope: EnvironmentScope
-    /// Inside a lazy container's content, where ForEach makes its cells on demand.
+    /// Whether the node is in the content of a lazy container, where ForEach makes its cells on demand.
     package var isLazy = false
 
     package init(host: ViewHost, parent: _ViewNode?, scope: EnvironmentScope, isLazy: Bool = false) {

@@ -54,7 +54,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     public static func _makeNode(_ view: Self, _ context: _NodeContext) -> _ViewNode {
         Modifier._makeNode(view.modifier, view.content, context)
     }
-    /// Updates both.
+    /// Updates the modifier and the content.
     public static func _updateNode(_ node: _ViewNode, _ view: Self) { Modifier._updateNode(node, view.modifier, view.content) }
 }
 
@@ -118,7 +118,7 @@ final class ModifierContentNode<M: ViewModifier>: PrimitiveNode<_ViewModifier_Co
         children = [view.source.make(_NodeContext(host: host, parent: self, scope: context.scope))]
     }
 
-    // New content arrives through the source; a new placeholder says nothing new.
+    // New content arrives through the source; a new placeholder changes nothing.
     override func viewChanged(from old: _ViewModifier_Content<M>) {}
 
     override func willUnmount() {
