@@ -1,6 +1,6 @@
-/// Views bound to focus states: which a value names, and which values an item stands for (FS12 to FS15).
+/// Views bound to focus states: which views a value names, and which values an item implies (FS12 to FS15).
 extension FocusMap {
-    /// The values that focus on a target stands for, innermost binding first (FS11, FS13, FS14).
+    /// The values that focus on a target implies, innermost binding first (FS11, FS13, FS14).
     package func names(holding target: FocusTarget) -> [FocusName] {
         guard let item = slots[target.id] else { return [] }
         var names: [FocusName] = []

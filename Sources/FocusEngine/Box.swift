@@ -9,7 +9,7 @@ struct Box: Hashable, Sendable {
 
     init(edges: SIMD4<Double>) { self.edges = edges }
 
-    /// The rectangle; a negative size is taken as its positive twin.
+    /// Makes a box of a rectangle; a negative size is standardised.
     init(_ rect: CGRect) {
         let (x, y, width, height) = (rect.origin.x, rect.origin.y, rect.size.width, rect.size.height)
         edges = SIMD4(min(x, x + width), min(y, y + height), -max(x, x + width), -max(y, y + height))
@@ -35,7 +35,7 @@ struct Box: Hashable, Sendable {
 
     @inline(__always) func intersection(_ other: Box) -> Box { Box(edges: pointwiseMax(edges, other.edges)) }
 
-    /// Whether it has no area, or a number in it is none.
+    /// Whether it has no area or contains NaN.
     @inline(__always) var isEmpty: Bool { !(edges[0] < -edges[2] && edges[1] < -edges[3]) }
 
     var isFinite: Bool { edges.indices.allSatisfy { edges[$0].isFinite } }
@@ -68,5 +68,5 @@ struct Box: Hashable, Sendable {
     }
 }
 
-/// A move of the plane by (x, y), in the signs of `Box.edges`.
+/// A translation by (x, y), with the signs of `Box.edges`.
 func shift(_ x: Double, _ y: Double) -> SIMD4<Double> { SIMD4(x, y, -x, -y) }

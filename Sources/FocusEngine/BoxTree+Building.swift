@@ -1,12 +1,12 @@
-/// A leaf on its way into a tree that is built at one go.
+/// A leaf of a tree that is built in one go.
 struct BoxLeaf {
     var entry: Int32
     var offer: BoxOffer
-    /// Where it stands once the tree is built.
+    /// Its node, once the tree is built.
     var node: Int32 = .none
 }
 
-/// What building sorts leaves by: twice the centre, and which leaf it is.
+/// The key by which building sorts leaves: twice the centre, and the index of the leaf.
 ///
 /// Kept small, since building is memory-bound; an inexact order still gives a valid tree.
 private struct LeafKey {
@@ -17,12 +17,12 @@ private struct LeafKey {
 }
 
 extension BoxForest {
-    /// Builds a tree over leaves and tells each where it stands; none where there is no leaf.
+    /// Builds a tree over leaves, sets each leaf's `node` and returns the root; none if there are no leaves.
     ///
     /// O(n log n).
     ///
-    /// Halves by the median of the axis on which the centres lie further apart. Children stand close to their parents in memory, which is
-    /// worth more to a search than the last per cent of shape.
+    /// Splits at the median of the axis along which the centres spread further. Children are close to their parents in memory, which speeds
+    /// up a search more than the last per cent of shape.
     mutating func build(_ leaves: inout [BoxLeaf]) -> Int32 {
         guard !leaves.isEmpty else { return .none }
         reserve(2 * leaves.count - 1)
@@ -54,7 +54,7 @@ extension BoxForest {
         return branch
     }
 
-    /// Whether the centres lie further apart vertically.
+    /// Whether the centres spread further vertically.
     private static func isTaller(_ keys: UnsafeMutableBufferPointer<LeafKey>) -> Bool {
         var (left, right, top, bottom) = (Float.infinity, -Float.infinity, Float.infinity, -Float.infinity)
         for key in keys {
@@ -66,7 +66,7 @@ extension BoxForest {
         return bottom - top > right - left
     }
 
-    /// Brings the leaves that lie further along an axis behind the others, `half` of them in front.
+    /// Moves the leaves that lie further along an axis behind the others, `half` of them in front.
     private static func halve(_ keys: UnsafeMutableBufferPointer<LeafKey>, at half: Int, _ isVertical: Bool) {
         var (low, high) = (0, keys.count - 1)
         while true {

@@ -1,16 +1,16 @@
 /// One node of a tree of boxes: a leaf stands for an entry of the map, a branch for the union of its two children.
 struct BoxNode: Equatable {
     var box = Box.nothing
-    /// The highest modal layer of what stands below.
+    /// The highest modal layer of the entries below.
     var layer: Int32 = 0
-    /// Whether a scroll container stands below: what it holds may lie outside the box.
+    /// Whether there is a scroll container below, whose content may lie outside the box.
     var hasViewport = false
     var parent: Int32
-    /// The first child; of a leaf one of the two marks below.
+    /// The first child; for a leaf one of the two marks below.
     var left: Int32
-    /// The second child; of a leaf its entry.
+    /// The second child; for a leaf its entry.
     var right: Int32
-    /// 0 for a leaf; branches of one parent differ by at most 1, more or less.
+    /// 0 for a leaf; the heights of siblings differ by at most 1, more or less.
     var height: Int32 = 0
 
     @inline(__always) var isLeaf: Bool { !left.exists }
@@ -20,7 +20,7 @@ struct BoxNode: Equatable {
     static let other: Int32 = .none
 }
 
-/// What an entry shows to the tree of its parent.
+/// The data of an entry in the tree of its parent.
 struct BoxOffer {
     var box: Box
     var layer: Int32
@@ -64,7 +64,7 @@ struct BoxForest: ~Copyable {
         return leaf
     }
 
-    /// Takes a leaf away.
+    /// Removes a leaf.
     ///
     /// O(log n).
     mutating func remove(_ leaf: Int32, from root: inout Int32) {
@@ -72,7 +72,7 @@ struct BoxForest: ~Copyable {
         discard(leaf)
     }
 
-    /// Gives a leaf another box or layer; where it stays inside its parent's box it stays in its place.
+    /// Gives a leaf another box or layer; it keeps its place in the tree if the new box is inside its parent's box.
     ///
     /// O(log n).
     mutating func update(_ leaf: Int32, _ offer: BoxOffer, in root: inout Int32) {
@@ -84,7 +84,7 @@ struct BoxForest: ~Copyable {
         if stays { refit(from: parent, root: &root) } else { link(leaf, into: &root) }
     }
 
-    /// Whether a leaf already shows an offer.
+    /// Whether a leaf already has the data of an offer.
     func shows(_ leaf: Int32, _ offer: BoxOffer) -> Bool {
         let node = nodes[Int(leaf)]
         return node == BoxNode(offer, of: node.right, under: node.parent)
@@ -108,7 +108,7 @@ struct BoxForest: ~Copyable {
         return Int32(used - 1)
     }
 
-    /// Makes room for more nodes than there are.
+    /// Reserves memory for more nodes.
     mutating func reserve(_ more: Int) { if used + more > capacity { grow(to: max(used + more, capacity * 2)) } }
 
     private mutating func grow(to size: Int) {
@@ -188,7 +188,7 @@ struct BoxForest: ~Copyable {
         nodes[Int(index)].height = 1 + max(left.height, right.height)
     }
 
-    /// Rotates the higher child up where the heights differ by more than one; returns the node that now stands in the place.
+    /// Rotates the higher child up if the heights differ by more than one; returns the node that has taken the place.
     private mutating func balanced(_ index: Int32, root: inout Int32) -> Int32 {
         let node = nodes[Int(index)]
         let (left, right) = (nodes[Int(node.left)].height, nodes[Int(node.right)].height)

@@ -5,16 +5,16 @@ struct Candidate {
     var slot: Int32
     /// The index of the cell; -1 for anything else.
     var cell = -1
-    /// What of its frame can be seen, in the scene.
+    /// The visible part of its frame, in the scene.
     var box: Box
     var order: UInt64
 }
 
-/// How a candidate compares, the smallest first: up to four distances, in the order of their weight.
+/// The rank of a candidate, the smallest first: up to four distances, in the order of their weight.
 typealias Rank = SIMD4<Double>
 
 extension Rank {
-    /// By fewer distances than there is room for.
+    /// Makes a rank of fewer distances.
     init(by first: Double, _ second: Double = 0, _ third: Double = 0) { self.init(first, second, third, .zero) }
 }
 
@@ -49,7 +49,7 @@ struct Ties: ~Copyable {
     /// The first of them in layout order, then in declaration order (DM4 (6) and (7)).
     func first(_ direction: LayoutDirection) -> Candidate? { first(of: count, direction) }
 
-    /// The best of them by DM4 as a whole, for searches that rank by a distance of their own first.
+    /// The best of them by all of DM4, for searches that rank by another distance first.
     mutating func best(_ beam: Beam, remembered: (low: Double, high: Double), _ direction: LayoutDirection) -> Candidate? {
         guard let front = first(of: gather { beam.nearness(of: $0) }, direction)?.box else { return nil }
         let members = gather { box in
@@ -59,7 +59,7 @@ struct Ties: ~Copyable {
         return first(of: members, direction)
     }
 
-    /// Brings the candidates of least rank to the front, and says how many they are.
+    /// Moves the candidates of least rank to the front; returns their number.
     private mutating func gather(_ rank: (Box) -> Rank) -> Int {
         var least = Rank(repeating: .infinity)
         var members = 0
@@ -74,7 +74,7 @@ struct Ties: ~Copyable {
         return members
     }
 
-    /// It is the order of the tied among themselves that counts, so that nothing outside the beam can decide a tie (DM18).
+    /// Only the order among the tied candidates counts, so that nothing outside the beam can decide a tie (DM18).
     private func first(of count: Int, _ direction: LayoutDirection) -> Candidate? {
         guard count > 0 else { return nil }
         var start = buffer[0]

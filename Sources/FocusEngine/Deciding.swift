@@ -1,6 +1,6 @@
 import TenFootGeometry
 
-/// The one door to the engine: every request is decided here, and what later decisions depend on is brought up to date.
+/// The entry point of the engine: decides every request and updates the state on which later decisions depend.
 extension FocusMap {
     /// Decides a request; apply the decision's scrolls, then focus its target.
     ///
@@ -30,9 +30,9 @@ extension FocusMap {
         }
     }
 
-    /// Decides a press anew once the cells that it led to are made: what stands in them competes in their place.
+    /// Decides a press again after the cells that it led to were realised: their items compete in place of the cells.
     ///
-    /// Where the cells lie apart from the others that are made, their range would answer for them still.
+    /// Cells apart from the other realised ones would still belong to the range, so they count as realised for this decision.
     package func decide(_ press: FocusMove, onceMade cells: Range<Int>, of range: FocusID) -> FocusDecision {
         guard let slot = slots[range], entries[Int(slot)].kind == .range else { return decide(.move(press)) }
         let extra = entries[Int(slot)].extra
@@ -42,9 +42,9 @@ extension FocusMap {
         return decide(.move(press))
     }
 
-    /// Decides where focus goes instead of a cell that it was given and that turned out, once made, to hold nothing to focus.
+    /// Decides where focus goes instead of a cell that turned out, once realised, to hold nothing focusable.
     ///
-    /// `empty` are the cells that are not to be looked at, by range.
+    /// `empty` holds the cells to skip, by range.
     package func relocate(passing empty: [FocusID: Range<Int>]) -> FocusDecision {
         var before: [(extra: Int32, realised: Range<Int>)] = []
         defer { for range in before { ranges[range.extra].realised = range.realised } }
@@ -64,7 +64,7 @@ extension FocusMap {
     /// Whether an item can have focus now.
     package func canFocus(_ id: FocusID) -> Bool { slots[id].map { takesFocus(.item(id), $0) } ?? false }
 
-    /// Notes user input: pending writes are dropped (FS21), and late defaults no longer take focus (SC15).
+    /// Records user input: pending writes are dropped (FS21), and late defaults no longer take focus (SC15).
     package func userActed() -> [FocusWrite] {
         situation.isProvisional = false
         guard !situation.pending.isEmpty else { return [] }
@@ -72,7 +72,7 @@ extension FocusMap {
         return situation.pending.map { $0.with(.void) }
     }
 
-    /// Tells that a cell that has focus is an item of its own now.
+    /// Records that a focused cell has been realised as an item.
     package func realised(_ cell: FocusTarget, as item: FocusID) {
         memory.rename(cell, to: .item(item))
         if situation.focused == cell { situation.focused = .item(item) }
@@ -95,7 +95,7 @@ extension FocusMap {
         return FocusDecision(target: choice.target, scrolls: scrolls(toReveal: choice.target), reason: choice.reason)
     }
 
-    /// Remembers the place of focus, for relocation after its item is removed.
+    /// Records the place of focus, for relocation after its item is removed.
     func note() {
         guard let target = situation.focused, let slot = slots[target.id] else { return }
         situation.place.target = target
@@ -117,11 +117,11 @@ extension FocusMap {
             if let choice = relocation(from: memory) { return take(choice) }
         }
         situation.dismissed = nil
-        // A page without anything to focus is no trap: there may be a bar beside it.
+        // If nothing on the topmost page can have focus, use its presentation: there may be a bar beside the page.
         return (start(in: top) ?? start(in: modal)).map { take($0) } ?? .failed
     }
 
-    /// What the innermost scope or region of a place declares.
+    /// The default that the innermost scope or region around a place declares.
     private func declaredDefault(around place: FocusPlace) -> FocusChoice? {
         for id in place.around {
             guard let slot = slots[id], entries[Int(slot)].kind == .scope || entries[Int(slot)].kind == .region else { continue }

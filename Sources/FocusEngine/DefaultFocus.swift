@@ -1,20 +1,20 @@
 import TenFootGeometry
 
-/// What parts came to, so that defaults that name one another are evaluated once each; nil while one is being evaluated.
+/// Results of parts, so that defaults that name one another are evaluated once each; nil during the evaluation.
 typealias KnownDefaults = [Int32: FocusTarget?]
 
-/// A view to start on, and why.
+/// A target for focus, and the reason for it.
 struct FocusChoice {
     var target: FocusTarget
     var reason: FocusDecision.Reason
 }
 
-/// Where focus starts (SC1 to SC9), and where a user's own move is led instead (SC10).
+/// Where focus starts (SC1 to SC9), and where a user's own move is redirected (SC10).
 extension FocusMap {
-    /// The default of an entry, of the topmost layer for nil.
+    /// The default of an entry, or of the topmost layer for nil.
     ///
-    /// What it declares itself; else what the first part in it that declares something declares, in layout order, outermost first; else its
-    /// first stop.
+    /// It is the entry's own declared default; else that of the first part inside that declares one, in layout order, outermost first; else
+    /// the first stop.
     package func defaultFocus(in id: FocusID? = nil) -> FocusTarget? {
         guard let id else { return start(in: top)?.target }
         return slots[id].flatMap { start(in: $0)?.target }
@@ -27,7 +27,7 @@ extension FocusMap {
         if entries[Int(group)].kind == .layer, layers.contains(where: { $0.id == entries[Int(group)].id && $0.isDialog }) {
             return dialogStart(in: group)
         }
-        // A cell that is not made may hold nothing that takes focus: looking for one would scroll through all the data.
+        // An unrealised cell may hold nothing focusable: searching for one that does would scroll through all the data.
         guard let first = order(in: group).first(where: { $0.cells.isEmpty }) else { return nil }
         // The first view may lie in a bar or a picker that is entered at its selected element.
         for at in parents(of: first.slot).prefix(while: { $0 != group }) where isQuiet(at) {
@@ -45,7 +45,7 @@ extension FocusMap {
         return stop.map { FocusChoice(target: first($0), reason: .dialog) }
     }
 
-    /// What an entry declares by itself, else the first part in it that declares something (SC8, SC9).
+    /// The default that an entry declares itself, else that of the first part in it that declares one (SC8, SC9).
     func declaredDefault(in group: Int32, _ known: inout KnownDefaults) -> FocusChoice? {
         guard declarations > 0 else { return nil }
         if let own = ownDefault(of: group, &known) {
@@ -60,7 +60,7 @@ extension FocusMap {
         return nil
     }
 
-    /// What one section, region or scope declares by itself; nil where nothing it names can have focus.
+    /// The default that a section, region or scope declares itself; nil if nothing that it names can have focus.
     func ownDefault(of part: Int32, _ known: inout KnownDefaults) -> FocusTarget? {
         let entry = entries[Int(part)]
         guard entry.kind.declares, entry.extra.exists else { return nil }
@@ -81,7 +81,7 @@ extension FocusMap {
         case .entry(let id):
             guard let slot = slots[id], slot != part, isInside(slot, part) else { return nil }
             if takesFocus(.item(id), slot) { return .item(id) }
-            // A group that is named stands for its own default.
+            // A default that names a group means that group's own default.
             if let declared = declaredDefault(in: slot, &known) { return declared.target }
             return stops(in: slot).first.map(first)
         case .bound(let name):
@@ -107,19 +107,19 @@ extension FocusMap {
         return firstInLayoutOrder(targets).map { .item(entries[Int($0)].id) }
     }
 
-    /// The view a preference stands on; where it is or contains a scope or region, evaluation goes on there (SC8).
+    /// The view of a preference; if that is or contains a scope or region, the default of this part (SC8).
     private func preferring(_ preference: Int32, _ known: inout KnownDefaults) -> Int32? {
         if let inner = declaredDefault(in: preference, &known) { return slots[inner.target.id] }
         if let first = stops(in: preference).first { return first.cells.isEmpty ? first.slot : nil }
         guard targets(of: preference).isEmpty else { return nil }
-        // A preference written inside a control has the control around it.
+        // A preference written inside a control applies to that control.
         let control = parents(of: preference).first { entries[Int($0)].kind == .item }
         return control.flatMap { takesFocus(.item(entries[Int($0)].id), $0) ? $0 : nil }
     }
 
     // MARK: - Parts within parts
 
-    /// From a default inwards through the sections and regions around it.
+    /// Refines a default by those of the sections and regions around it, from the outermost inwards.
     private func refined(
         _ target: FocusTarget, inside part: Int32, _ known: inout KnownDefaults, where isWanted: (Int32) -> Bool
     ) -> FocusTarget {
@@ -150,7 +150,7 @@ extension FocusMap {
         return entry.kind == .region && entry.extra.exists && defaults[entry.extra].isQuiet
     }
 
-    /// Where a user's move to a target is led by `.userInitiated` regions that it enters (DM5, SC10); `begin` has marked the source's own.
+    /// The target to which `.userInitiated` regions redirect a user's move that enters them (DM5, SC10); `begin` marks the source's own.
     func redirected(_ target: FocusTarget) -> FocusTarget {
         guard declarations > 0 else { return target }
         var known = KnownDefaults()

@@ -1,6 +1,6 @@
 import TenFootGeometry
 
-/// What an entry of the map is.
+/// The type of an entry of the map.
 enum EntryKind: UInt8 {
     /// The scene itself, entry 0.
     case scene
@@ -32,7 +32,7 @@ enum EntryKind: UInt8 {
     var declares: Bool { self == .section || self == .region || self == .scope }
 }
 
-/// What an app says about an item beside its place.
+/// The properties of an item that the app sets, apart from its frame.
 package struct FocusItemTraits: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
     package init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -46,7 +46,7 @@ package struct FocusItemTraits: OptionSet, Hashable, Sendable {
 }
 
 extension Int32 {
-    /// No entry, or no node of the index: what neither has the number of.
+    /// Stands for no entry and for no node of the index; neither uses this number.
     static let none: Int32 = -1
 
     @inline(__always) var exists: Bool { self >= 0 }
@@ -56,16 +56,16 @@ extension Int32 {
 struct Entry {
     var id: FocusID
     var kind: EntryKind
-    /// For items; the rest takes no focus itself.
+    /// Whether it takes focus; only items can.
     var isFocusable: Bool
     /// Whether it waits for its leaf while the map is being built.
     var isPending = false
     var traits: FocusItemTraits = []
-    /// The modal layer; the highest one with something focusable is the only one that exists.
+    /// The modal layer; only the highest one with something focusable takes part.
     var layer: Int32
     /// Position in the declaration, for the last tie (DM4 (7)).
     var order: UInt64
-    /// In the space of the container's content; of a container itself, in the space outside.
+    /// The frame in the space of the container's content; a container's own frame is in the space outside.
     var frame: Box
     var parent: Int32
     /// The group in whose tree it has its leaf: the nearest entry around it that is not transparent.
@@ -80,21 +80,21 @@ struct Entry {
     var leaf: Int32 = .none
     /// The tree of its children; none while empty.
     var root: Int32 = .none
-    /// Where kinds with data of their own keep it; none for the rest.
+    /// The index of data that only some kinds have; none for the others.
     var extra: Int32 = .none
     /// The move for which it is known to enclose the source.
     var enclosesSource: UInt32 = 0
-    /// The move in which it was found to hold nothing reachable (DM5).
+    /// The move in which it was found to contain nothing reachable (DM5).
     var struckOff: UInt32 = 0
-    /// The update in which it came into the map.
+    /// The update in which it was added to the map.
     var appeared: UInt32 = 0
 }
 
-/// What only scroll containers have.
+/// Data that only scroll containers have.
 struct ContainerState {
     var content: CGSize
     var offset: CGPoint
-    /// The offset at which layout order takes the content, whatever it is scrolled to: at its start, as a rule.
+    /// The offset that layout order uses, whatever the content is scrolled to: usually its start.
     var orderOffset: CGPoint
     /// Room around a target for its lift, in points.
     var margin: EdgeInsets

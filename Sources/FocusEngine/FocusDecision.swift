@@ -43,7 +43,7 @@ package struct FocusScrolls: RandomAccessCollection, Hashable, Sendable {
     }
 }
 
-/// What a request comes to.
+/// The outcome of a request.
 package struct FocusDecision: Hashable {
     /// Why focus goes to the target, away, or stays.
     package enum Reason: Hashable, Sendable {
@@ -72,36 +72,36 @@ package struct FocusDecision: Hashable {
         case late(FocusID)
         /// A focus state was written (FS6).
         case written
-        /// What came or went gave focus back (SC13).
+        /// Focus was given back when a presentation ended (SC13).
         case restored
-        /// The focused view went; this is the nearest to it in the innermost part that has one, nil for the scene (RL1).
+        /// The focused view was removed; this is the nearest one in the innermost part that has any, nil for the scene (RL1).
         case relocated(in: FocusID?)
-        /// The focused view went; a part that has just appeared, or was entered for want of another, declares this one (RL1).
+        /// The focused view was removed; this part, which has just appeared or was entered for lack of another, declares the target (RL1).
         case relocatedToDefault(FocusID)
-        /// It had focus when that was taken away (FS8).
+        /// It had focus when the app removed focus (FS8).
         case remembered
         /// Focused directly: a pointer, an assistive technology.
         case direct
 
         /// Nothing changes.
         case unchanged
-        /// A write took focus away (FS7).
+        /// A write removed focus (FS7).
         case dismissed
         /// Nothing is left that could have focus (RL2).
         case empty
     }
 
-    /// Where focus goes; nil where it stays or goes away.
+    /// The target that gets focus; nil if focus stays or is removed.
     package var target: FocusTarget?
-    /// What the search chose, where a `.userInitiated` default was taken in its place (SC10).
+    /// The search's own choice, if a `.userInitiated` default was taken in its place (SC10).
     package var redirectedFrom: FocusTarget?
-    /// The scrolling that shows the target, or that a press without a target did.
+    /// The scrolling that reveals the target, or that a press without a target causes.
     package var scrolls = FocusScrolls()
     package var reason: Reason
-    /// The writes of the update, and those that waited, with what became of them.
+    /// The writes of the update and the pending ones, with their outcomes.
     package var writes: [FocusWrite] = []
     package var notes: [FocusNote] = []
-    /// Whether something presented or dismissed led to it (SC13).
+    /// Whether a presentation or a dismissal led to it (SC13).
     package var isPresentation = false
     /// Whether the topmost presentation is to end: an on-screen keyboard whose field loses focus.
     package var endsPresentation = false
@@ -113,7 +113,7 @@ package struct FocusDecision: Hashable {
         self.reason = reason
     }
 
-    /// Whether the press found nowhere to go and nothing to scroll.
+    /// Whether the press found nothing to focus and nothing to scroll.
     package var hasFailed: Bool { reason == .nothing }
 
     /// Whether nothing has focus afterwards.

@@ -1,4 +1,4 @@
-/// The name of one entry of a focus map; its owner chooses the number.
+/// The id of one entry of a focus map; its owner chooses the number.
 package struct FocusID: Hashable, Sendable, CustomStringConvertible {
     package var rawValue: Int
 
@@ -11,7 +11,7 @@ package struct FocusID: Hashable, Sendable, CustomStringConvertible {
 package enum FocusTarget: Hashable, Sendable {
     /// A focus item of the map.
     case item(FocusID)
-    /// The cell of a lazy range with this index, counted from 0; realise it, then focus what stands in it.
+    /// The cell of a lazy range with this index, counted from 0; realise it, then focus the item in it.
     case cell(FocusID, Int)
 
     /// The entry of the map: the item, or the range.

@@ -6,7 +6,7 @@ extension FocusMap {
     ///
     /// O(n log n).
     ///
-    /// Nothing may be asked of the map before the closure ends. `count` is how many entries are expected to be new.
+    /// Do not query the map before the closure ends. `count` is the expected number of new entries.
     package func build(_ count: Int = 0, _ changes: () -> Void) {
         reserve(count)
         let isOutermost = !isBuilding
@@ -17,9 +17,9 @@ extension FocusMap {
         settle()
     }
 
-    /// What an entry offers to the tree of its parent; nil for nothing.
+    /// The data of an entry for the tree of its parent; nil if it is not in that tree.
     ///
-    /// A focusable stands for what it holds, but for what lies in a higher modal layer than itself.
+    /// A focusable item is indexed instead of its content, unless the content is in a higher modal layer.
     func offer(of slot: Int32) -> BoxOffer? {
         let entry = entries[Int(slot)]
         let content = entry.root.exists ? forest.nodes[Int(entry.root)] : nil
@@ -48,7 +48,7 @@ extension FocusMap {
         }
     }
 
-    /// Brings an entry's leaf up to date, then those of the groups around it as far as they change.
+    /// Updates an entry's leaf, then those of the groups around it as far as they change.
     func refreshLeaf(_ slot: Int32) {
         if entries[Int(slot)].kind.isTransparent { return forEachChild(of: slot) { refreshLeaf($0) } }
         var at = slot
@@ -89,7 +89,7 @@ extension FocusMap {
         pending.append(slot)
     }
 
-    /// Indexes what waits, the deepest groups first, since a group's leaf follows from what it holds.
+    /// Indexes the pending entries, the deepest groups first, since a group's leaf depends on its content.
     private func settle() {
         var levels: [[Int32]] = []
         for slot in pending where entries[Int(slot)].isPending {
@@ -121,7 +121,7 @@ extension FocusMap {
     /// Puts entries without a leaf into the tree of their group: a few one by one, many by building the tree anew.
     private func index(_ slots: ArraySlice<Int32>, in group: Int32) {
         let root = entries[Int(group)].root
-        // A leaf costs about four times as much by itself; how many there are follows from the height.
+        // A leaf inserted by itself costs about four times as much; the number of leaves is estimated from the height.
         let isMany = !root.exists || 1 << forest.nodes[Int(root)].height < 4 * slots.count
         var leaves: [BoxLeaf] = []
         if isMany {

@@ -1,6 +1,6 @@
 /// What must hold of a map between any two calls, for tests and fuzzing.
 extension FocusMap {
-    /// What does not hold, in words; empty for a sound map.
+    /// The broken invariants in words; empty for a sound map.
     ///
     /// O(n log n).
     package func checkInvariants() -> [String] {

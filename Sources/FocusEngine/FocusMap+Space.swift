@@ -1,11 +1,11 @@
 import TenFootGeometry
 
-/// From the spaces of scrolled content to the scene, and what of it can be seen.
+/// Conversion from scrolled content to the scene, and the visible part of content.
 extension FocusMap {
-    /// How far the content of a container lies from the scene's origin, in the signs of `Box.edges`.
+    /// The translation from a container's content to the scene, with the signs of `Box.edges`.
     func contentShift(_ container: Int32) -> SIMD4<Double> { sum(container) { $0.offset } }
 
-    /// The same where layout order takes the content: the order is that of the page, not of what a viewport shows of it just now.
+    /// The same translation at the offsets that layout order uses: it orders the page, not what a viewport shows at present.
     func orderShift(_ container: Int32) -> SIMD4<Double> { sum(container) { $0.orderOffset } }
 
     @inline(__always) private func sum(_ container: Int32, _ offset: (ContainerState) -> CGPoint) -> SIMD4<Double> {
@@ -63,10 +63,10 @@ extension FocusMap {
         return at
     }
 
-    /// What of the content around `container` can be seen when a move is decided within `holder`, in the scene (DM8).
+    /// The part of a container's content that is visible when a move is decided within `holder`, in the scene (DM8).
     ///
-    /// Containers inside the holder clip both ways. The holder and those around it clip across the axis only: along it, what is scrolled
-    /// out of sight is there.
+    /// Containers inside the holder clip both ways. The holder and those around it clip across the axis only: along it, content that is
+    /// scrolled away counts as visible.
     func visible(_ container: Int32, within holder: Int32, axis: Axis) -> Box {
         var clip = Box.everything
         var at = container

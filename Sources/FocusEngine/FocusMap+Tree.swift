@@ -1,6 +1,6 @@
-/// The tree of entries: who lies in whom, in which group each has its leaf, and in which layer it lies.
+/// The tree of entries: the parent of each, the group in which it has its leaf, and its layer.
 extension FocusMap {
-    /// The entry that takes children for a parent: never deeper than allowed, and never a range.
+    /// The entry to use as a parent: never deeper than allowed, and never a range.
     func group(for parent: FocusID?) -> Int32 {
         guard let parent, var slot = slots[parent] else { return 0 }
         while entries[Int(slot)].depth >= FocusMap.maximumDepth || entries[Int(slot)].kind == .range { slot = entries[Int(slot)].parent }
@@ -30,7 +30,7 @@ extension FocusMap {
         }
     }
 
-    /// Runs a closure on what stands in the index for an entry: itself, or what a transparent one holds.
+    /// Runs a closure on each entry that the index has for an entry: itself, or the children of a transparent one.
     func forEachIndexed(_ slot: Int32, _ body: (Int32) -> Void) {
         guard entries[Int(slot)].kind.isTransparent else { return body(slot) }
         forEachChild(of: slot) { forEachIndexed($0, body) }
@@ -112,7 +112,7 @@ extension FocusMap {
     }
 }
 
-/// The way from an entry outward; the map must not change meanwhile.
+/// The entries around an entry, from inside out; the map must not change meanwhile.
 struct FocusParents: Sequence, IteratorProtocol {
     let entries: UnsafeMutablePointer<Entry>
     var at: Int32

@@ -26,29 +26,29 @@ package final class FocusMap {
     /// How many sections, regions and scopes declare a default or may.
     var declarations = 0
 
-    /// What is presented, the topmost last.
+    /// The presentations and pages, the topmost last.
     var layers: [FocusLayerState] = []
-    /// Presentations that came or went since the last update was decided.
+    /// Presentations and dismissals since the last update was decided.
     var layerChanges: [FocusLayerChange] = []
-    /// Where focus is, and what of the past the next decision depends on.
+    /// The current focus, and the history on which the next decision depends.
     package internal(set) var situation = FocusSituation()
-    /// The memory of the present run of moves (DM12).
+    /// The memory of the current run of moves (DM12).
     package var memory = PathMemory()
-    /// Counts the updates decided: what came into the map since the last one has just appeared.
+    /// The number of updates decided; entries added since the last one have just appeared.
     var update: UInt32 = 1
 
-    /// Where the last move looked last, for its explanation.
+    /// The ground that the last move searched last, for its explanation.
     var lastGround: Ground?
     /// Counts moves, so that marks on entries need no clearing.
     var epoch: UInt32 = 0
     /// The candidates that tie, reused from move to move.
     var ties = Ties()
-    /// Grows with every change but scrolling, which leaves layout order alone; what is derived from the whole map is kept with it.
+    /// Increases with every change except scrolling, which does not affect layout order; caches of the whole map store it.
     private(set) var version = 0
     /// Layout order of the whole scene, for sequential movement (DM10).
     var orderCache: (version: Int, targets: [OrderedStop])?
 
-    /// Leading is this side in layout order and its ties (DM14).
+    /// The direction that defines the leading side in layout order and its ties (DM14).
     package var layoutDirection: LayoutDirection = .leftToRight { didSet { if layoutDirection != oldValue { touch() } } }
 
     /// How deep entries nest at most; what is nested deeper is put into the deepest allowed group.
@@ -68,7 +68,7 @@ package final class FocusMap {
     var isBuilding = false
 
     #if DEBUG
-        /// How many boxes of the index and cells of ranges were looked at, for tests that count work (DM15).
+        /// The number of visited boxes of the index and cells of ranges, for tests that count work (DM15).
         var looks = 0
     #endif
 
@@ -100,7 +100,7 @@ package final class FocusMap {
 
     /// Adds or changes a scroll container; it scrolls along each axis on which `contentSize` exceeds the frame.
     ///
-    /// `orderOffset` is the offset at which layout order takes the content: Tab, which scrolls, must not change it under its feet.
+    /// `orderOffset` is the offset that layout order uses: Tab scrolls, which must not change the order.
     package func setContainer(
         _ id: FocusID, frame: CGRect, contentSize: CGSize, offset: CGPoint, orderOffset: CGPoint = .zero, parent: FocusID? = nil,
         margin: EdgeInsets = EdgeInsets(), order: UInt64 = 0
@@ -110,7 +110,7 @@ package final class FocusMap {
         containers.store(state, at: &entries[Int(slot)].extra)
     }
 
-    /// Adds or changes the unrealised cells of a lazy container, which stand as one entry.
+    /// Adds or changes the unrealised cells of a lazy container, as one entry.
     package func setRange(_ id: FocusID, _ range: FocusRange, parent: FocusID? = nil, layer: Int? = nil, order: UInt64 = 0) {
         let slot = set(id, .range, parent: parent, isFocusable: true, layer: layer, order: order)
         ranges.store(range, at: &entries[Int(slot)].extra)
@@ -126,13 +126,13 @@ package final class FocusMap {
         containers[entries[Int(slot)].extra].offset = offset
     }
 
-    /// The present offset of a container, in points; nil for anything else.
+    /// The current offset of a container, in points; nil for anything else.
     package func offset(of id: FocusID) -> CGPoint? {
         guard let slot = slots[id], entries[Int(slot)].kind == .container else { return nil }
         return containers[entries[Int(slot)].extra].offset
     }
 
-    /// Takes an entry away; a container goes with its content, anything else hands what it held to its parent.
+    /// Removes an entry; a container is removed with its content, the content of other entries moves to their parents.
     package func remove(_ id: FocusID) {
         guard let slot = slots[id] else { return }
         while entries[Int(slot)].kind != .container, entries[Int(slot)].firstChild.exists {
@@ -161,7 +161,7 @@ package final class FocusMap {
         let parentSlot = group(for: parent)
         let layer = layer.map { Int32(clamping: $0) } ?? max(0, entries[Int(parentSlot)].layer)
         let box = Box(frame)
-        // What has no area takes no focus, but what it holds may.
+        // An item without an area takes no focus, but items inside it may.
         let isFocusable = isFocusable && (kind != .item || (!box.isEmpty && box.isFinite))
         if let slot = slots[id] {
             let stays = entries[Int(slot)].parent == parentSlot
@@ -195,7 +195,7 @@ package final class FocusMap {
         return Int32(used - 1)
     }
 
-    /// Makes room for more entries than there are.
+    /// Reserves memory for more entries.
     func reserve(_ more: Int) {
         guard used + more > capacity else { return }
         grow(to: max(used + more, capacity * 2))
@@ -212,17 +212,17 @@ package final class FocusMap {
 
     func free(_ slot: Int32) {
         slots[entries[Int(slot)].id] = nil
-        // What came and went within one build is not indexed at its end.
+        // An entry added and removed within one build is not indexed at the build's end.
         entries[Int(slot)].isPending = false
         free.append(slot)
     }
 }
 
-/// Storage for what only few entries have, by index.
+/// Storage for data that only few entries have, by index.
 struct ExtraPool<Value> {
     private var values: [Value] = []
     private var free: [Int32] = []
-    /// How many values there has been room for.
+    /// The number of values, free places included.
     var used: Int { values.count }
 
     subscript(_ index: Int32) -> Value {

@@ -15,7 +15,7 @@ package struct FocusRange: Hashable, Sendable {
     /// How many cells stand in one line, at least 1.
     package var columns: Int
     package var count: Int
-    /// The indices that stand in the map as items of their own, so that the range does not answer for them.
+    /// The indices of cells that are items of their own in the map, which are no part of the range.
     package var realised: Range<Int>
 
     package init(
@@ -27,7 +27,7 @@ package struct FocusRange: Hashable, Sendable {
         self.spacing = spacing
         self.columns = max(1, columns)
         self.count = max(0, count)
-        // None are made, wherever that is.
+        // Normalises an empty range, wherever it is.
         self.realised = realised.isEmpty ? 0..<0 : realised
     }
 
@@ -49,7 +49,7 @@ package struct FocusRange: Hashable, Sendable {
     /// The number of lines, the last perhaps not full.
     var lines: Int { count / columns + (count % columns == 0 ? 0 : 1) }
 
-    /// The rectangle around all cells, realised or not; empty where nothing is left for the range to answer.
+    /// The rectangle around all cells, realised or not; empty if no unrealised cells are left.
     var box: Box {
         guard count > realised.count, cellSize.width > 0, cellSize.height > 0 else { return .nothing }
         let last = frame(of: count - 1)

@@ -2,7 +2,7 @@ import TenFootGeometry
 
 /// Where a directional move goes, whatever the reading direction (DM14).
 ///
-/// The raw value is the index of the near edge in `Box`: of what lies to the right the near edge is its lower x, and so on round the clock.
+/// The raw value is the index of the near edge in `Box`: to the right the near edge is the lower x, and so on clockwise.
 package enum Heading: Int, CaseIterable, Sendable {
     case right = 0
     case down = 1

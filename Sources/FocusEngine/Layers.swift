@@ -3,21 +3,21 @@ import TenFootGeometry
 /// One presentation, a modal layer that traps focus while it is the topmost, or one pushed page (SC13).
 struct FocusLayerState {
     var id: FocusID
-    /// Grows from presentation to presentation; the scene's is 0, and a page's that of what it is pushed in.
+    /// Increases with each presentation; 0 for the scene; a page has the level of the layer it is pushed in.
     var level: Int32
     /// A pushed page: it lies over the other pages of its stack, but under what is presented over them.
     var isPage: Bool
     /// Whether a page can be seen, and is not covered by another or in another tab.
     var isShown = true
-    /// It starts on its default button, else on the first that destroys nothing.
+    /// Whether it starts on its default button, else on the first that destroys nothing.
     var isDialog = false
-    /// The field that counts as focused while focus is in here: the on-screen keyboard's.
+    /// The field that counts as focused while focus is in this layer: that of the on-screen keyboard.
     var standsFor: FocusID?
-    /// Where focus was when this was presented; it goes back there.
+    /// Where focus was when this was presented, and to which it returns.
     var restore = FocusPlace()
-    /// The path memory of what lies under it (DM12).
+    /// The path memory of the layer below (DM12).
     var saved: PathMemory?
-    /// Its end leaves the scene without focus, since a focus state said so (FS7).
+    /// Whether its end leaves the scene without focus, because a focus state said so (FS7).
     var leavesUnfocused = false
 
     /// Takes over what another layer would have restored at its end.
@@ -26,14 +26,14 @@ struct FocusLayerState {
 
 enum FocusLayerChange {
     case presented(FocusID)
-    /// `depth` is how many layers lay under it when it went.
+    /// `depth` is the number of layers below it when it was dismissed.
     case dismissed(FocusLayerState, depth: Int)
 }
 
 extension FocusMap {
-    /// Puts a presentation on top of everything, or a page on top of its stack, whatever is presented over that meanwhile.
+    /// Puts a presentation on top of everything, or a page on top of its stack, below what is presented over that stack.
     ///
-    /// `outer` is the layer the page is pushed in. Call it when the views come; `setLayer` says where in the tree they stand.
+    /// `outer` is the layer the page is pushed in. Call it when the views appear; `setLayer` sets their place in the tree.
     package func present(_ id: FocusID, isPage: Bool = false, in outer: FocusID? = nil) {
         var place = layers.count
         if isPage {
@@ -55,7 +55,7 @@ extension FocusMap {
         touch()
     }
 
-    /// Takes a presentation away; its entries go by `remove`.
+    /// Removes a presentation; its entries are removed by `remove`.
     package func dismiss(_ id: FocusID) {
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
         let gone = layers.remove(at: index)
@@ -70,7 +70,7 @@ extension FocusMap {
         layers[index].isShown = isShown
     }
 
-    /// Adds or changes the entry of something presented.
+    /// Adds or changes the entry of a presentation.
     package func setLayer(_ id: FocusID, parent: FocusID? = nil, isDialog: Bool = false, standsFor: FocusID? = nil, order: UInt64 = 0) {
         let slot = set(id, .layer, parent: parent, order: order)
         guard let index = layers.firstIndex(where: { $0.id == id }) else { return }
@@ -103,13 +103,13 @@ extension FocusMap {
     /// The topmost presentation; nil for the scene itself.
     package var modalLayer: FocusID? { layers.last { !$0.isPage }?.id }
 
-    /// What the topmost layer gives focus back to.
+    /// The target to which the topmost layer returns focus.
     package var restored: FocusTarget? { layers.last?.restore.target }
 
-    /// What focus states speak of: the field an on-screen keyboard types into, else what has focus.
+    /// The target that focus states report: the field that an on-screen keyboard types into, else the focused one.
     package var effective: FocusTarget? { layers.last?.standsFor.map { .item($0) } ?? situation.focused }
 
-    /// Saves and restores path memory for what came and went (DM12); returns the change that remains to be decided on.
+    /// Saves and restores path memory after presentations and dismissals (DM12); returns the change that remains to be decided.
     func takeLayerChanges() -> FocusLayerChange? {
         guard !layerChanges.isEmpty else { return nil }
         let (changes, lowest) = (layerChanges, lowestDismissed)
@@ -121,7 +121,7 @@ extension FocusMap {
             memory = PathMemory()
             latest = id
         }
-        // Something presented now is on top of whatever went.
+        // A new presentation is on top of any layer that was dismissed.
         if let latest { return .presented(latest) }
         if let lowest { memory = lowest.layer.saved ?? PathMemory() }
         return lowest.map { .dismissed($0.layer, depth: $0.depth) }

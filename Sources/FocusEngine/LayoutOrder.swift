@@ -57,7 +57,7 @@ enum LayoutOrder {
         return result
     }
 
-    /// The members of the row that starts at the highest unvisited box, by their places in the queue.
+    /// The members of the row that starts at the highest unvisited box, by their indices in the queue.
     private static func row(startingAt head: Int, _ queue: [Candidate], _ isVisited: [Bool]) -> [Int] {
         let start = queue[head].box
         var row = [head]
@@ -75,9 +75,9 @@ enum LayoutOrder {
     }
 }
 
-/// What stands wholly above a line that moves down: the columns it takes, as extents that do not overlap.
+/// The columns of the boxes that lie wholly above a line that moves down, as extents that do not overlap.
 ///
-/// Boxes come by their tops, so the line is the top of the one asked about. Each costs O(log n).
+/// Boxes are added in the order of their tops, so the line is the top of the box being tested. Each costs O(log n).
 private struct Roof {
     private struct Extent {
         var low, high: Double
@@ -87,7 +87,7 @@ private struct Roof {
     private var hanging = Heap<Hanging>()
     private var extents: [Extent] = []
 
-    /// Whether something added lies wholly above a box, in its columns.
+    /// Whether a box added before lies wholly above a box, in its columns.
     mutating func covers(_ box: Box) -> Bool {
         while let first = hanging.min?.box, first.high(.vertical) <= box.low(.vertical) + Rule.slack {
             hanging.removeMin()
@@ -122,7 +122,7 @@ private struct Roof {
 
     mutating func add(_ box: Box) { hanging.insert(Hanging(box: box)) }
 
-    /// By bottom, then from the left, so that the columns of a row close in their order.
+    /// Ordered by bottom, then from the left, so that the columns of a row close in their order.
     private struct Hanging: Comparable {
         let box: Box
 

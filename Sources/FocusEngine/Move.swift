@@ -1,6 +1,6 @@
 import TenFootGeometry
 
-/// One directional press, as the view layer or a script asks it.
+/// One directional press, from the view layer or a script.
 package struct FocusMove: Sendable {
     package var heading: Heading
     package var source: FocusTarget
@@ -17,7 +17,7 @@ package struct FocusMove: Sendable {
     }
 }
 
-/// What holds for the whole of one move: the source, marked ancestors, the remembered interval.
+/// Data for the whole of one move: the source, marked ancestors, the remembered interval.
 struct MoveContext {
     let heading: Heading
     let source: Int32
@@ -30,7 +30,7 @@ struct MoveContext {
 extension FocusMap {
     /// Decides one press.
     ///
-    /// O(log n + k), k what overlaps the beam nearby.
+    /// O(log n + k), k being the number of entries that overlap the beam nearby.
     ///
     /// The steps in order: scroll through a source larger than its viewport (DM9), the way back along the trail (DM12), inside the focused
     /// item (DM13), then group by group outward (DM8), beside the beam if assisted (DM7), at last scrolling without a target (DM9).
@@ -54,7 +54,7 @@ extension FocusMap {
         return scrollWithoutTarget(context, isRepeat: move.isRepeat) ?? .failed
     }
 
-    /// Marks what encloses the source and gathers what the whole move needs.
+    /// Marks the entries that enclose the source and gathers the data for the whole move.
     func begin(_ move: FocusMove, _ source: Int32, _ memory: PathMemory) -> MoveContext {
         epoch &+= 1
         lastGround = nil
@@ -74,7 +74,7 @@ extension FocusMap {
 
     enum Policy { case beam, assisted }
 
-    /// The groups around the source, each container that scrolls along the axis holding its own first.
+    /// Searches the groups around the source, outwards; a container that scrolls along the axis is searched before what is outside it.
     func searchOutward(_ context: MoveContext, isRepeat: Bool, _ policy: Policy) -> Candidate? {
         let axis = context.heading.axis
         var group = entries[Int(context.source)].parent
@@ -88,11 +88,11 @@ extension FocusMap {
         }
     }
 
-    /// DM13: among the descendants of the focused item, entering from the edge on the side the heading comes from.
+    /// DM13: searches the descendants of the focused item, entering from the edge on the side the heading comes from.
     private func searchInside(_ context: MoveContext) -> Candidate? {
         guard entries[Int(context.source)].kind == .item, entries[Int(context.source)].root.exists else { return nil }
         let heading = context.heading
-        // A sliver before the edge: thick enough to be overlapped, thin enough for all that begins at the edge to lie beyond.
+        // A thin strip before the edge: thick enough to be overlapped, thin enough for everything that begins at the edge to lie beyond it.
         let edge = context.sourceBox.near(heading)
         var box = context.sourceBox
         box.edges[heading.rawValue] = edge - 4 * Rule.touch
@@ -105,7 +105,8 @@ extension FocusMap {
 
     /// The source as the groups of a holder see it.
     ///
-    /// Across the heading it is clipped to what shows of it, along the heading moved to the edge of the viewports it leaves. A source that is wholly scrolled away keeps its frame, since a beam of no width finds nothing.
+    /// Across the heading it is clipped to its visible part, along the heading moved to the edge of the viewports it leaves. A source that
+    /// is wholly scrolled away keeps its frame, since a beam of no width finds nothing.
     func visibleSource(_ context: MoveContext, within holder: Int32) -> Box {
         let axis = context.heading.axis
         let clip = visible(entries[Int(context.source)].container, within: holder, axis: axis)
@@ -145,7 +146,7 @@ extension FocusMap {
         return decide(on: inside, context) ?? pick(.loose, on: inside, context)
     }
 
-    /// The best by an aim without a beam; sections on the way by their frames, struck off when they lead nowhere.
+    /// The best candidate by an aim without a beam; sections compete by their frames, and are struck off if they lead nowhere.
     private func pick(_ aim: Search.Aim, on ground: Ground, _ context: MoveContext) -> Candidate? {
         while let winner = best(aim, on: ground, context) {
             guard entries[Int(winner.slot)].kind == .section else { return winner }
@@ -174,7 +175,7 @@ extension FocusMap {
 
     // MARK: - The end of a move
 
-    /// Takes a `.userInitiated` default in place of the find (SC10), plans the scrolling (DM9), and remembers the way (DM12).
+    /// Replaces the target by a `.userInitiated` default (SC10), plans the scrolling (DM9), and remembers the move (DM12).
     private func finish(
         _ found: Candidate, _ reason: FocusDecision.Reason, _ context: MoveContext, _ memory: inout PathMemory
     ) -> FocusDecision {

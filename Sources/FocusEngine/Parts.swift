@@ -21,7 +21,7 @@ package struct FocusNamespace: Hashable, Sendable {
     package init(_ rawValue: UInt64) { self.rawValue = rawValue }
 }
 
-/// When a region's default is taken by the user's own movement too (SC10).
+/// When a region's default applies to the user's own movement too (SC10).
 package enum FocusDefaultPriority: Hashable, Sendable {
     case automatic
     case userInitiated
@@ -35,15 +35,15 @@ package enum FocusDefault: Hashable {
     case bound(FocusName)
 }
 
-/// What only sections and regions have.
+/// Data that only sections and regions have.
 struct RegionDefault {
     var target: FocusDefault?
     var priority: FocusDefaultPriority
-    /// Where entering it leads, but no reason to enter it: a bar or picker whose selected element is its default.
+    /// Whether its default applies only when focus enters it anyway: a bar or picker whose selected element is its default.
     var isQuiet = false
 }
 
-/// What only bindings have.
+/// Data that only bindings have.
 struct BindingState {
     var name: FocusName
     /// Whether it is bound to everything inside (FS13) rather than to the views it directly wraps (FS14).
@@ -99,7 +99,7 @@ extension FocusMap {
         if let new { self[keyPath: list][new, default: []].append(slot) }
     }
 
-    /// Forgets what only some kinds have, when an entry goes.
+    /// Releases data that only some kinds have, when an entry is removed.
     func releaseExtra(_ slot: Int32) {
         let extra = entries[Int(slot)].extra
         guard extra.exists else { return }
@@ -123,7 +123,7 @@ extension FocusMap {
         }
     }
 
-    /// A name without a binding is forgotten: views whose values change would else leave one each.
+    /// Removes a name without bindings, since views with changing values would otherwise leave one each.
     private func unbind(_ slot: Int32, from name: FocusName) {
         bound[name]?.removeAll { $0 == slot }
         if bound[name]?.isEmpty == true { bound[name] = nil }

@@ -1,11 +1,11 @@
 import TenFootGeometry
 
-/// What the moves of a user leave behind, so that the way back is the way that was gone (DM12).
+/// The memory of a user's moves, so that moving back takes the same path (DM12).
 ///
 /// Two things: the trail of the present run along one axis, and an interval for each axis. Drop both on programmatic focus, pointer focus,
 /// `resetFocus` and relocation; save and restore the whole value around a modal layer. Queries work on a copy.
 package struct PathMemory: Sendable, Hashable {
-    /// A remembered extent, in the content of a container, nil for the scene.
+    /// A remembered extent in the content of a container; the container is nil for the scene.
     struct Interval: Hashable, Sendable {
         var low, high: Double
         var container: FocusID?
@@ -16,18 +16,18 @@ package struct PathMemory: Sendable, Hashable {
     /// The y extent that horizontal moves keep.
     private(set) var row: Interval?
     private var axis: Axis?
-    /// What the run came by, towards higher and lower coordinates from where it is now; the next one last.
+    /// The items that the run has left, towards higher and towards lower coordinates from the present one; the next one last.
     private var ahead: [Step] = []
     private var behind: [Step] = []
 
     /// An item that a run left.
     struct Step: Hashable {
         var target: FocusTarget
-        /// What lay between it and the item that the press led to.
+        /// The gap between it and the item to which the press led.
         let gap: Double
     }
 
-    /// How long a trail grows; further back the oldest half is forgotten.
+    /// The most steps of a trail; beyond that the oldest half is dropped.
     private static let limit = 1024
 
     package init() {}
@@ -39,13 +39,13 @@ package struct PathMemory: Sendable, Hashable {
         endTrail()
     }
 
-    /// Gives a remembered target its new name, when a lazy cell is realised or given back.
+    /// Replaces a remembered target by its new one, when a lazy cell is realised or dropped.
     package mutating func rename(_ old: FocusTarget, to new: FocusTarget) {
         for index in ahead.indices where ahead[index].target == old { ahead[index].target = new }
         for index in behind.indices where behind[index].target == old { behind[index].target = new }
     }
 
-    /// Where the trail leads along a heading.
+    /// The next step of the trail along a heading; nil if there is none.
     func trail(_ heading: Heading) -> Step? {
         axis == heading.axis ? (heading.isForward ? ahead.last : behind.last) : nil
     }
@@ -65,12 +65,12 @@ package struct PathMemory: Sendable, Hashable {
         behind.removeAll(keepingCapacity: true)
     }
 
-    /// Called when the trail could not be followed: removes its remaining entries in that direction.
+    /// Called when the trail was not followed: removes the whole trail if it leads along the heading.
     mutating func endTrail(unless heading: Heading) {
         if trail(heading) != nil { endTrail() }
     }
 
-    /// Notes a move that was made.
+    /// Records a move.
     mutating func record(move heading: Heading, from source: Step, wentBack: Bool) {
         if wentBack {
             if heading.isForward { _ = ahead.popLast() } else { _ = behind.popLast() }
@@ -89,7 +89,7 @@ package struct PathMemory: Sendable, Hashable {
 }
 
 extension FocusMap {
-    /// The remembered extent across a heading, in the scene; endless the wrong way round where there is none.
+    /// The remembered extent across a heading, in the scene; (infinity, -infinity) if there is none.
     func remembered(_ memory: PathMemory, across axis: Axis) -> (low: Double, high: Double) {
         guard let interval = memory.interval(along: axis), let shift = intervalShift(interval, axis) else { return (.infinity, -.infinity) }
         return (interval.low + shift, interval.high + shift)
@@ -101,7 +101,7 @@ extension FocusMap {
         return contentShift(slot)[Int(axis.rawValue)]
     }
 
-    /// Keeps the part of the way that source and target share, or the target's own extent where they share none.
+    /// Remembers the extent that source and target share across the heading, or the target's own if they share none.
     func remember(_ context: MoveContext, to target: FocusTarget, _ memory: inout PathMemory) {
         guard let slot = slots[target.id], let box = sceneBox(target) else { return }
         let across = context.heading.axis.other
@@ -119,7 +119,7 @@ extension FocusMap {
         )
     }
 
-    /// The item before on the run's trail, if from here it lies in the beam, or a section around it does (DM12).
+    /// The previous item of the run's trail, if it or a section around it lies in the source's beam (DM12).
     func wayBack(_ context: MoveContext, _ memory: PathMemory, isRepeat: Bool) -> Candidate? {
         guard let step = memory.trail(context.heading), let slot = slots[step.target.id], takesFocus(step.target, slot) else { return nil }
         let target = step.target
@@ -144,18 +144,18 @@ extension FocusMap {
         return nil
     }
 
-    /// Whether the app has put something between the source and the item before, by moving either of them or by adding it.
+    /// Whether the app has put something between the source and the previous item, by moving either of them or by adding it.
     ///
-    /// What lay aside when the press was made does not count: the gap must have grown by what lies in it now.
+    /// An item that was beside the path at the press does not count: the gap must have grown by the extent of what it contains now.
     private func hasComeBetween(_ before: Candidate, _ step: PathMemory.Step, _ context: MoveContext, isRepeat: Bool) -> Bool {
-        // Across containers gaps change by scrolling.
+        // Between containers, gaps change by scrolling.
         guard entries[Int(before.slot)].container == entries[Int(context.source)].container else { return false }
         let heading = context.heading
         let beam = Beam(heading, from: context.sourceBox)
         let gap = beam.gap(to: before.box)
         let room = gap - step.gap
         guard room > Rule.touch else { return false }
-        // What is searched here explains nothing of the way back.
+        // This search is no part of the explanation of the way back.
         defer { lastGround = nil }
         guard let found = searchOutward(context, isRepeat: isRepeat, .beam), found.slot != before.slot || found.cell != before.cell
         else { return false }

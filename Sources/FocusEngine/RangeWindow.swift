@@ -35,9 +35,9 @@ struct RangeWindow: Sequence, IteratorProtocol {
         private func index(_ value: Double) -> Int { value < Double(count) ? Int(Swift.max(-1, value)) : count }
     }
 
-    /// The rows that the beam meets, or the one row named.
+    /// Makes a window over the rows that the beam meets, or over the given row.
     ///
-    /// `from` is where along the heading a cell may begin at the earliest, where that is further on than advancing asks.
+    /// `from` is the least position along the heading at which a cell may begin, if that is further than advancing requires.
     init(
         _ range: FocusRange, probe: Search.Probe, heading: Heading, aim: Search.Aim, row: Int? = nil, from earliest: Double = -.infinity
     ) {
@@ -52,7 +52,7 @@ struct RangeWindow: Sequence, IteratorProtocol {
         if !heading.isForward { along.origin = -(along.origin + Double(Swift.max(0, alongCount - 1)) * along.pitch + along.size) }
         self.along = along
 
-        // Of a cell that the viewport cuts, what shows begins with the viewport.
+        // The visible part of a cell that the viewport cuts begins at the viewport's edge.
         let (edge, begin) = (probe.clip.near(heading), Swift.max(beam.near + Rule.touch, earliest - Rule.touch))
         let beyond = Swift.max(edge > begin ? edge - along.size : begin, beam.far - along.size + Rule.touch)
         var from = Swift.max(along.first(beyond: beyond), along.first(beyond: edge - along.size))
@@ -101,7 +101,7 @@ struct RangeWindow: Sequence, IteratorProtocol {
             let (line, column) = alongLines ? (position, cross) : (cross, position)
             let index = line * range.columns + column
             if index >= range.count {
-                // Only the last line is not full; against the reading order its cells come first.
+                // Only the last line may be incomplete; against the reading order it comes first.
                 if heading.isForward { return nil }
                 step += alongLines ? 1 : index - range.count + 1
             } else if range.realised.contains(index) {
@@ -118,7 +118,7 @@ struct RangeWindow: Sequence, IteratorProtocol {
         let stride = alongLines ? range.columns : 1
         let index = line * range.columns + column
         let cells = heading.isForward ? range.realised.upperBound - index : index - range.realised.lowerBound + 1
-        // Rounded down: what is still realised there is stepped over next.
+        // Rounded down: cells there that are still realised are stepped over next.
         return Swift.max(1, cells / stride)
     }
 }
@@ -130,11 +130,11 @@ extension FocusRange {
     }
 }
 
-/// The rows of a range beside a beam, the nearest first, for searches that ask for none (DM5, DM7).
+/// The rows of a range beside a beam, the nearest first, for searches without a beam (DM5, DM7).
 struct RangeRows {
     private let lattice: RangeWindow.Lattice
     private let low, high: Double
-    /// What of the rows shows.
+    /// The visible interval of the rows.
     private let seen: ClosedRange<Double>
     private var before, after: Int
     private let first, last: Int
@@ -150,13 +150,13 @@ struct RangeRows {
         after = before + 1
     }
 
-    /// From the beam to the extent of a row.
+    /// The distance from the beam to the extent of a row.
     func lateral(_ row: Int) -> Double {
         let start = lattice.origin + Double(row) * lattice.pitch
         return max(0, max(start, seen.lowerBound) - high, low - min(start + lattice.size, seen.upperBound))
     }
 
-    /// The nearest row not yet given, and how far aside it lies.
+    /// The nearest row not yet returned, and its lateral distance; nil if none is left.
     mutating func next() -> (row: Int, lateral: Double)? {
         let (isBefore, isAfter) = (before >= first, after <= last)
         guard isBefore || isAfter else { return nil }

@@ -19,9 +19,10 @@ package struct FocusReachability: Hashable, Sendable {
 }
 
 extension FocusMap {
-    /// Walks every item that presses reach from the default focus, scrolling as the moves do; offsets are as before afterwards.
+    /// Visits every item that presses reach from the default focus, scrolling as the moves do; offsets are restored afterwards.
     ///
-    /// `isAssisted` tells the items whose movement policy is the assisted one (DM7). O(n log n) for n items. An unrealised cell counts as reached with everything behind it.
+    /// `isAssisted` tells which items have the assisted movement policy (DM7). O(n log n) for n items. An unrealised cell counts as reached
+    /// with everything behind it.
     package func reachability(from start: FocusTarget? = nil, isAssisted: (FocusID) -> Bool = { _ in false }) -> FocusReachability {
         let before = offsets()
         defer { restore(before) }

@@ -2,11 +2,11 @@ import TenFootGeometry
 
 /// Where focus goes when its item is gone (RL1).
 extension FocusMap {
-    /// The successor of a lost place: in the innermost scroll container, section, scope, region or layer around it that still has something
-    /// to focus.
+    /// The target that replaces a lost one: in the innermost scroll container, section, scope, region or layer around it that still has
+    /// something to focus.
     ///
-    /// There it is the nearest to the lost frame, what slid into the lost item's place being at distance 0; or a declared default, of parts
-    /// that have just appeared, or once the region of the lost item holds nothing any more.
+    /// It is the item nearest to the lost frame, one that has moved into that frame being at distance 0; or a declared default, of parts
+    /// that have just appeared, or once nothing is left in the region of the lost item.
     func relocation(from place: FocusPlace) -> FocusChoice? {
         var hasLeftRegion = false
         for id in place.around + [entries[0].id] {
@@ -25,7 +25,7 @@ extension FocusMap {
         return nil
     }
 
-    /// The default of the outermost part that a relocation enters: one that has just appeared, or any.
+    /// The default of the outermost part that a relocation enters: a part that has just appeared, or any part with `isAny`.
     private func enteredDefault(around item: Int32, inside holder: Int32, isAny: Bool, _ known: inout KnownDefaults) -> FocusChoice? {
         var found: FocusChoice?
         for at in parents(of: item).prefix(while: { $0 != holder }) where isAny || hasAppeared(at) {
@@ -43,7 +43,7 @@ extension FocusMap {
 
     private func hasAppeared(_ slot: Int32) -> Bool { entries[Int(slot)].appeared == update }
 
-    /// Whether everything that can have focus in a part came in this update.
+    /// Whether everything in a part that can have focus was added in this update.
     private func hasAppearedWhole(_ group: Int32) -> Bool { stops(in: group).allSatisfy { hasAppeared($0.slot) } }
 
     /// The focusable of a group nearest to a box of the scene; by distance, then between centres, then layout order.
@@ -122,7 +122,7 @@ extension Box {
 extension FocusRange {
     /// The unrealised cell nearest to a box in the range's own space; nil where all are realised.
     ///
-    /// Where the nearest place of the lattice is realised, or beyond the end of a last line that is not full, it lies in a line beside that.
+    /// If the nearest position of the lattice is realised, or beyond the end of an incomplete last line, the cell is in a line beside that.
     func nearestCell(to wanted: Box) -> Int? {
         guard count > realised.count else { return nil }
         let (line, column) = (nearestIndex(wanted, axis, lines), nearestIndex(wanted, axis.other, min(columns, count)))

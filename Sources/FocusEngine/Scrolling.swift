@@ -18,7 +18,7 @@ extension FocusMap {
             offset.x = CGFloat(self.offset(along: .horizontal, of: container, toReveal: box, heading))
             offset.y = CGFloat(self.offset(along: .vertical, of: container, toReveal: box, heading))
             if offset != state.offset { scrolls.append(FocusScroll(container: entry.id, offset: offset)) }
-            // Where the target now stands in the space outside; what the viewport cuts off needs no showing there.
+            // The target's frame in the space outside; the part that the viewport clips need not be revealed there.
             box = box.shifted(by: shift(entry.frame.edges[0] - Double(offset.x), entry.frame.edges[1] - Double(offset.y)))
             let cut = box.intersection(entry.frame)
             if !cut.isEmpty { box = cut }
@@ -94,7 +94,7 @@ extension FocusMap {
         }
     }
 
-    /// A focused item larger than its viewport is scrolled through before the search goes on.
+    /// Scrolls through a focused item that is larger than its viewport, before the search continues.
     func scrollThrough(_ context: MoveContext) -> FocusDecision? {
         let axis = context.heading.axis
         let container = holder(from: entries[Int(context.source)].parent, along: axis)
@@ -105,9 +105,9 @@ extension FocusMap {
         return scroll(container, by: min(hidden, viewport.length(axis) * Rule.scrollShare), context.heading)
     }
 
-    /// A press that found nothing scrolls what can still scroll that way, the innermost first.
+    /// Scrolls the innermost container that can still scroll along the heading, after a press that found no target.
     ///
-    /// A held press leaves what it scrolls as little by scrolling as by moving (DM11).
+    /// A held press does not leave the container that it scrolls (DM11).
     func scrollWithoutTarget(_ context: MoveContext, isRepeat: Bool) -> FocusDecision? {
         let axis = context.heading.axis
         var container = holder(from: entries[Int(context.source)].parent, along: axis)

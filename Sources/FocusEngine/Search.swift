@@ -1,9 +1,9 @@
 import TenFootGeometry
 
-/// One descent through the index for the best candidate of a kind.
+/// A search of the index for the best candidate by one aim.
 ///
 /// A search visits only boxes that could still hold a better candidate. It meets items, sections as their frames, containers as what shows
-/// of their content, ranges as cells; what encloses the source or is struck off is passed over (DM5, DM13).
+/// of their content, ranges as cells; groups that enclose the source or are struck off are skipped (DM5, DM13).
 struct Search {
     /// What counts as best.
     enum Aim {
@@ -20,26 +20,26 @@ struct Search {
     let map: FocusMap
     let heading: Heading
     let aim: Aim
-    /// What takes part: the highest modal layer with a focusable item.
+    /// The modal layer that takes part: the highest one with a focusable item.
     let layer: Int32
     let epoch: UInt32
-    /// The source itself, and its cell where it is one.
+    /// The source's entry, and the index of its cell if it is one.
     let source: Int32
     let sourceCell: Int
-    /// The column or row remembered from earlier moves, across the heading, in the scene; endless the wrong way round for none (DM12).
+    /// The column or row remembered from earlier moves, across the heading, in the scene; (infinity, -infinity) for none (DM12).
     let remembered: (low: Double, high: Double)
     /// n, in the scene, for `frontRow`.
     var front = Box.nothing
     var best = Rank(repeating: .infinity)
 
-    /// What the search asks of one group, in the space of that group.
+    /// The parameters of a search in one group, in the space of that group.
     struct Probe {
         var beam: Beam
         var clip: Box
         var front: Box
-        /// From the group's space to the scene.
+        /// The translation from the group's space to the scene.
         var shift: SIMD4<Double>
-        /// What the outward edges of a box stay below if it can hold a candidate.
+        /// Limits below which the outward edges of a box lie if the box can hold a candidate.
         var window: SIMD4<Double>
     }
 
@@ -55,7 +55,7 @@ struct Search {
         remembered = move.remembered
     }
 
-    /// Searches the children of one group, `from` and `clip` being in the scene.
+    /// Searches the children of one group; `from` and `clip` are in the scene.
     mutating func run(_ group: Int32, from source: Box, clip: Box) {
         let entry = map.entries[Int(group)]
         guard entry.root.exists else { return }
@@ -69,9 +69,9 @@ struct Search {
         return Probe(beam: beam, clip: clip, front: front, shift: shift, window: window(beam, clip, front))
     }
 
-    /// The limits that all four outward edges of a box keep if anything in it can be a candidate; so one comparison passes over a branch.
+    /// Limits for all four outward edges of a box that may contain a candidate, so that one comparison can skip a branch.
     private func window(_ beam: Beam, _ clip: Box, _ front: Box) -> SIMD4<Double> {
-        // A box shows in the clip where its left lies left of the clip's right, and so on round.
+        // A box is visible in the clip if its left edge lies left of the clip's right edge, and so on for the other sides.
         var limits = SIMD4(-clip.edges[2], -clip.edges[3], -clip.edges[0], -clip.edges[1])
         let (near, far) = (heading.rawValue, heading.rawValue ^ 2)
         limits[far] = min(limits[far], -(beam.far + Rule.touch))
@@ -105,7 +105,7 @@ struct Search {
                 }
                 return
             }
-            // The nearer child first: what it finds shortens the search of the other.
+            // The nearer child first: its result shortens the search of the other.
             let leftIsNearer = nodes[Int(left)].box.near(heading) <= nodes[Int(right)].box.near(heading)
             descend(leftIsNearer ? left : right, probe)
             index = leftIsNearer ? right : left
@@ -155,7 +155,7 @@ struct Search {
         }
         var rows = RangeRows(range, probe: probe, heading: heading)
         while let (row, lateral) = rows.next(), Rule.rounded(aim == .loose ? lateral : 3 * lateral) <= best[0] {
-            // Within 45 degrees of the beam's edge nothing begins nearer than it lies aside.
+            // Within 45 degrees of the beam's edge no cell begins nearer than its lateral distance.
             let earliest = aim == .loose ? -Double.infinity : probe.beam.far + lateral
             let window = RangeWindow(range, probe: probe, heading: heading, aim: aim, row: row, from: earliest)
             guard !window.isEmpty else { return }
@@ -172,7 +172,7 @@ struct Search {
         }
     }
 
-    /// DM5: a section is its frame, unless the frame fails DM2 because it overlaps the source; then it is as if it were not there.
+    /// DM5: a section competes by its frame, unless the frame fails DM2 because it overlaps the source; then its content competes.
     private mutating func visitSection(_ slot: Int32, _ entry: Entry, _ probe: Probe) {
         let frame = entry.frame.intersection(probe.clip)
         if !entry.frame.isEmpty, probe.beam.isPassed(by: frame) {

@@ -17,7 +17,7 @@ extension FocusMap {
         return FocusDecision(target: target, scrolls: scrolls(toReveal: target), reason: .order)
     }
 
-    /// Everything that takes focus, in layout order; a range stands as its first unrealised cell.
+    /// Everything that takes focus, in layout order; a range counts as its first unrealised cell.
     ///
     /// O(n), after a change O(n log n).
     package func layoutOrder(in id: FocusID? = nil) -> [FocusTarget] {

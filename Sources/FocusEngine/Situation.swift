@@ -12,28 +12,28 @@ package struct FocusPlace {
     init() {}
 }
 
-/// Where focus is in a scene, and what of the past the next decision depends on; the map keeps it.
+/// The focus of a scene, and the history on which the next decision depends; the map keeps it.
 package struct FocusSituation {
     /// What has focus.
     package internal(set) var focused: FocusTarget?
     /// Where focus is, or was last.
     package internal(set) var place = FocusPlace()
-    /// Where focus was when the app took it away (FS8): until the user asks for it there is none.
+    /// Where focus was when the app removed it (FS8); nothing has focus until the user's next press.
     package internal(set) var dismissed: FocusPlace?
-    /// Layout order chose and no press followed, so a default declared late may still take focus (SC15).
+    /// Whether layout order chose focus and no press followed, so that a default declared late may still take it (SC15).
     var isProvisional = false
     /// Writes that wait for a view (FS21).
     package internal(set) var pending: [FocusWrite] = []
 }
 
-/// One write of a focus state: which state, what was written, and what became of it.
+/// One write of a focus state: which state, what was written, and its outcome.
 package struct FocusWrite: Hashable {
     package enum Outcome: Hashable, Sendable {
         /// The app wrote it; the next update decides.
         case written
         /// Focus went to the view it names, or was there already.
         case met
-        /// It took focus away.
+        /// It removed focus.
         case dismissed
         /// No view can meet it yet: it waits (FS21).
         case pending
@@ -44,7 +44,7 @@ package struct FocusWrite: Hashable {
     }
 
     package var state: FocusStateID
-    /// nil for a write that takes focus away (`nil` or `false`).
+    /// Nil for a write that removes focus (`nil` or `false`).
     package var value: AnyHashable?
     package var outcome = Outcome.written
 
@@ -62,12 +62,12 @@ package struct FocusWrite: Hashable {
     }
 }
 
-/// What came together in one update of the views.
+/// The changes of one update of the views.
 package struct FocusUpdate {
-    /// In the order written.
+    /// The writes in the order written.
     package var writes: [FocusWrite] = []
     package var resets: [FocusNamespace] = []
-    /// Whether views came, went or changed what they say about focus.
+    /// Whether views were added, removed or changed their focus properties.
     package var isStructural = false
     /// Whether frames changed.
     package var isMoved = false
@@ -77,34 +77,34 @@ package struct FocusUpdate {
     }
 }
 
-/// Everything that can be asked of the focus engine.
+/// A request to the focus engine.
 package enum FocusRequest {
     /// A directional press (DM1 to DM18).
     case move(FocusMove)
     /// Tab and Shift-Tab (DM10, SE4).
     case step(SequentialStep)
-    /// Focus an item directly, as a pointer (FO9) or an assistive technology does; `reveals` scrolls it into sight.
+    /// Focus an item directly, as a pointer (FO9) or an assistive technology does; `reveals` scrolls it into view.
     case focus(FocusID, reveals: Bool)
     /// Enter an item that holds others at its default (DM13).
     case enter(FocusID)
-    /// The first press after focus was taken away (FS8).
+    /// The first press after focus was removed (FS8).
     case wake
     /// An update of the views: writes, resets, presentations, relocation and defaults, by the order of SC14.
     case update(FocusUpdate)
 }
 
-/// What an app should be told about a decision.
+/// A warning to the app about a decision.
 package enum FocusNote: Hashable {
     /// A value is bound to several views (FS12); these are the bindings.
     case ambiguous(FocusName, [FocusID])
-    /// A value was written whose binding stands on nothing that can have focus (FS19).
+    /// A value was written whose binding contains nothing that can have focus (FS19).
     case unfocusable(FocusName, FocusID)
     /// `resetFocus(in:)` named a namespace that no scope uses (SC7).
     case unknownNamespace(FocusNamespace)
 }
 
 extension FocusMap {
-    /// The situation and the path memory together, to go back to when a decision could not be carried out.
+    /// The situation and the path memory together, to be restored when a decision could not be carried out.
     package var history: (situation: FocusSituation, memory: PathMemory) {
         get { (situation, memory) }
         set { (situation, memory) = newValue }
@@ -112,6 +112,6 @@ extension FocusMap {
 }
 
 extension FocusWrite {
-    /// The write, forgotten.
+    /// The write with the outcome `dropped`.
     package var dropped: FocusWrite { with(.dropped) }
 }

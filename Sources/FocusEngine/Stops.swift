@@ -71,7 +71,7 @@ extension FocusMap {
         }
     }
 
-    /// The only modal level that exists: that of the topmost presented, else the highest with something focusable.
+    /// The modal level that takes part: that of the topmost presentation, else the highest with something focusable.
     var activeLayer: Int32 { max(layers.last?.level ?? .min, entries[0].root.exists ? forest.nodes[Int(entries[0].root)].layer : .min) }
 
     /// Whether a target of the map can have focus now.

@@ -1,9 +1,9 @@
-/// The one decision of an update, the first of SC14 that applies.
+/// The decision of an update: the first case of SC14 that applies.
 extension FocusMap {
     func decide(_ update: FocusUpdate) -> FocusDecision {
         defer {
             note()
-            // What came with this update is new no longer.
+            // Entries added in this update are no longer new.
             self.update &+= 1
         }
         var decision = FocusDecision(target: nil, reason: .unchanged)
@@ -27,7 +27,7 @@ extension FocusMap {
 
     // MARK: - Writes
 
-    /// The waiting writes that a view can meet now; they stand in line before those of this update.
+    /// The pending writes that a view can meet now; they come before those of this update.
     private func takeMeetable() -> [FocusWrite] {
         guard !situation.pending.isEmpty else { return [] }
         let isKeyboardUp = layers.last?.standsFor != nil
@@ -43,20 +43,20 @@ extension FocusMap {
 
     private func decide(_ batch: [FocusWrite], _ decision: inout FocusDecision) -> Bool {
         guard !batch.isEmpty else { return false }
-        // Another write came first: what waits elsewhere is void (FS21); a new write of the same state takes its place.
+        // There is another write: pending writes of other states become void (FS21); those of the same state are replaced.
         for write in situation.pending where !batch.contains(where: { $0.state == write.state }) {
             decision.writes.append(write.with(.void))
         }
         situation.pending = []
         var isDecided = false
-        // The last write that can be met wins; the others of the transaction are forgotten (FS16).
+        // The last write that can be met wins; the others of the transaction are dropped (FS16).
         for write in batch.reversed() {
             let outcome = isDecided ? .dropped : meet(write, &decision)
             isDecided = isDecided || outcome == .met || outcome == .dismissed
             if outcome == .pending { situation.pending.append(write.with(.pending)) }
             decision.writes.append(write.with(outcome))
         }
-        // Those that wait do so in the order written, so that the last still wins when several can be met.
+        // Pending writes stay in the order written, so that the last still wins when several can be met.
         situation.pending.reverse()
         return isDecided
     }
@@ -70,7 +70,7 @@ extension FocusMap {
         let found = bindings(of: name)
         noteAmbiguity(found, name, &decision)
         if let effective, let slot = slots[effective.id], found.contains(where: { isMet($0, by: slot) }) {
-            // Focus is there already, and by the app's wish from now on.
+            // Focus is there already, and counts as set by the app from now on.
             situation.isProvisional = false
             return .met
         }
@@ -94,7 +94,7 @@ extension FocusMap {
         bindings[entries[Int(binding)].extra].isContainment ? isInside(item, binding) : targets(of: binding).contains(item)
     }
 
-    /// Whether a binding stands around an item or inside one.
+    /// Whether a binding is around an item or inside one.
     private func isAroundItem(_ binding: Int32) -> Bool {
         if parents(of: binding).contains(where: { entries[Int($0)].kind == .item }) { return true }
         func holdsItem(_ slot: Int32) -> Bool {
@@ -109,7 +109,7 @@ extension FocusMap {
         var named: Set<Int32> = []
         let ambiguous = found.filter { binding in
             let items = targets(of: binding)
-            // Two modifiers around one view are one binding of it.
+            // Two modifiers around one view count as one binding.
             guard !items.isEmpty, named.isDisjoint(with: items) else { return false }
             named.formUnion(items)
             return true
@@ -117,7 +117,7 @@ extension FocusMap {
         if ambiguous.count > 1 { decision.notes.append(.ambiguous(name, ambiguous.map { entries[Int($0)].id })) }
     }
 
-    /// FS7: takes focus away and keeps from where (FS8); the on-screen keyboard goes with the focus of its field.
+    /// FS7: removes focus and records where it was (FS8); the on-screen keyboard is dismissed with the focus of its field.
     private func dismissFocus(_ decision: inout FocusDecision) {
         note()
         var place = situation.place
@@ -168,7 +168,7 @@ extension FocusMap {
             situation.isProvisional = choice.reason == .first
         case .dismissed(let layer, _):
             if layer.leavesUnfocused { return }
-            // What went lay under something else that still has focus.
+            // The dismissed layer was below another one that still has focus.
             if let focused = situation.focused, let slot = slots[focused.id], takesFocus(focused, slot) { return }
             if let target = layer.restore.target, let slot = slots[target.id], takesFocus(target, slot) {
                 return take(FocusChoice(target: target, reason: .restored), &decision, keepsPath: true)
@@ -181,9 +181,9 @@ extension FocusMap {
         }
     }
 
-    /// Where focus goes back to when what had it before a presentation is gone; nil where nothing had focus.
+    /// The target when the item that had focus before a presentation is gone; nil if nothing had focus.
     ///
-    /// To the default that a region around it declares (SC13), else to what took its place (RL1), as when a dialog has a row deleted.
+    /// It is the default that a region around it declares (SC13), else its replacement (RL1), as when a dialog has deleted a row.
     private func successor(of place: FocusPlace) -> FocusChoice? {
         var known = KnownDefaults()
         for id in place.around {
@@ -209,7 +209,7 @@ extension FocusMap {
         situation.isProvisional = choice.reason == .first
     }
 
-    /// SC15: what the innermost part around an item that declares something declares.
+    /// SC15: the default of the innermost part around an item that declares one.
     private func lateDefault(around item: Int32) -> FocusChoice? {
         var known = KnownDefaults()
         for at in parents(of: item) {

@@ -12,7 +12,7 @@ extension FocusExplanation {
         package var text: String
     }
 
-    /// The whole answer in few lines: the winner, who came behind and why, and what was out, one line a reason.
+    /// The whole answer in few lines: the winner, the candidates behind it and why, and those rejected, one line per reason.
     ///
     /// `limit` is how many candidates are named before the rest is counted.
     package func lines(limit: Int = 8, _ name: (FocusID) -> String) -> [Line] {
@@ -69,7 +69,7 @@ extension FocusExplanation {
         Int(exactly: value).map(String.init) ?? String(format: "%.2f", value)
     }
 
-    /// What a picture shows: everything, or what the decision was between where the rest lies far away.
+    /// The area that a picture shows: everything, or the decisive entries if the others lie far away.
     package var view: CGRect {
         var heart = source.map { Box($0) } ?? .nothing
         for row in rows where row.verdict == .winner || (row.rank ?? .max) <= 6 {

@@ -59,7 +59,7 @@ private struct SVGPicture {
         for container in explanation.containers {
             rect(place(container.frame), "fill=\"none\" stroke=\"#4fd6d6\" stroke-width=\"2\" stroke-dasharray=\"3 5\"")
         }
-        // What lost first, so that the winner is drawn on top.
+        // Losing candidates first, so that the winner is drawn on top.
         let rows = explanation.rows.filter { place($0.frame).intersects(stage) }
         for row in rows.reversed() where row.isSection { frame(row) }
         for row in rows.reversed() where !row.isSection { frame(row) }
@@ -83,7 +83,7 @@ private struct SVGPicture {
         let line = isLoud ? 4.0 : row.rank != nil ? 2.5 : 1.5
         let fill = row.isSection ? 0.05 : isLoud ? 0.35 : row.rank != nil ? 0.22 : 0.08
         var dash = row.isSection ? " stroke-dasharray=\"10 6\"" : ""
-        // Scrolled or clipped away, or outside what holds the move: hardly there.
+        // Scrolled or clipped away, or outside the group that holds the move: drawn faintly.
         if case .rejected("DM8", _) = row.verdict { dash += " opacity=\"0.45\"" }
         rect(
             place(row.frame),
@@ -97,7 +97,7 @@ private struct SVGPicture {
         let tag = explanation.tag(row)
         let sizes: [CGFloat] = isLoud ? [22, 18, 15] : row.isSection ? [14] : [18, 15, 12]
         let colour = SVGPicture.colour(row)
-        // Whole or not at all: half a name says nothing.
+        // A name is written whole or not at all.
         for size in sizes where write(name, tag, size, colour, on: spot, row, &plan) { return }
         for size in sizes where write(isLoud || row.isSection ? name : tag, nil, size, colour, on: spot, row, &plan) { return }
         if isLoud || row.isSection {
@@ -142,7 +142,7 @@ private struct SVGPicture {
         return CGPoint(x: min(max(start.x, to.minX + x), to.maxX - x), y: min(max(start.y, to.minY + y), to.maxY - y))
     }
 
-    /// From the middle of the source's far edge to the nearest point of where focus goes.
+    /// Draws an arrow from the middle of the source's far edge to the nearest point of the target.
     private mutating func arrow() {
         guard let start = arrowStart, let end = arrowEnd else { return }
         guard abs(end.x - start.x) + abs(end.y - start.y) > 8 else { return }
@@ -196,7 +196,7 @@ private struct SVGPicture {
         }
     }
 
-    /// From the scene to the picture; what is a million points long ends a little outside it.
+    /// Converts from the scene to the picture; very long rectangles end a little outside it.
     private func place(_ rect: CGRect) -> CGRect {
         let cut = rect.intersection(view.insetBy(dx: -view.width, dy: -view.height))
         guard !cut.isNull else { return .null }
@@ -225,7 +225,7 @@ private struct SVGPicture {
     private mutating func write(_ words: String, x: CGFloat, y: CGFloat, size: CGFloat, _ colour: String, weight: Int = 400) {
         guard !words.isEmpty else { return }
         text += "<text x=\"\(f(x))\" y=\"\(f(y))\" font-size=\"\(f(size))\" font-weight=\"\(weight)\" fill=\"\(colour)\""
-        // A dark rim keeps words apart from the lines they stand on.
+        // A dark rim separates the text from lines under it.
         text += stage.contains(CGPoint(x: x, y: y)) ? " stroke=\"#15171c\" stroke-width=\"3\" paint-order=\"stroke\">" : ">"
         text += SVGText.escaped(words) + "</text>\n"
     }

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 extension FocusExplanation {
-    /// The explanation as text, one line an entry, the outcome first.
+    /// The explanation as text, one line per entry, the outcome first.
     package func words(_ name: (FocusID) -> String) -> String {
         var lines = [headline(name)]
         for scroll in decision.scrolls {

@@ -2,7 +2,7 @@ import TenFootGeometry
 
 /// Why focus goes where it goes, or stays: every candidate with the rule that ranked or rejected it (DM16).
 package struct FocusExplanation {
-    /// What was asked.
+    /// The question that is answered.
     package enum Question: Hashable, Sendable {
         case press(Heading)
         case step(SequentialStep)
@@ -12,7 +12,7 @@ package struct FocusExplanation {
         case direct
     }
 
-    /// What became of one entry.
+    /// The outcome for one entry.
     package enum Verdict: Hashable, Sendable {
         case source
         case winner
@@ -30,20 +30,20 @@ package struct FocusExplanation {
         package var part = "section"
         /// Whether it stands for the unrealised cells of a lazy container.
         package var isRange: Bool
-        /// In the scene, in points.
+        /// The frame in the scene, in points.
         package var frame: CGRect
         package var verdict: Verdict
-        /// 1 for the best; nil for what was rejected.
+        /// 1 for the best; nil for rejected entries.
         package var rank: Int?
-        /// Along the heading, in points: from the source's far edge.
+        /// The distance along the heading from the source's far edge, in points.
         package var gap: Double
-        /// Across the heading, in points: from the source's centre to the extent, and between the centres.
+        /// The distances across the heading in points: from the source's centre to the extent, and between the centres.
         package var aside, centreDistance: Double
     }
 
     package var question: Question
     package var decision: FocusDecision
-    /// Where focus was, in the scene; nil where it was nowhere.
+    /// Where focus was, in the scene; nil if nothing had focus.
     package var source: CGRect?
     /// The beam of a press, in the scene; it ends at the outermost entry.
     package var beam: CGRect?
@@ -58,12 +58,12 @@ package struct FocusExplanation {
     package var containers: [(id: FocusID, frame: CGRect)]
     /// Sections first, then winner, ranked, rejected.
     package var rows: [Row]
-    /// All that the picture shows, in the scene.
+    /// The bounds of everything that the picture shows, in the scene.
     package var bounds: CGRect
 }
 
 extension FocusMap {
-    /// Explains a request without carrying it out: the map is as before afterwards.
+    /// Explains a request without carrying it out: the map is restored afterwards.
     ///
     /// O(n log n).
     package func explain(_ request: FocusRequest) -> FocusExplanation? {

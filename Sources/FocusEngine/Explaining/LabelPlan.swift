@@ -9,7 +9,7 @@ package struct LabelPlan {
     private var taken: [CGRect] = []
     private let gap: CGFloat
 
-    /// `area` is what labels stay within, `obstacles` what labels outside their own frame keep off; `gap` is kept around each.
+    /// All labels stay within `area`; labels outside their own frames avoid `obstacles`; `gap` is kept around each label.
     package init(area: CGRect, obstacles: [CGRect] = [], gap: CGFloat = 4) {
         self.area = area
         self.obstacles = obstacles
@@ -19,9 +19,9 @@ package struct LabelPlan {
     /// Keeps a rectangle free of labels.
     package mutating func block(_ rect: CGRect) { taken.append(rect) }
 
-    /// Where a label stands: in its frame, else, if it may leave it, beside it; nil where no place is free.
+    /// The frame of a label: inside its mark's frame, or beside that with `mayLeave`; nil if there is no room.
     ///
-    /// What only surrounds others (`isAround`) keeps off them inside its frame too.
+    /// With `isAround`, for marks that surround others, the label avoids obstacles inside its mark's frame too.
     package mutating func place(_ size: CGSize, on frame: CGRect, mayLeave: Bool = false, isAround: Bool = false) -> CGRect? {
         let seen = frame.intersection(area)
         guard !seen.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words for a picture, measured without a font: a little wider than they come out.
+/// Text for a picture, measured without a font: a little wider than it is drawn.
 enum SVGText {
     static func width(_ words: String, _ size: CGFloat) -> CGFloat {
         words.unicodeScalars.reduce(0) { $0 + em($1) } * size
@@ -16,7 +16,7 @@ enum SVGText {
         }
     }
 
-    /// As much as there is room for, with an ellipsis where something is left out; nothing where not two letters fit.
+    /// As much of a text as fits, with an ellipsis if it is cut; empty if not even two letters fit.
     static func cut(_ words: String, size: CGFloat, width room: CGFloat) -> String {
         if width(words, size) <= room { return words }
         var words = words
@@ -41,13 +41,13 @@ enum SVGText {
         return lines.map { cut($0, size: size, width: room) }
     }
 
-    /// With a capital at its start.
+    /// The text with a capital first letter.
     static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() }
 
     static func escaped(_ words: String) -> String {
         var escaped = words
         for (plain, code) in [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")] { escaped = escaped.replacing(plain, with: code) }
-        // XML knows no control characters.
+        // XML does not allow control characters.
         escaped.unicodeScalars.removeAll { $0.value < 0x20 }
         return escaped
     }

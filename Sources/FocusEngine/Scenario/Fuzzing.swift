@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// Feeds bytes to the scenario reader and every answer to them; returns the promises that were broken, none in a sound engine.
+/// Feeds bytes to the scenario reader and computes every answer; returns the broken properties, none in a sound engine.
 package func fuzzScenario(_ bytes: [UInt8]) -> [String] {
     guard let scenarios = try? Scenario.read(Data(bytes)) else { return [] }
     var broken: [String] = []
@@ -17,7 +17,7 @@ package func fuzzScenario(_ bytes: [UInt8]) -> [String] {
     return broken
 }
 
-/// Feeds bytes as changes of a focus map and presses on it, and compares with a map built afresh; returns the promises that were broken.
+/// Applies bytes as changes of a focus map and presses on it, and compares with a new map; returns the broken properties.
 package func fuzzFocusMap(_ bytes: [UInt8]) -> [String] {
     var feed = bytes[...]
     func byte() -> Int { Int(feed.popFirst() ?? 0) }

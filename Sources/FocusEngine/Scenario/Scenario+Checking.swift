@@ -1,4 +1,4 @@
-/// What JSON alone cannot promise: ids are unique and known, parents form a tree.
+/// Checks beyond JSON's own: ids are unique and known, parents form a tree.
 extension Scenario {
     func check() throws(ScenarioProblem) {
         var kinds: [String: String] = [:]

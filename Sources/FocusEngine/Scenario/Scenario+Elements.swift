@@ -5,7 +5,7 @@ private enum RoleWord: String, CaseIterable { case plain, `default`, destructive
 
 enum PriorityWord: String, CaseIterable { case automatic, userInitiated }
 
-/// One of a few words; anything else is an error that lists them.
+/// One of a fixed set of words; anything else is an error that lists them.
 struct Word<Value: RawRepresentable & CaseIterable>: Decodable where Value.RawValue == String {
     let value: Value
 
@@ -40,7 +40,7 @@ extension KeyedDecodingContainer where Key == ElementKey {
         return numbers
     }
 
-    /// The decoder's own error for 1.5 or 1e30 does not say where it stands.
+    /// The decoder's own error for 1.5 or 1e30 does not name the position.
     fileprivate func wholeNumber(_ key: Key) throws -> Int? {
         guard let number = try decodeIfPresent(Double.self, forKey: key) else { return nil }
         guard let whole = Int(exactly: number) else {
@@ -89,7 +89,7 @@ extension Scenario.Container: Decodable {
     package init(from decoder: any Decoder) throws {
         let object = try decoder.container(keyedBy: ElementKey.self)
         let frame = try object.frame()
-        // Content that is not told of fits, and does not scroll.
+        // Without a content size the content fits, and does not scroll.
         let content =
             object.contains(.content) ? try object.numbers(.content, ["width", "height"], sizesFrom: 0) : [frame.width, frame.height]
         let offset = object.contains(.offset) ? try object.numbers(.offset, ["x", "y"], sizesFrom: 2) : [0, 0]

@@ -4,7 +4,7 @@ import TenFootGeometry
 extension Scenario {
     /// Reads one object or an array of them.
     ///
-    /// Throws `ScenarioError` for what is no JSON, misses a required key, repeats or does not know an id, or has a size that is negative.
+    /// Throws `ScenarioError` if the input is not JSON, lacks a required key, repeats or does not know an id, or has a negative size.
     /// `requiresQuestion` is off for `reach`, which asks its own: then `start` and `direction` may be missing.
     package static func read(_ data: Data, requiresQuestion: Bool = true) throws -> [Scenario] {
         let decoder = JSONDecoder()
@@ -27,7 +27,7 @@ extension Scenario {
         }
     }
 
-    /// Where JSON stops being JSON; the decoder itself does not tell.
+    /// Describes where the JSON is invalid, which the decoder itself does not tell.
     private static func syntaxProblem(in data: Data) -> String? {
         do {
             _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
@@ -79,7 +79,7 @@ extension ScenarioError {
         self.init(index: index, problem: place.isEmpty ? what : "\(place): \(what)")
     }
 
-    /// What the reader wanted, in the words of JSON.
+    /// The expected type in the words of JSON.
     private static func word(for type: any Any.Type) -> String {
         switch type {
         case is String.Type: "a string"
@@ -93,7 +93,7 @@ extension ScenarioError {
 
 }
 
-/// One object as it stands in the input.
+/// One object as read from the input.
 private struct ScenarioDraft: Decodable {
     let scenario: Scenario
 

@@ -55,7 +55,7 @@ package struct Scenario: Sendable {
         }
     }
 
-    /// What happens, where the question is no press: `start` has focus before.
+    /// The event, if the question is not a press: `start` has focus before it.
     package enum Event: Hashable, Sendable {
         /// The item that has focus goes away.
         case relocate
@@ -68,7 +68,7 @@ package struct Scenario: Sendable {
         case dismiss(String)
     }
 
-    /// One press of a run, or the one question.
+    /// One press of a run, or the only question.
     package enum Step: String, Sendable, CaseIterable {
         case left, right, up, down, next, previous
         case initial = "default"

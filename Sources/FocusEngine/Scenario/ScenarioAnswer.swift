@@ -1,6 +1,6 @@
 import TenFootGeometry
 
-/// What happens to a scenario's map, as a user and an app would make it happen: path memory is kept and scrolling is applied.
+/// Plays a scenario on its map, as a user and an app would: path memory is kept and scrolling is applied.
 package struct ScenarioPlayer {
     package let names: ScenarioMap
     /// What an event does to the map before it is decided.
@@ -17,7 +17,7 @@ package struct ScenarioPlayer {
         names = ScenarioMap(scenario, without: layer)
         let start = scenario.start.flatMap { names.id($0) }
         if let start { names.map.begin(at: start) }
-        // What the layout begins with has not just appeared, and what is presented from the start takes nothing from `start`.
+        // Entries of the initial layout have not just appeared, and what is presented from the start does not take focus from `start`.
         _ = names.map.decide(.update(FocusUpdate()))
         if let start { names.map.begin(at: start) }
         focus = start.map { .item($0) }
@@ -45,7 +45,7 @@ package struct ScenarioPlayer {
         return decision
     }
 
-    /// Makes the event happen, short of deciding on it.
+    /// Applies the event to the map, and returns the request that is to be decided.
     package func prepare() -> FocusRequest? {
         guard let event else { return nil }
         var update = FocusUpdate(isStructural: true)
@@ -68,7 +68,7 @@ package struct ScenarioPlayer {
 }
 
 extension FocusMap {
-    /// Begins at an item, even one that cannot have focus.
+    /// Starts at an item, even one that cannot have focus.
     package func begin(at item: FocusID) { settle(on: .item(item)) }
 
     /// Evaluates the default as if nothing had focus (SC1).

@@ -12,7 +12,7 @@ package struct ScenarioMap {
 
     /// Builds the map; the scenario has been checked when it was read.
     ///
-    /// `without` names a layer that is not there yet, nor what it holds.
+    /// `without` names a layer that is left out, with its content.
     package init(_ scenario: Scenario, without layer: String? = nil) {
         self.scenario = scenario
         map.layoutDirection = scenario.layoutDirection
@@ -20,7 +20,7 @@ package struct ScenarioMap {
         for section in scenario.sections { add(section.id, section.parent) }
         for container in scenario.containers { add(container.id, container.parent) }
         for part in scenario.parts { add(part.id, part.parent) }
-        // What a preference and a binding stand on is an entry of its own around the item.
+        // A preference and a binding are entries of their own around the item.
         map.build(names.count) { for number in names.indices where !isInside(number, layer) { place(number) } }
     }
 
@@ -40,17 +40,17 @@ package struct ScenarioMap {
         return false
     }
 
-    /// Puts a layer that was left out on top of everything, with what it holds.
+    /// Puts a layer that was left out on top of everything, with its content.
     package func present(_ layer: String) { map.build { for number in names.indices where isInside(number, layer) { place(number) } } }
 
-    /// Takes a layer away, with what it holds.
+    /// Removes a layer, with its content.
     package func dismiss(_ layer: String) {
         guard let id = ids[layer] else { return }
         map.dismiss(id)
         for number in names.indices.reversed() where isInside(number, layer) { remove(FocusID(number)) }
     }
 
-    /// Takes an entry away, with the binding and preference around it.
+    /// Removes an entry, with the binding and preference around it.
     package func remove(_ id: FocusID) {
         map.remove(id)
         map.remove(preference(id.rawValue))
@@ -68,7 +68,7 @@ package struct ScenarioMap {
     private func binding(_ number: Int) -> FocusID { FocusID(names.count + 2 * number) }
     private func preference(_ number: Int) -> FocusID { FocusID(names.count + 2 * number + 1) }
 
-    /// Places an entry after those around it: a parent may stand anywhere in the input, the map wants it first.
+    /// Adds an entry after those around it: in the input a parent may come later, but the map needs it first.
     private func place(_ number: Int) {
         guard !map.contains(FocusID(number)) else { return }
         var way = [number]
@@ -93,7 +93,7 @@ package struct ScenarioMap {
             let container = scenario.containers[number - containers]
             map.setContainer(
                 id, frame: local(container.frame, parent), contentSize: container.content, offset: container.offset,
-                orderOffset: container.offset,  // Frames are told as they are drawn when asked.
+                orderOffset: container.offset,  // Frames in the input are as drawn at the present offset.
                 parent: parent, order: order)
         } else {
             put(scenario.parts[number - parts], id, parent, order)
