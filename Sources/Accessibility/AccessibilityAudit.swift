@@ -3,11 +3,11 @@ import Foundation
 /// An element as an audit sees it.
 package struct AuditedElement: Sendable {
     package var element: AccessibilityElement
-    /// The element around it; nil for the outermost.
+    /// The id of the element around it; nil for an outermost element.
     package var parent: UInt64?
-    /// The app's view that it comes from, as far as that is known.
+    /// The app's view that the element comes from, if known.
     package var view: String
-    /// Whether the app has ordered the elements beside it by hand.
+    /// Whether the app has set the order of the elements beside it.
     package var isOrdered = false
 
     package init(_ element: AccessibilityElement, parent: UInt64?, view: String) {
@@ -17,7 +17,7 @@ package struct AuditedElement: Sendable {
     }
 
     private var isFocusable: Bool { element.states.contains(.focusable) }
-    /// What tells it from its neighbours.
+    /// A name that distinguishes it from its neighbours.
     private var name: String {
         [element.label, element.value ?? ""].map { SpokenText.clean($0) }.filter { !$0.isEmpty }.joined(separator: ", ")
     }
@@ -27,12 +27,12 @@ package struct AuditedElement: Sendable {
         return "\(element.role.rawValue)\(id) in \(view.isEmpty ? "no view of the app" : view) at \(position)"
     }
 
-    /// The least side of what can be chosen, in points.
+    /// The smallest side of an element that can be activated, in points.
     ///
     /// Source: WCAG 2.2, success criterion 2.5.8, Target Size (Minimum).
     static let leastSide: CGFloat = 24
 
-    /// What would keep people who do not see or point well from using some elements; each fault is a sentence that names the view.
+    /// Faults that would keep people who do not see or point well from using some elements; each is a sentence that names the view.
     ///
     /// The elements are in reading order. O(n).
     package static func faults(in elements: [AuditedElement]) -> [String] {

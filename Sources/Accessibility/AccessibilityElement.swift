@@ -1,14 +1,14 @@
 import Foundation
 import TenFootGeometry
 
-/// One element of the accessibility tree, as it is now: a value that outlets read and compare.
+/// One element of the accessibility tree in its present state: a value that outputs, such as a voice, read and compare.
 package struct AccessibilityElement: Equatable, Sendable {
-    /// Unique in the process, and the same for as long as the view stands.
+    /// Unique in the process, and constant while the view is in the tree.
     package var id: UInt64
     package var role: AccessibilityRole
-    /// What it is called; empty for an element without a name.
+    /// Its name; empty for an element without one.
     package var label = ""
-    /// What it is set to: the text of a field, "On", "40 percent".
+    /// Its present value: the text of a field, "On", "40 percent".
     package var value: String?
     /// What happens when it is activated.
     package var hint: String?
@@ -17,22 +17,22 @@ package struct AccessibilityElement: Equatable, Sendable {
     package var states: AccessibilityStates = []
     /// The number behind `value` of a slider or progress bar.
     package var range: AccessibilityRange?
-    /// Where it stands among its like.
+    /// Its position among the items around it.
     package var position: AccessibilityPosition?
-    /// The lines and columns of a grid, whose elements count their positions line by line; nil for anything else.
+    /// The lines and columns of a grid, whose elements count their positions line by line; nil for other elements.
     package var grid: AccessibilityGrid?
-    /// The names of what can be done with it, the default action first.
+    /// The names of its actions, the default action first.
     package var actions: [String] = []
-    /// The category of an action, by its name, where the app gave it one.
+    /// The categories that the app gave to actions, by the actions' names.
     package var actionCategories: [String: String] = [:]
-    /// The numbers of the elements that the app links with it.
+    /// The ids of the elements that the app links with it.
     package var linked: [UInt64] = []
-    /// 1 to 6; nil for what is no heading, or a heading without a level.
+    /// 1 to 6; nil if it is no heading, or a heading without a level.
     package var headingLevel: Int?
     package var customContent: [AccessibilityDetail] = []
-    /// Other names a person may call it by.
+    /// Other names that a person may use for it in voice input.
     package var inputLabels: [String] = []
-    /// In the scene, in points.
+    /// The frame in the scene, in points.
     package var frame: CGRect = .zero
 
     package init(id: UInt64, role: AccessibilityRole, label: String = "") {
@@ -42,7 +42,7 @@ package struct AccessibilityElement: Equatable, Sendable {
     }
 }
 
-/// What holds of an element at the moment.
+/// The states of an element.
 package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     package let rawValue: Int
     package init(rawValue: Int) { self.rawValue = rawValue }
@@ -51,29 +51,29 @@ package struct AccessibilityStates: OptionSet, Hashable, Sendable {
     package static let focused = AccessibilityStates(rawValue: 2)
     package static let disabled = AccessibilityStates(rawValue: 4)
     package static let selected = AccessibilityStates(rawValue: 8)
-    /// It can be on or off.
+    /// Whether it can be on or off.
     package static let checkable = AccessibilityStates(rawValue: 16)
     package static let checked = AccessibilityStates(rawValue: 32)
-    /// It can be opened and closed.
+    /// Whether it can be opened and closed.
     package static let expandable = AccessibilityStates(rawValue: 64)
     package static let expanded = AccessibilityStates(rawValue: 128)
     package static let editable = AccessibilityStates(rawValue: 256)
-    /// Nothing behind it can be reached.
+    /// Whether nothing behind it can be reached.
     package static let modal = AccessibilityStates(rawValue: 512)
-    /// Its value changes often; changes are spoken only on request.
+    /// Whether its value changes often; changes are spoken only on request.
     package static let updatesFrequently = AccessibilityStates(rawValue: 1024)
-    /// At least a part of it is inside the scene.
+    /// Whether at least a part of it is inside the scene.
     package static let showing = AccessibilityStates(rawValue: 2048)
-    /// It takes focus and does nothing by its own word: one or two buttons need not stop there.
+    /// Whether it takes focus but does nothing, as the app says: people who use one or two buttons need not stop there.
     package static let unresponsive = AccessibilityStates(rawValue: 4096)
 }
 
-/// A number between two others.
+/// A number between a minimum and a maximum.
 package struct AccessibilityRange: Hashable, Sendable {
     package var value: Double
     package var least: Double
     package var most: Double
-    /// The least change; 0 where nothing steps it.
+    /// The smallest change; 0 if it cannot be stepped.
     package var step: Double
 
     package init(value: Double, least: Double = 0, most: Double = 1, step: Double = 0) {
@@ -84,7 +84,7 @@ package struct AccessibilityRange: Hashable, Sendable {
     }
 }
 
-/// "3 of 12".
+/// A position such as "3 of 12".
 package struct AccessibilityPosition: Hashable, Sendable {
     /// Counted from 1.
     package var index: Int
@@ -96,7 +96,7 @@ package struct AccessibilityPosition: Hashable, Sendable {
     }
 }
 
-/// How many lines and columns a grid has, those out of sight included.
+/// The number of lines and columns of a grid, including those that are not visible.
 package struct AccessibilityGrid: Hashable, Sendable {
     package var rows: Int
     package var columns: Int
@@ -107,13 +107,13 @@ package struct AccessibilityGrid: Hashable, Sendable {
     }
 }
 
-/// A further fact about an element.
+/// An additional detail of an element.
 package struct AccessibilityDetail: Hashable, Sendable {
     package var label: String
     package var value: String
     /// Whether it is read with the element instead of on request.
     package var isImportant: Bool
-    /// What tells it from others, so that a view outside can replace it; nil where nothing does.
+    /// A key by which a view outside can replace it; nil if it has none.
     package var key: String?
 
     package init(label: String, value: String, isImportant: Bool, key: String? = nil) {
@@ -124,10 +124,10 @@ package struct AccessibilityDetail: Hashable, Sendable {
     }
 }
 
-/// What a chart shows, in words.
+/// The content of a chart in words.
 package struct AccessibilityChart: Equatable, Sendable {
     package var title: String
-    /// What there is to be learned from it.
+    /// A summary of the chart.
     package var summary: String?
     /// Its axes and the points of each series.
     package var details: [AccessibilityDetail]
@@ -139,12 +139,12 @@ package struct AccessibilityChart: Equatable, Sendable {
     }
 }
 
-/// What assistive technologies are told of a frame.
+/// An event of a frame for assistive technologies.
 package enum AccessibilityEvent: Equatable, Sendable {
     /// Focus moved: the elements around the focused one, outermost first, and itself last; empty when nothing has focus.
     case focused([AccessibilityElement])
-    /// The focused element is called or set otherwise than before, or is in another state.
+    /// The label, value or a state of the focused element has changed.
     case changed(from: AccessibilityElement, to: AccessibilityElement)
-    /// The app or the runtime has something to say.
+    /// A text that the app or the runtime announces.
     case announcement(String, isUrgent: Bool)
 }

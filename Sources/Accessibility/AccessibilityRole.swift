@@ -1,6 +1,6 @@
-/// What an element is to an assistive technology.
+/// The role of an element for assistive technologies.
 package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
-    /// Something focusable without a better word for it.
+    /// A focusable element without a more specific role.
     case generic
     case button
     case link
@@ -19,7 +19,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case text
     case heading
     case image
-    /// Data that is drawn.
+    /// A drawing of data.
     case chart
     case progress
     case tab
@@ -31,7 +31,7 @@ package enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
     case window
     case video
 
-    /// Whether it holds other elements instead of being read as one.
+    /// Whether it contains other elements instead of being read as one.
     package var isContainer: Bool {
         switch self {
         case .tabBar, .list, .group, .scrollArea, .dialog, .window: true

@@ -1,38 +1,38 @@
 import Foundation
 
-/// What a voice is to do.
+/// A command to a voice.
 package enum SpeechCommand: Equatable, Sendable {
-    /// Stop what is being said and drop what waits; a pause ends, too.
+    /// Stop the current sentence and drop those that wait; this also ends a pause.
     case interrupt
-    /// Halt, and go on from there.
+    /// Pause, and continue from there.
     case pause, resume
     case say(String)
-    /// Letter by letter.
+    /// Speak letter by letter.
     case spell(String)
 }
 
-/// Decides what a built-in voice says and when: focus at once and interrupting, details after a rest, announcements in turn.
+/// Decides what a built-in voice says and when: focus at once, interrupting speech; details after a rest; announcements in turn.
 ///
-/// Pure: time comes with each call, in seconds of the frame's clock.
+/// It has no clock: time is passed with each call, in seconds of the frame's clock.
 package struct Narrator: Sendable {
     package var spoken: SpokenFocus
-    /// Seconds focus rests before hints and further facts are said.
+    /// Seconds that focus rests before hints and further details are said.
     package var rest: TimeInterval = 1.2
-    /// What was said last, for repeating.
+    /// The last sentence, for repeating.
     private var lastSaid: String?
     private var current: AccessibilityElement?
     private var detailsDue: TimeInterval?
-    /// A greeting is being said.
+    /// Whether a greeting is being said.
     private var keepsGreeting = false
 
     package init(verbosity: SpokenFocus.Verbosity = .normal, words: SpokenWords = .of("en")) {
         spoken = SpokenFocus(verbosity: verbosity, words: words)
     }
 
-    /// When `advance` has something to say although nothing happens; nil for never.
+    /// When `advance` has something to say without an event; nil for never.
     package var nextDeadline: TimeInterval? { detailsDue }
 
-    /// What is said of a frame's events.
+    /// Returns the speech for a frame's events.
     package mutating func take(_ events: [AccessibilityEvent], at time: TimeInterval) -> [SpeechCommand] {
         var commands: [SpeechCommand] = []
         for event in events {
@@ -62,7 +62,7 @@ package struct Narrator: Sendable {
         return commands
     }
 
-    /// What is due at a time.
+    /// Returns the speech that is due at a time.
     package mutating func advance(to time: TimeInterval) -> [SpeechCommand] {
         guard let due = detailsDue, time >= due else { return [] }
         detailsDue = nil
@@ -78,7 +78,7 @@ package struct Narrator: Sendable {
     /// Says the last sentence again.
     package func repeated() -> [SpeechCommand] { lastSaid.map { [.interrupt, .say($0)] } ?? [] }
 
-    /// Spells the name of what has focus.
+    /// Spells the name of the focused element.
     package func spelled() -> [SpeechCommand] {
         guard let name = current.map({ SpokenText.clean($0.value ?? $0.label) }), !name.isEmpty else { return [] }
         return [.interrupt, .spell(name)]
@@ -89,7 +89,7 @@ package struct Narrator: Sendable {
         return .say(sentence)
     }
 
-    /// The character that was typed or taken away; nil where the change is another.
+    /// The character that was typed or deleted; nil for any other change.
     private func typed(from old: AccessibilityElement, to new: AccessibilityElement) -> SpeechCommand? {
         guard new.states.contains(.editable), let before = old.value, let after = new.value, before != after else { return nil }
         // A password is never read aloud.

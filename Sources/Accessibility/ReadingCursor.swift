@@ -1,19 +1,19 @@
-/// Where a person reads on a screen, whatever has focus: goes from element to element in reading order.
+/// The position at which a person reads on a screen, independent of focus: moves from element to element in reading order.
 package struct ReadingCursor: Sendable {
     private var elements: [AccessibilityElement] = []
-    /// The headings, and the first elements of named groups such as rows.
+    /// The indices of headings, and of the first elements of named groups such as rows.
     private var marks: [Int] = []
     private var index = 0
 
     package init() {}
 
-    /// What is read now; nil on a screen without words.
+    /// The element that is read now; nil on a screen without words.
     package var current: AccessibilityElement? { elements.indices.contains(index) ? elements[index] : nil }
 
-    /// What follows, the present element first.
+    /// The elements from the current one to the end.
     package var rest: [AccessibilityElement] { Array(elements.dropFirst(index)) }
 
-    /// Takes the elements of a screen; begins at one of them, or near where it was.
+    /// Takes the elements of a screen; starts at one of them, or near the previous position.
     package mutating func take(_ all: [AccessibilityElement], at id: UInt64?) {
         (elements, marks) = ([], [])
         var entersGroup = false
@@ -30,10 +30,10 @@ package struct ReadingCursor: Sendable {
         index = elements.firstIndex { $0.id == id } ?? min(index, max(0, elements.count - 1))
     }
 
-    /// Goes on or back; false at the first and the last element.
+    /// Moves forwards or backwards; false at the first and the last element.
     package mutating func step(by delta: Int) -> Bool { go(to: index + delta) }
 
-    /// Goes to the next or the last heading or row; false where there is none.
+    /// Moves to the next or previous heading or row; false if there is none.
     package mutating func step(toMark delta: Int) -> Bool {
         let mark = delta > 0 ? marks.first { $0 > index } : marks.last { $0 < index }
         return mark.map { go(to: $0) } ?? false

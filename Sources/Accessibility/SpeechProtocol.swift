@@ -18,22 +18,22 @@ package enum SpeechProtocol {
     /// Says one character by its name.
     package static func character(_ character: Character) -> String { command("CHAR " + (character == " " ? "space" : String(character))) }
 
-    /// An answer to a command, or an event.
+    /// A reply to a command, or an event.
     package struct Message: Equatable, Sendable {
-        /// 1xx and 2xx are success, 7xx events, the rest errors.
+        /// 1xx and 2xx mean success, 7xx events, the rest errors.
         package let code: Int
-        /// The texts before the last line: the number of a queued sentence; of an event the sentence's number and the client's.
+        /// The texts before the last line: for a queued sentence its number; for an event the numbers of sentence and client.
         package let details: [String]
 
-        /// Whether it says what became of a sentence, and answers no command.
+        /// Whether it reports the state of a sentence and is no reply to a command.
         package var isEvent: Bool { (700..<800).contains(code) }
-        /// The sentence that was said to its end or dropped, by its number.
+        /// The number of the sentence that was spoken to its end or cancelled.
         package var endedSentence: String? { code == 702 || code == 703 ? details.first : nil }
     }
 
-    /// Takes the first whole message off what has arrived; nil while more is to come.
+    /// Removes the first complete message from the received bytes; nil if it is not complete yet.
     ///
-    /// A message is any number of lines "NNN-text" and one "NNN text". Throws what no server sends.
+    /// A message is any number of lines "NNN-text" and one "NNN text". Throws for bytes that no server sends.
     package static func takeMessage(from arrived: inout [UInt8]) throws(Fault) -> Message? {
         guard arrived.count <= longest else { throw .tooLong }
         var details: [String] = []
@@ -55,7 +55,7 @@ package enum SpeechProtocol {
         return nil
     }
 
-    /// Bytes that wait at most.
+    /// The most bytes that may wait for a complete message.
     private static let longest = 64 * 1024
 
     package enum Fault: Error { case tooLong, notAnAnswer }

@@ -1,4 +1,4 @@
-/// Turns moves of focus into sentences: what changed along the way to the focused element, and no more.
+/// Turns moves of focus into sentences that say only what has changed on the way to the focused element.
 ///
 /// "Films. The Salt Lantern, 1 of 12" on entering a row; "Harbour, 2 of 12" on the next move within it.
 package struct SpokenFocus: Sendable {
@@ -6,9 +6,9 @@ package struct SpokenFocus: Sendable {
     package enum Verbosity: String, CaseIterable, Sendable {
         /// Name and value.
         case brief
-        /// With the kind of control and the position.
+        /// Also the type of control and the position.
         case normal
-        /// With the hint, too.
+        /// Also the hint.
         case full
     }
 
@@ -23,7 +23,7 @@ package struct SpokenFocus: Sendable {
         self.words = words
     }
 
-    /// The sentence for a move of focus; nil where there is nothing to say.
+    /// The sentence for a move of focus; nil if there is nothing to say.
     package mutating func moved(to elements: [AccessibilityElement]) -> String? {
         defer { path = elements.map(\.id) }
         entered = elements.dropLast().filter { !path.contains($0.id) }
@@ -33,22 +33,22 @@ package struct SpokenFocus: Sendable {
             let name = SpokenText.clean(group.label)
             guard !name.isEmpty else { continue }
             sentences.append(group.role == .dialog ? name + ", " + (words.roles[.dialog] ?? "") : name)
-            // A dialog's message is why it is there.
+            // A dialog's message is the reason for showing it.
             if group.role == .dialog, let message = group.value { sentences.append(SpokenText.clean(message)) }
         }
         let own = phrase(element)
-        // A group that is called as its element is said once.
+        // A group with the same label as its element is named once.
         if let last = sentences.last, last == SpokenText.clean(element.label) { sentences.removeLast() }
         if !own.isEmpty { sentences.append(own) }
         return sentences.isEmpty ? nil : Self.join(sentences)
     }
 
-    /// One text of several sentences, whether or not they end in a mark of their own.
+    /// Joins sentences, whether or not they end with punctuation.
     private static func join(_ sentences: [String]) -> String {
         sentences.dropLast().reduce("") { $0 + $1 + ($1.last.map { ".!?…。".contains($0) } == true ? " " : ". ") } + (sentences.last ?? "")
     }
 
-    /// What is said when the focused element itself changes; nil where it is not worth a word.
+    /// The sentence for a change of the focused element itself; nil if the change is not worth saying.
     package func changed(from old: AccessibilityElement, to new: AccessibilityElement) -> String? {
         guard !new.states.contains(.updatesFrequently) else { return nil }
         if old.label != new.label { return phrase(new) }
@@ -65,7 +65,7 @@ package struct SpokenFocus: Sendable {
         return nil
     }
 
-    /// What is said of an element in one breath.
+    /// The words for an element, as one sentence.
     package func phrase(_ element: AccessibilityElement) -> String {
         var parts = [SpokenText.clean(element.label)]
         if let value = element.value { parts.append(SpokenText.clean(value)) }
@@ -75,10 +75,10 @@ package struct SpokenFocus: Sendable {
         if element.states.contains(.disabled) { parts.append(words.dimmed) }
         parts += element.customContent.filter(\.isImportant).map(said)
         if verbosity != .brief {
-            // Tiles in a row are all buttons: the position says enough.
+            // Tiles in a row are all buttons: the position is enough.
             let isTile = element.role == .button && element.position != nil
             if let role = words.roles[element.role], !isTile { parts.append(role) }
-            // Who types wants the next letter, not where it stands.
+            // A person who types needs the next letter, not its position.
             if let position = element.position, element.role != .key { parts.append("\(position.index) \(words.of) \(position.count)") }
         }
         let said = parts.filter { !$0.isEmpty }.joined(separator: ", ")
@@ -86,7 +86,7 @@ package struct SpokenFocus: Sendable {
         return said
     }
 
-    /// What is said after a rest: the hints and the further facts, of groups that were entered and of the element; nil where there are none.
+    /// What is said after a rest: hints and details of the element and of groups that were entered; nil if there are none.
     package func details(of element: AccessibilityElement) -> String? {
         var sentences: [String] = []
         for group in entered { sentences += [hint(of: group)].compactMap(\.self) + facts(of: group) }

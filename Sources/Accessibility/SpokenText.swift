@@ -1,7 +1,7 @@
-/// Makes text from anywhere fit to be spoken: titles of files, of web pages, of the user's own.
+/// Cleans text from any source for speech: titles of files, of web pages, of the user's own.
 ///
-/// Control and invisible characters go, white space is folded, and the length is bounded. Angle brackets and ampersands become words'
-/// boundaries: synthesisers take them for markup.
+/// Control and invisible characters are removed, white space is collapsed, and the length is bounded. Angle brackets and ampersands become
+/// word boundaries: synthesisers take them for markup.
 package enum SpokenText {
     /// Characters beyond this are cut, which also bounds a line of the speech protocol.
     package static let longest = 400
@@ -9,7 +9,7 @@ package enum SpokenText {
     package static func clean(_ text: String, longest: Int = longest) -> String {
         var words = String.UnicodeScalarView()
         var isPending = false
-        // A base letter may carry any number of marks: a few are enough for every script.
+        // A base letter may have any number of combining marks: a few are enough for every script.
         var marks = 0
         for scalar in text.unicodeScalars.prefix(longest * 8) {
             let properties = scalar.properties
@@ -18,7 +18,7 @@ package enum SpokenText {
                 isPending = true
                 continue
             case .format:
-                // Joiners shape letters and emoji; other format characters say nothing.
+                // Joiners affect letters and emoji; other format characters have no effect on speech.
                 guard scalar == "\u{200D}" || scalar == "\u{200C}" else { continue }
             case .privateUse, .unassigned, .surrogate: continue
             case .nonspacingMark, .enclosingMark, .spacingMark:
@@ -36,7 +36,7 @@ package enum SpokenText {
         }
         let clean = String(words)
         guard clean.count > longest else { return clean }
-        // Cut between words where there is one near.
+        // Cut between words if there is a boundary nearby.
         let cut = clean.prefix(longest)
         guard let space = cut.lastIndex(of: " "), cut.distance(from: space, to: cut.endIndex) < 40 else { return String(cut) }
         return String(cut[..<space])

@@ -1,33 +1,33 @@
-/// The words that are spoken of elements, in the language of the interface: a voice reads one language, not two in a sentence.
+/// The words that the voice uses for elements, in the interface's language, so that it need not mix two languages in a sentence.
 ///
 /// A new language is one more table here.
 package struct SpokenWords: Sendable, Equatable {
-    /// The language's code, as the speech protocol and BCP 47 have it.
+    /// The language's code, as in the speech protocol and BCP 47.
     package var language: String
-    /// The word after the name of an element; none where the name says enough.
+    /// The word after the name of an element; roles without a word need none.
     package var roles: [AccessibilityRole: String]
     package var on, off, selected, notSelected, expanded, collapsed, dimmed: String
-    /// Between an index and a count.
+    /// The word between an index and a count.
     package var of: String
-    /// For a character of a password.
+    /// The word for a character of a password.
     package var dot: String
-    /// Before what was taken away from a text.
+    /// The word before deleted text.
     package var deleted: String
-    /// A field without text.
+    /// The word for a field without text.
     package var empty: String
-    /// Said when the voice is switched on, with how to switch it off.
+    /// Said when the voice is switched on; tells how to switch it off.
     package var speechOn: String
     package var speechOff: String
-    /// Said when reading by the remote begins, with how it goes, and when it ends.
+    /// Said when reading by the remote begins, with instructions, and when it ends.
     package var reading, readingEnds: String
     /// The category of actions that edit a text.
     package var edit: String
-    /// What rotors go through.
+    /// The names of rotors.
     package var rotors: [RotorKind: String]
     /// Said when reading begins on a screen with rotors.
     package var rotorChoice: String
 
-    /// The words of a language; English where there are none of it.
+    /// The words of a language; the English words if there are none.
     package static func of(_ language: String) -> SpokenWords {
         switch language.prefix(while: { $0.isLetter }).lowercased() {
         case "de": german

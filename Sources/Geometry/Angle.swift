@@ -27,7 +27,7 @@
     /// The angle of zero.
     @inlinable public static var zero: Angle { Angle() }
 
-    /// Whether the first turns less far than the second.
+    /// Whether the first angle is smaller than the second.
     @inlinable public static func < (first: Angle, second: Angle) -> Bool { first.radians < second.radians }
 
     /// The sum of two angles.
@@ -36,7 +36,7 @@
     /// The difference of two angles.
     @inlinable public static func - (first: Angle, second: Angle) -> Angle { Angle(radians: first.radians - second.radians) }
 
-    /// The same turn the other way round.
+    /// The angle with the opposite sign.
     @inlinable public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
     /// The angle times a factor.
@@ -45,10 +45,10 @@
     /// The angle divided by a number.
     @inlinable public static func / (angle: Angle, divisor: Double) -> Angle { Angle(radians: angle.radians / divisor) }
 
-    /// Adds an angle to one.
+    /// Adds an angle to another.
     @inlinable public static func += (angle: inout Angle, other: Angle) { angle = angle + other }
 
-    /// Takes an angle from one.
+    /// Subtracts an angle from another.
     @inlinable public static func -= (angle: inout Angle, other: Angle) { angle = angle - other }
 
     /// Multiplies an angle by a factor.

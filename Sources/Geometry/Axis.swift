@@ -5,15 +5,15 @@
     /// Along y.
     case vertical
 
-    /// The word, as in the source.
+    /// The name of the case in the source.
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }
 
-    /// The direction at a right angle to this one.
+    /// The perpendicular axis.
     @inlinable package var other: Axis { self == .horizontal ? .vertical : .horizontal }
 
     /// Both, one or none of the axes.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit an axis, in the order of `Axis`.
+        /// One bit per axis, in the order of `Axis`.
         public let rawValue: Int8
 
         /// Makes a set from its bits.

@@ -1,18 +1,18 @@
 import Foundation
 
-/// A map of the plane that keeps lines straight: x' = a x + c y + tx, y' = b x + d y + ty.
+/// An affine transform: x' = a x + c y + tx, y' = b x + d y + ty.
 @frozen public struct CGAffineTransform: Hashable, Sendable {
-    /// The share of x in x'.
+    /// The factor of x in x'.
     public var a: CGFloat
-    /// The share of x in y'.
+    /// The factor of x in y'.
     public var b: CGFloat
-    /// The share of y in x'.
+    /// The factor of y in x'.
     public var c: CGFloat
-    /// The share of y in y'.
+    /// The factor of y in y'.
     public var d: CGFloat
-    /// The shift along x, in points.
+    /// The translation along x, in points.
     public var tx: CGFloat
-    /// The shift along y, in points.
+    /// The translation along y, in points.
     public var ty: CGFloat
 
     /// Makes a transform from its six numbers.
@@ -28,13 +28,13 @@ import Foundation
     /// Makes the transform that sends every point to the origin.
     @inlinable public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
-    /// Makes a shift, in points.
+    /// Makes a translation, in points.
     @inlinable public init(translationX tx: CGFloat, y ty: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty) }
 
     /// Makes a scaling about the origin.
     @inlinable public init(scaleX sx: CGFloat, y sy: CGFloat) { self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0) }
 
-    /// Makes a turn about the origin by radians, clockwise as y runs down.
+    /// Makes a rotation about the origin by radians, clockwise as y runs down.
     @inlinable public init(rotationAngle angle: CGFloat) {
         let (sine, cosine) = (CGFloat(sin(Double(angle))), CGFloat(cos(Double(angle))))
         self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -53,7 +53,7 @@ import Foundation
             tx: tx * next.a + ty * next.c + next.tx, ty: tx * next.b + ty * next.d + next.ty)
     }
 
-    /// A shift, in points, followed by this transform.
+    /// A translation, in points, followed by this transform.
     @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
@@ -63,12 +63,12 @@ import Foundation
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// A turn about the origin by radians followed by this transform.
+    /// A rotation about the origin by radians followed by this transform.
     @inlinable public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// The transform that undoes this one; itself where nothing can undo it.
+    /// The inverse transform; the transform itself if it has no inverse.
     @inlinable public func inverted() -> CGAffineTransform {
         let determinant = a * d - b * c
         guard determinant != 0, determinant.isFinite else { return self }
@@ -79,14 +79,14 @@ import Foundation
 }
 
 extension CGPoint {
-    /// The point a transform sends this one to.
+    /// The transformed point.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 }
 
 extension CGSize {
-    /// The size as a transform changes it; a turn may make it negative.
+    /// The transformed size; a rotation may make it negative.
     @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }

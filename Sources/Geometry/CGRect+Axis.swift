@@ -16,10 +16,10 @@ extension CGRect {
     /// The extent along an axis.
     @inlinable package func length(along axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
 
-    /// The middle.
+    /// The centre.
     @inlinable package var center: CGPoint { CGPoint(x: midX, y: midY) }
 
-    /// Whether two rectangles share an area; touching is not enough, as it is for `intersects` on Linux.
+    /// Whether two rectangles share an area; unlike with `intersects` on Linux, touching is not enough.
     @inlinable package func overlaps(_ other: CGRect) -> Bool { !intersection(other).isEmpty }
 
     /// Whether all four numbers are finite.

@@ -1,4 +1,4 @@
-/// A side of a rectangle, where left and right follow the reading direction.
+/// A side of a rectangle; leading and trailing follow the reading direction.
 @frozen public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     /// The upper side.
     case top
@@ -11,7 +11,7 @@
 
     /// Several sides of a rectangle at once.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit a side, in the order of `Edge`.
+        /// One bit per side, in the order of `Edge`.
         public let rawValue: Int8
 
         /// Makes a set from its bits.
@@ -46,7 +46,7 @@
 
     /// Both, one or none of the horizontal sides.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit a side, in the order of `HorizontalEdge`.
+        /// One bit per side, in the order of `HorizontalEdge`.
         public let rawValue: Int8
 
         /// Makes a set from its bits.
@@ -73,7 +73,7 @@
 
     /// Both, one or none of the vertical sides.
     @frozen public struct Set: OptionSet, Hashable, Sendable {
-        /// One bit a side, in the order of `VerticalEdge`.
+        /// One bit per side, in the order of `VerticalEdge`.
         public let rawValue: Int8
 
         /// Makes a set from its bits.

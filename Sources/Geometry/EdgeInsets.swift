@@ -41,7 +41,7 @@
 }
 
 extension CGRect {
-    /// The rectangle with its sides moved inward; a size never falls below zero.
+    /// The rectangle with its sides moved inward; width and height are at least zero.
     @inlinable package func inset(by insets: EdgeInsets, in direction: LayoutDirection = .leftToRight) -> CGRect {
         CGRect(
             x: minX + insets.left(in: direction), y: minY + insets.top, width: max(0, width - insets.horizontal),

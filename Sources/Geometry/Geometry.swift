@@ -1,4 +1,4 @@
-// The point, size and rectangle are Foundation's: apps, Linux and tvOS alike, already spell them so.
+// Point, size and rectangle are Foundation's, since apps use these names on Linux and on tvOS.
 @_exported import struct Foundation.CGFloat
 @_exported import struct Foundation.CGPoint
 @_exported import struct Foundation.CGRect

@@ -1,27 +1,27 @@
-/// The size a parent offers to a view, in points; nil along an axis asks for the ideal.
+/// The size that a parent proposes to a view, in points; nil along an axis requests the ideal size.
 @frozen public struct ProposedViewSize: Hashable, Sendable {
-    /// The offered width; nil asks for the ideal one.
+    /// The proposed width; nil requests the ideal width.
     public var width: CGFloat?
-    /// The offered height; nil asks for the ideal one.
+    /// The proposed height; nil requests the ideal height.
     public var height: CGFloat?
 
-    /// Makes an offer from a width and a height.
+    /// Makes a proposal from a width and a height.
     @inlinable public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
-    /// Makes an offer of exactly this size.
+    /// Makes a proposal of exactly this size.
     @inlinable public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-    /// The offer that asks for the smallest size.
+    /// The proposal that requests the smallest size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
-    /// The offer that asks for the ideal size.
+    /// The proposal that requests the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// The offer that asks for the largest size.
+    /// The proposal that requests the largest size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// The offer with a size in place of what it leaves open, 10 by 10 points unless told.
+    /// The proposal with its nil dimensions replaced by those of a size, by default 10 by 10 points.
     @inlinable public func replacingUnspecifiedDimensions(by size: CGSize = CGSize(width: 10, height: 10)) -> CGSize {
         CGSize(width: width ?? size.width, height: height ?? size.height)
     }

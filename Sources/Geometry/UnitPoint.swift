@@ -1,4 +1,4 @@
-/// A place in a rectangle as fractions of its size, (0, 0) the top leading corner.
+/// A point of a rectangle as fractions of its size; (0, 0) is the top leading corner.
 @frozen public struct UnitPoint: Hashable, Sendable {
     /// The fraction along the width.
     public var x: CGFloat
@@ -8,7 +8,7 @@
     /// Makes the top leading corner.
     @inlinable public init() { self.init(x: 0, y: 0) }
 
-    /// Makes a place from two fractions; values outside 0...1 lie outside the rectangle.
+    /// Makes a point from two fractions; values outside 0...1 lie outside the rectangle.
     @inlinable public init(x: CGFloat, y: CGFloat) {
         self.x = x
         self.y = y
@@ -35,7 +35,7 @@
     /// The bottom trailing corner.
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    /// The point of a rectangle that these fractions name, with x counted from its left.
+    /// The point of a rectangle at these fractions, with x counted from its left.
     @inlinable package func point(in rect: CGRect) -> CGPoint {
         CGPoint(x: rect.minX + x * rect.width, y: rect.minY + y * rect.height)
     }

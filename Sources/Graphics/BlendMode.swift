@@ -1,4 +1,4 @@
-/// How a view's pixels meet what lies behind them.
+/// How a view's pixels are combined with those behind them.
 ///
 /// Source: SwiftUI BlendMode.
 public enum BlendMode: Hashable, Sendable {

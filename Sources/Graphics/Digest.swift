@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number that equal values share in every process, unlike `Hasher`'s, which differs from run to run.
+/// A hash that is the same for equal values in every process, unlike `Hasher`'s, which differs from run to run.
 package struct Digest {
     package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 extension DisplayFrame {
-    /// What the frame draws and where, as one number: the same in every process.
+    /// A hash of what the frame draws and where, the same in every process.
     ///
     /// Pictures count by name and size, not by their pixels.
     package var digest: UInt64 {
@@ -241,7 +241,7 @@ extension BlendMode {
 }
 
 extension ImageSource {
-    /// Kind and place in one word.
+    /// Type and position in one string.
     package var name: String {
         switch self {
         case .file(let path): "file " + path

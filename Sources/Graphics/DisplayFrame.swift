@@ -3,7 +3,7 @@ import TenFootGeometry
 
 /// Everything that is drawn in one frame, as a value: a compositor needs nothing else.
 package struct DisplayFrame {
-    /// Pixels a point.
+    /// Pixels per point.
     package let scale: CGFloat
     /// All pixels of the output.
     package let screen: PixelRect
@@ -11,7 +11,7 @@ package struct DisplayFrame {
     package internal(set) var lists: [DisplayList] = []
     /// Whether everything is drawn, whatever was shown before.
     package let isComplete: Bool
-    /// Layers whose picture would be seen but has no pixels yet.
+    /// Layers whose picture would be visible but has no pixels yet.
     package internal(set) var missing: [UInt64] = []
 
     /// Whether it changes nothing.
@@ -26,7 +26,7 @@ package struct DisplayFrame {
         isComplete = false
     }
 
-    /// The lists of what a tree shows in areas of the canvas (in points; nil for all of it).
+    /// The lists of what a tree shows in areas of the canvas, in points; nil for the whole canvas.
     init(of tree: LayerTree, scale: CGFloat, screen: PixelRect, damage: [CGRect]?, pass: DisplayPass) {
         self.scale = scale
         self.screen = screen
@@ -36,7 +36,7 @@ package struct DisplayFrame {
             while true {
                 var builder = DisplayListBuilder(region: area.rect, screen: screen.rect, pass: pass)
                 builder.add(tree, scale: scale)
-                // What lies under a material is read as a whole.
+                // Everything under a material must be drawn to compute it.
                 if let larger = builder.list.areaWithBackdrops(within: screen.rect), !area.contains(PixelRect(covering: larger)) {
                     area = PixelRect(covering: larger)
                     continue
@@ -65,7 +65,7 @@ extension LayerTree {
         PixelRect(x: 0, y: 0, width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     }
 
-    /// Ends a frame: what has changed since the last one, or everything, as display lists.
+    /// Ends a frame: returns the display lists of what has changed since the last one, or of everything.
     package func takeFrame(scale: CGFloat, isComplete: Bool = false) -> DisplayFrame {
         let screen = screen(scale: scale)
         guard isComplete || isDirty else { return DisplayFrame(scale: scale, screen: screen) }
@@ -73,7 +73,7 @@ extension LayerTree {
         return frame(damage: isComplete ? nil : damage, scale: scale, screen: screen)
     }
 
-    /// The display lists of some areas (points; nil for all), drawn as they are now; the damage is left for the next frame.
+    /// The display lists of some areas as they are drawn now, in points, nil for all; the damage is left for the next frame.
     package func frame(damage: [CGRect]?, scale: CGFloat, screen: PixelRect) -> DisplayFrame {
         let pass = DisplayPass(screen: screen, before: groups)
         let frame = DisplayFrame(of: self, scale: scale, screen: screen, damage: damage, pass: pass)

@@ -2,40 +2,40 @@ import Foundation
 import TenFootGeometry
 
 extension DisplayList {
-    /// A layer and everything in it, put together before it meets what lies behind.
+    /// A layer and everything in it, composed into one picture before it is combined with what lies behind.
     package struct Group {
         package var layer: UInt64
-        /// Changes whenever the picture does, its shadow apart.
+        /// Changes whenever the picture does, apart from its shadow.
         package var revision: UInt64
         package var transform: CGAffineTransform
         package var rasterScale: CGFloat
         package var opacity: Double
         package var blendMode: BlendMode
         package var bounds: CGRect
-        /// The standard deviation in pixels beyond which its blurs are drawn as one of that.
+        /// The largest standard deviation in pixels of its blurs; stronger blurs are drawn with this one.
         package var largestBlur: CGFloat
 
         /// What the picture may paint, in the layer's coordinates.
         package var ink: CGRect
-        /// Whether a material lies in it.
+        /// Whether it contains a material.
         package var hasBackdrop: Bool
         package var effects: [LayerEffect]
         package var clip: LayerClip?
-        /// The shadow in the picture; nil where it is a command of its own, so that it may change while the picture is kept.
+        /// The shadow in the picture; nil if it is a command of its own, so that it can change while the picture is cached.
         package var shadow: LayerShadow?
-        /// Whether the shadow is that of the picture's pixels, which no silhouette stands for.
+        /// Whether the shadow is computed from the picture's pixels, because no silhouette describes it.
         package var castsShadow: Bool
-        /// All of the picture that can be seen on the screen, in pixels counted from the layer's origin.
+        /// The visible part of the picture, in pixels counted from the layer's origin.
         package var seen = PixelRect.empty
         /// The picture before effects, mask, clip and cast shadow, in pixels counted from the layer's origin; it covers `source(of: seen)`.
         package var picture = DisplayList(region: .null)
         /// The mask's picture, in the same pixels.
         package var mask: DisplayList?
 
-        /// The pixels of the picture that show in an area of the canvas; nil for none, and for what is beyond any screen.
+        /// The pixels of the picture that are visible in an area of the canvas; nil for none, and for a picture beyond any screen.
         package func area(under canvas: PixelRect) -> PixelRect? {
             guard let area = visibleArea(under: canvas) else { return nil }
-            // What a material shows depends on all that lies under it.
+            // What a material shows depends on everything under it.
             return hasBackdrop && seen.contains(area) ? seen : area
         }
 
@@ -54,11 +54,11 @@ extension DisplayList {
         /// The standard deviation in pixels of a blur by a radius in points.
         package func sigma(of radius: CGFloat) -> CGFloat { blurSigma(radius: radius, scale: rasterScale, most: largestBlur) }
 
-        /// The shadow of the picture's pixels, in these pixels; nil for none, and for one that lies beyond any screen.
+        /// The shadow of the picture's pixels, in these pixels; nil if there is none or it lies beyond any screen.
         package var cast: (color: RGBA, sigma: CGFloat, x: Int, y: Int)? {
             guard castsShadow, let shadow else { return nil }
             let x = shadow.offset.width * rasterScale, y = shadow.offset.height * rasterScale
-            // Two screens away nothing of it is seen of what is on screen.
+            // Two screens away the shadow of visible content is not visible.
             guard abs(x) < 8 * largestBlur, abs(y) < 8 * largestBlur else { return nil }
             return (shadow.color, sigma(of: shadow.radius), Int(x.rounded()), Int(y.rounded()))
         }
@@ -76,7 +76,7 @@ extension DisplayList {
                     minX: min(inner.minX, cast.minX), minY: min(inner.minY, cast.minY), maxX: max(inner.maxX, cast.maxX),
                     maxY: max(inner.maxY, cast.maxY))
             }
-            // Blocks of a blur lie on one grid, whatever part is asked for.
+            // Blurs work in blocks on one grid, whatever part is requested.
             return inner == area ? area : inner.aligned(to: 8)
         }
     }

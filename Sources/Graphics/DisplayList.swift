@@ -5,7 +5,7 @@ import TenFootGeometry
 ///
 /// Upright rectangular clips are already taken off each command's `bounds`. A layer that needs its pixels put together first (rounded clips,
 /// masks, effects, opacity over overlapping parts) is one group with a display list of its own; a compositor may keep the group's picture
-/// for as long as its `revision` stays. A list refers to no layer: it stays what it is while the tree goes on.
+/// for as long as its `revision` stays the same. A list refers to no layer, so later changes of the tree do not affect it.
 package struct DisplayList {
     package enum Command {
         case item(Item)
@@ -28,14 +28,14 @@ package struct DisplayList {
         package var content: LayerContent
         /// From the layer's coordinates to pixels.
         package var transform: CGAffineTransform
-        /// Pixels a layer's point to rasterise at; it differs from the transform's scale while a layer is being scaled.
+        /// Pixels per point of the layer for rasterising; it differs from the transform's scale while a layer is being scaled.
         package var rasterScale: CGFloat
         package var opacity: Double
-        /// The whole pixels it may touch, cut to clips.
+        /// The whole pixels it may touch, cut by clips.
         package var extent: CGRect
-        /// The same cut to the area asked for.
+        /// The extent cut to the requested area.
         package var bounds: CGRect
-        /// In a group's picture: below is only what the group itself has drawn so far.
+        /// Whether it is in a group's picture, where only what the group has drawn so far is below.
         package var isIsolated: Bool
         /// For materials drawn before the groups they lie in: the masks of those groups, in pixels of the canvas.
         package var masks: [DisplayList] = []
@@ -57,7 +57,7 @@ package struct DisplayList {
         package var bounds: CGRect
     }
 
-    /// A rectangle with round corners that covers all a layer paints, opaque throughout.
+    /// An opaque rectangle with round corners that covers everything a layer paints.
     package struct Silhouette: Hashable, Sendable {
         package var rect: CGRect
         package var radius: CGFloat
@@ -71,7 +71,7 @@ package struct DisplayList {
     package internal(set) var commands: [Command] = []
     /// The whole pixels the list was made for.
     package let region: CGRect
-    /// What to fill the region with first; nil in a group's picture, which begins transparent and has nothing behind.
+    /// The colour to fill the region with first; nil in a group's picture, which begins transparent.
     package internal(set) var background: RGBA?
 
     init(region: CGRect, background: RGBA? = nil) {
@@ -79,14 +79,14 @@ package struct DisplayList {
         self.background = background
     }
 
-    /// What a tree shows in `region` (whole pixels) at `scale` pixels a point.
+    /// The display list of a tree in `region` (whole pixels) at `scale` pixels per point.
     package init(of tree: LayerTree, scale: CGFloat, region: CGRect) {
         var builder = DisplayListBuilder(region: region, screen: region, pass: DisplayPass(screen: PixelRect(covering: region)))
         builder.add(tree, scale: scale)
         self = builder.list
     }
 
-    /// The region enlarged by the materials in it, whose pixels depend on all that lies under them; nil where there is none.
+    /// The region enlarged by the materials in it, whose pixels depend on everything under them; nil if there are none.
     func areaWithBackdrops(within screen: CGRect) -> CGRect? {
         var area = CGRect.null
         for case .item(let item) in commands {

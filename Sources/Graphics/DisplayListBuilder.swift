@@ -3,10 +3,10 @@ import TenFootGeometry
 
 /// Flattens layers to display lists.
 ///
-/// It reads the tree and writes nothing there.
+/// It only reads the tree.
 struct DisplayListBuilder {
     private(set) var list: DisplayList
-    /// The pixels beyond which nothing is seen.
+    /// The visible pixels.
     private let screen: PixelRect
     private let pass: DisplayPass
     /// A clip that cuts nothing.
@@ -25,7 +25,7 @@ struct DisplayListBuilder {
         add(tree.root, CGAffineTransform(scaleX: scale, y: scale), scale: scale, opacity: 1, cut: Self.everywhere)
     }
 
-    /// The picture of a group in pixels counted from its layer's origin, without what the compositor does to the whole of it: place,
+    /// Adds the picture of a group in pixels counted from its layer's origin, without the compositor's work on the whole picture: position,
     /// opacity, blending, effects, mask, rounded clip and a shadow without silhouette.
     private mutating func addPicture(of layer: Layer, scale: CGFloat, excludingShadow: Bool) {
         let transform = CGAffineTransform(scaleX: scale, y: scale)
@@ -46,7 +46,7 @@ struct DisplayListBuilder {
         guard layer.needsGroup(composition, isUpright: transform.isUpright) else {
             return addParts(of: layer, transform, scale: scale, opacity: opacity, cut: cut)
         }
-        // While a layer is lifted its shadow grows with each frame; its picture stays.
+        // While a layer is lifted only its shadow changes with each frame, so the picture is kept.
         let excludesShadow =
             layer.shadow != nil && opacity >= 1 && layer.clip == nil && layer.mask == nil && layer.effects.isEmpty
             && layer.blendMode == .normal && composition.silhouette != nil
@@ -61,7 +61,7 @@ struct DisplayListBuilder {
         if let group = filled(group, from: layer, excludesShadow: excludesShadow) { list.commands.append(.group(group)) }
     }
 
-    /// Gives a group its picture's display list: the one of the last frame where nothing in it has changed.
+    /// Gives a group its picture's display list: that of the last frame if nothing in it has changed.
     private func filled(_ empty: DisplayList.Group, from layer: Layer, excludesShadow: Bool) -> DisplayList.Group? {
         var group = empty
         guard let seen = group.visibleArea(under: screen) ?? group.visibleArea(under: PixelRect(covering: group.bounds)) else { return nil }
@@ -85,8 +85,8 @@ struct DisplayListBuilder {
         return group
     }
 
-    /// Materials see what lies behind their group as well as what the group has drawn: they are drawn before it, in the shape of its clip and
-    /// through its mask, and once more in its picture, where only what is there counts.
+    /// Materials show what lies behind their group as well as what the group has drawn: they are drawn before the group, in the shape of
+    /// its clip and through its mask, and once more in its picture, where they show only the group's content.
     private mutating func hoistBackdrops(
         of layer: Layer, _ transform: CGAffineTransform, scale: CGFloat, opacity: Double, cut: CGRect, clip: Path?, masks: [DisplayList]
     ) {

@@ -1,15 +1,15 @@
 import Foundation
 
-/// What building the display lists of one frame finds out besides the lists, and the group pictures of the frame before.
+/// Results of building the display lists of one frame besides the lists, and the group pictures of the previous frame.
 final class DisplayPass {
-    /// How each layer was put together; the tree remembers it once the frame is taken.
+    /// The composition of each layer, which the tree stores once the frame is taken.
     var drawn: [(layer: Layer, composition: Layer.Composition)] = []
-    /// Layers whose picture would be seen but has no pixels.
+    /// Layers whose picture would be visible but has no pixels.
     var missing: [UInt64] = []
     private var before: [UInt64: DisplayList.Group]
     private(set) var kept: [UInt64: DisplayList.Group] = [:]
 
-    /// The standard deviation in pixels beyond which a blur is drawn as one of that: of more nothing is seen but an even colour.
+    /// The largest standard deviation in pixels of a blur: stronger ones would show nothing but an even colour.
     let largestBlur: CGFloat
 
     init(screen: PixelRect, before: [UInt64: DisplayList.Group] = [:]) {
@@ -17,7 +17,7 @@ final class DisplayPass {
         largestBlur = max(32, min(400, CGFloat(min(screen.width, screen.height)) / 4))
     }
 
-    /// The group of a layer as the last frame had it, where its picture is still the same.
+    /// A layer's group of the last frame, if its picture is still the same.
     func known(_ group: DisplayList.Group) -> DisplayList.Group? {
         guard let known = kept[group.layer] ?? before[group.layer], known.revision == group.revision,
             known.rasterScale == group.rasterScale, known.largestBlur == group.largestBlur, known.shadow == group.shadow,
@@ -30,7 +30,7 @@ final class DisplayPass {
 
     func keep(_ group: DisplayList.Group) { kept[group.layer] = group }
 
-    /// The groups for the next frame: those of this one, and while it drew but a part, the others.
+    /// The groups for the next frame: those of this one and, if only a part was drawn, the others.
     func groups(isComplete: Bool) -> [UInt64: DisplayList.Group] {
         isComplete || before.count > 64 ? kept : before.merging(kept) { $1 }
     }

@@ -10,7 +10,7 @@ package enum ImageSource: Hashable, Sendable {
     case symbol(String)
     /// A file or http address, fetched through the disk cache.
     case remote(URL)
-    /// Pixels that are rewritten, such as a film's: another revision is another picture.
+    /// Pixels that are rewritten, such as a film's; each revision counts as another picture.
     case live(LivePicture, revision: Int)
 }
 
@@ -34,14 +34,14 @@ package final class Bitmap: @unchecked Sendable {
         pixels = ZeroedMemory.allocate(byteCount: stride * self.height)
     }
 
-    /// Pixels of another owner, who keeps them as long as the bitmap is used.
+    /// Makes a bitmap of pixels with another owner, who keeps them as long as the bitmap is used.
     package init(borrowing pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, isOpaque: Bool) {
         (self.width, self.height, self.stride, self.isOpaque) = (width, height, stride, isOpaque)
         self.pixels = pixels
         release = nil
     }
 
-    /// Pixels in memory that is given back by `release` together with the bitmap.
+    /// Makes a bitmap of pixels in memory that is freed by `release` together with the bitmap.
     package init(
         adopting pixels: UnsafeMutableRawPointer, width: Int, height: Int, isOpaque: Bool,
         release: @escaping @Sendable (UnsafeMutableRawPointer) -> Void
@@ -56,13 +56,13 @@ package final class Bitmap: @unchecked Sendable {
     package var byteCount: Int { stride * height }
 }
 
-/// The same pixels are the same bitmap: contents are not compared.
+/// Bitmaps are equal if they are the same object: contents are not compared.
 extension Bitmap: Hashable {
     package static func == (one: Bitmap, other: Bitmap) -> Bool { one === other }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What is known of a picture now.
+/// The state of a picture.
 package enum ImageState: Sendable {
     /// Still being fetched or decoded; `pixelSize` once its header was read.
     case loading(pixelSize: CGSize?)
@@ -71,17 +71,17 @@ package enum ImageState: Sendable {
     case failed(String)
 }
 
-/// Finds and decodes pictures off the main thread; tests have a twin.
+/// Finds and decodes pictures off the main thread; tests use a fake.
 @MainActor package protocol ImageProviding: AnyObject {
-    /// The picture's own size in points (pixels at scale 1) where it is already known: symbols and decoded files at once.
+    /// The picture's own size in points (pixels at scale 1) if it is known already: for symbols and decoded files at once.
     func naturalSize(of source: ImageSource, pointSize: CGFloat, weight: Int) -> CGSize?
     /// The picture decoded to cover `pixelSize` (nil: its natural size; zero: its header alone is read); starts the work if needed.
     ///
     /// Called during layout and painting, never while a frame is drawn.
     func state(of source: ImageSource, pixelSize: CGSize?) -> ImageState
-    /// Takes back requests for pictures that are not shown any more, once many wait: those on screen come first then.
+    /// Cancels requests for pictures that are no longer shown, once many wait, so that visible ones come first.
     func drop(unless isShown: (ImageSource) -> Bool)
-    /// Lets a picture that failed for a reason that may have passed be asked for again.
+    /// Allows a picture to be requested again that failed for a reason that may have passed.
     func retry(_ source: ImageSource)
     /// Called on the main thread when a picture's state changed; the session passes it on as an event of the next frame.
     var onChange: ((ImageSource) -> Void)? { get set }

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 extension Layer {
-    /// Makes these the children, in this order; only those that come, go or change places are damaged.
+    /// Replaces the children, in this order; only those that are added, removed or reordered are damaged.
     ///
     /// O(n).
     package func setChildren(_ new: [Layer]) {
@@ -11,7 +11,7 @@ extension Layer {
         for (index, child) in children.enumerated() { oldPlace[ObjectIdentifier(child)] = index }
         let kept = Set(new.map(ObjectIdentifier.init))
         for child in children where !kept.contains(ObjectIdentifier(child)) { child.detach() }
-        // Of two that change their order, the one that now comes first had the higher place: damaging the other is enough.
+        // If two layers swap their order, the one that comes first now had the higher index: damaging the other is enough.
         var highest = -1
         for child in new {
             if let place = oldPlace[ObjectIdentifier(child)], child.parent === self {
@@ -33,7 +33,7 @@ extension Layer {
         pictureChanged()
     }
 
-    /// Takes the layer out of its parent and so off the screen.
+    /// Removes the layer from its parent and so from the screen.
     package func removeFromParent() {
         guard let parent else { return }
         if parent.mask === self {
@@ -51,7 +51,7 @@ extension Layer {
         tree?.enqueue(child)
     }
 
-    /// Damages the place it leaves.
+    /// Damages the area that the layer leaves.
     private func detach() {
         if tree != nil, !isPending, let area = sceneBounds() { tree?.addDamage(area) }
         parent?.pictureChanged()

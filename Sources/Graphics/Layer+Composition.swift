@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 extension Layer {
-    /// From its own coordinates to its parent's.
+    /// The transform from its own coordinates to its parent's.
     package var transformToParent: CGAffineTransform {
         var result = transform
         result.tx += position.x
@@ -10,30 +10,30 @@ extension Layer {
         return result
     }
 
-    /// The scale to rasterise at, relative to the parent's: that of the rest while a scaling runs, unless the two are far apart.
+    /// The scale to rasterise at, relative to the parent's: the resting scale while a scaling runs, unless the two are far apart.
     var rasterScale: CGFloat {
         let scale = transform.rasterScale
         guard let restingScale, restingScale > 0 else { return scale }
         let ratio = scale / restingScale
         if ratio > 0.5, ratio < 1.4 { return restingScale }
-        // Steps of a factor 1.5 above the scale, so that a long zoom rasterises a few times, not each frame.
+        // In steps of a factor of 1.5 above the scale, so that a long zoom rasterises a few times, not in each frame.
         return scale > 0 && scale.isFinite ? pow(1.5, (log(scale) / log(1.5)).rounded(.up)) : scale
     }
 
-    /// The scale to rasterise the layer's picture at where it is shown at `scale`: an enlarged picture needs no pixels finer than its blur.
+    /// The scale to rasterise the layer's picture at if it is shown at `scale`: an enlarged picture needs no pixels finer than its blur.
     func pictureScale(at scale: CGFloat) -> CGFloat {
         // The edges of a clip, a mask or a shadow are not blurred.
         guard scale.isFinite, clip == nil, mask == nil, shadow == nil, !hasBackdrop else { return scale }
         let blur = effects.reduce(CGFloat(0)) { if case .blur(let radius) = $1 { max($0, radius) } else { $0 } }
         var result = scale
-        // Content keeps a pixel a point, which is what pictures are decoded for; a blur keeps three pixels.
+        // Content keeps one pixel per point, for which pictures are decoded; a blur keeps three pixels.
         while result >= 2, blur * result >= 6 { result /= 2 }
         return result
     }
 
     func needsGroup(_ composition: Composition, isUpright: Bool) -> Bool {
         if isGroup || !effects.isEmpty || mask != nil || blendMode != .normal { return true }
-        // While it is being scaled its parts move as one, smoothly between pixels.
+        // While the layer is being scaled, its parts move together, smoothly between pixels.
         if restingScale != nil { return true }
         switch clip {
         case nil: break
@@ -43,7 +43,7 @@ extension Layer {
         return composition.isGroup
     }
 
-    /// How the layer is put together, as far as that depends on what lies in it: when it changes, all its pixels may, by a hair.
+    /// How the layer is composed, as far as that depends on its content: when it changes, all its pixels may change slightly.
     struct Composition: Equatable {
         var isGroup: Bool
         var silhouette: DisplayList.Silhouette?
@@ -52,7 +52,7 @@ extension Layer {
 
     func composition(opacity: Double) -> Composition {
         let silhouette = shadow == nil ? nil : self.silhouette
-        // Fading a material one by one with its panel comes nearer to the truth than putting it together without what lies behind.
+        // Fading a material separately with its panel is more accurate than composing it without what lies behind.
         let isGroup = shadow != nil && silhouette == nil || opacity < 1 && !hasBackdrop && hasOverlappingParts
         return Composition(isGroup: isGroup, silhouette: silhouette, opacity: opacity)
     }
@@ -66,14 +66,14 @@ extension Layer {
         for child in children where !child.isInvisible {
             let area = child.ink.placed(by: child.transform, at: child.position)
             if area.isNull { continue }
-            // Beyond a handful comparing costs more than composing.
+            // With more parts, comparing them costs more than composing.
             if areas.count > 12 || areas.contains(where: { $0.intersects(area) }) { return true }
             areas.append(area)
         }
         return false
     }
 
-    /// The opaque rounded rectangle that is all of the layer's picture, so that its shadow needs no pixels; nil where there is none.
+    /// The opaque rounded rectangle that is the layer's whole picture, so that its shadow needs no pixels; nil if the picture is none.
     package var silhouette: DisplayList.Silhouette? {
         guard effects.isEmpty, mask == nil else { return nil }
         if let clip {
@@ -116,9 +116,9 @@ extension Layer {
 }
 
 extension CGRect {
-    /// Whether another lies within, but for a hair that no pixel shows.
+    /// Whether another rectangle lies within this one, apart from a difference too small to show.
     ///
-    /// Foundation's `contains` compares sums of places and sizes, and by their rounding may not even contain itself.
+    /// Foundation's `contains` compares sums of positions and sizes; because of rounding a rectangle may not even contain itself.
     fileprivate func encloses(_ other: CGRect) -> Bool {
         let hair: CGFloat = 0.01
         if other.isNull { return true }

@@ -3,23 +3,23 @@ import TenFootGeometry
 
 /// How a change finds the area to draw again.
 ///
-/// The first change in a frame damages the area the layer leaves; the area it takes is damaged when the frame is drawn, when all writes
-/// are known. Anything else on its way to the root changes in the same frame damages its own old and new areas, so together
-/// they cover every pixel that may differ. A layer outside the tree costs nothing.
+/// The first change in a frame damages the layer's old area; its new area is damaged when the frame is drawn, when all writes are known.
+/// If an ancestor changes in the same frame, it damages its own old and new areas, so together they cover every pixel that may differ.
+/// A layer outside the tree costs nothing.
 extension Layer {
-    /// The layer is about to move, fade or hide: its picture stays, its place changes.
+    /// Called before the layer moves, fades or is hidden: its picture stays the same.
     package func geometryChanged() {
         leave()
         parent?.pictureChanged()
     }
 
-    /// The layer's own picture is about to change.
+    /// Called before the layer's own picture changes.
     package func contentChanged() {
         leave()
         pictureChanged()
     }
 
-    /// The shadow is about to change: what casts it stays.
+    /// Called before the shadow changes: the content that casts it stays the same.
     func shadowChanged() {
         leave()
         inkCache = nil
@@ -32,7 +32,7 @@ extension Layer {
         tree.enqueue(self)
     }
 
-    /// The picture of this layer differs from now on, and so do those it is part of.
+    /// Marks the picture of this layer, and of those that contain it, as changed.
     func pictureChanged() {
         Layer.lastRevision += 1
         var layer: Layer? = self
@@ -48,10 +48,10 @@ extension Layer {
     // Written on the main thread alone.
     nonisolated(unsafe) private static var lastRevision: UInt64 = 0
 
-    /// Whether nothing of it can be seen, whatever lies in it.
+    /// Whether none of it is visible, whatever its content.
     package var isInvisible: Bool { isHidden || opacity <= 0 }
 
-    /// Where the layer may paint in the scene, cut by all that lies around it; nil for nowhere.
+    /// The area in which the layer may paint in the scene, cut by everything around it; nil if it paints nothing.
     package func sceneBounds() -> CGRect? {
         var rect = isInvisible ? .null : ink.placed(by: transform, at: position)
         var layer = self
@@ -81,7 +81,7 @@ extension Layer {
         return rect
     }
 
-    /// Whether it or anything in it is a material that can be seen.
+    /// Whether it or anything in it is a visible material.
     ///
     /// O(1) while nothing in it changes.
     package var hasBackdrop: Bool {
@@ -100,7 +100,7 @@ extension Layer {
         }
     }
 
-    /// The area in which something painted at `rect` in the layer may show: enlarged by blur and shadow, cut by the clip.
+    /// The area in which something painted at `rect` in the layer may be visible: enlarged by blur and shadow, cut by the clip.
     private func spread(_ rect: CGRect) -> CGRect {
         guard !rect.isNull else { return rect }
         var result = rect
@@ -110,7 +110,7 @@ extension Layer {
             result = result.union(
                 result.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height).insetBy(dx: -reach, dy: -reach))
         }
-        // An endless blur, shadow or clip shows nothing, rather than ending the program.
+        // An infinite blur, shadow or clip shows nothing; it must not end the program.
         result = result.finite
         if let clip { result = result.intersection(clip.bounds.finite) }
         return result
@@ -120,14 +120,14 @@ extension Layer {
 /// How far a blur reaches, in the unit of its radius, which is the standard deviation of the bell curve.
 package func blurReach(_ radius: CGFloat) -> CGFloat { radius > 0 ? radius * 3 + 2 : 0 }
 
-/// The standard deviation in pixels by which a radius in points is drawn; 0 for no number.
+/// The standard deviation in pixels for a radius in points; 0 for NaN.
 package func blurSigma(radius: CGFloat, scale: CGFloat, most: CGFloat = 400) -> CGFloat {
     let sigma = radius * scale
     return sigma > 0 ? min(sigma, most) : 0
 }
 
 extension CGRect {
-    /// The rectangle around this one once transformed and moved; null stays null.
+    /// The bounding rectangle of this one after a transform and a move; null stays null.
     func placed(by transform: CGAffineTransform, at position: CGPoint) -> CGRect {
         if isNull { return self }
         return (transform == .identity ? self : applying(transform)).offsetBy(dx: position.x, dy: position.y).finite
@@ -144,7 +144,7 @@ extension LayerClip {
 }
 
 extension LayerContent {
-    /// Where it may paint, in the layer's coordinates; null for nothing, and for what has no end.
+    /// The area it may paint in, in the layer's coordinates; null if that is empty or infinite.
     package var ink: CGRect { painted.finite }
 
     private var painted: CGRect {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// One retained element of the picture: where it is, what it shows, and what lies in it.
+/// One retained element of the picture: its position, its content and its children.
 ///
 /// The view graph owns layers and writes their properties; each write that changes something damages the least area and marks the
 /// way to the root, so that a frame costs what changed. A layer's own coordinates have their origin at `position` in the parent.
@@ -10,14 +10,14 @@ import TenFootGeometry
 package final class Layer {
     /// Unique in the process; the text dump and damage name layers by it.
     package let id: UInt64
-    /// The layer it lies in, or whose mask it is.
+    /// The layer that contains it or whose mask it is.
     package internal(set) unowned(unsafe) var parent: Layer?
     package internal(set) var children: [Layer] = []
-    /// The tree it is shown in; nil while it is not on screen.
+    /// The tree it is in; nil while it is not on screen.
     package internal(set) unowned(unsafe) var tree: LayerTree?
 
-    // The observers come before the write: the area that is left must be known while it still can be told.
-    /// Where its origin lies in the parent, in points.
+    // The observers run before the write, because the old area can be computed only then.
+    /// The position of its origin in the parent, in points.
     package var position: CGPoint = .zero { willSet { if newValue != position { geometryChanged() } } }
     /// Applied to its own coordinates before `position`: scale, rotation, lift.
     package var transform: CGAffineTransform = .identity {
@@ -35,34 +35,34 @@ package final class Layer {
     package var clip: LayerClip? { willSet { if newValue != clip { contentChanged() } } }
     package var shadow: LayerShadow? { willSet { if newValue != shadow { shadowChanged() } } }
     package var effects: [LayerEffect] = [] { willSet { if newValue != effects { contentChanged() } } }
-    /// Composed as one picture before opacity and blending, even where that is not needed.
+    /// Whether it is composed as one picture before opacity and blending, even if that is not needed.
     package var isGroup = false { willSet { if newValue != isGroup { contentChanged() } } }
-    /// Its alpha multiplies this layer's pixels; in this layer's coordinates.
+    /// A layer whose alpha multiplies this layer's pixels, in this layer's coordinates.
     package var mask: Layer? {
         willSet { if newValue !== mask { maskWillChange(to: newValue) } }
     }
     /// The opacity it has once animations have ended; nil if that is `opacity`.
     package var restingOpacity: Double?
-    /// A word for the text dump.
+    /// A name for the text dump.
     package var name: String?
 
-    /// Grows whenever the picture of this layer or of anything in it changes; moving or fading the layer itself leaves it alone.
+    /// Increases whenever the picture of this layer or of anything in it changes; moving or fading the layer itself does not change it.
     package internal(set) var revision: UInt64 = 0
-    /// What the layer and everything in it may paint, in its own coordinates; computed at the first request.
+    /// The area in which the layer and everything in it may paint, in its own coordinates; computed at the first request.
     var inkCache: CGRect?
-    /// Whether a material lies in it, where that is known.
+    /// Whether it contains a material, if that is known.
     var backdropCache: Bool?
-    /// How it was put together when it was last drawn; nil where it never was.
+    /// Its composition when it was last drawn; nil if it never was.
     var drawn: Composition?
-    /// Its new place is still to be damaged when the frame is drawn.
+    /// Whether its new area must still be damaged when the frame is drawn.
     var isPending = false
-    /// Whether it is queued for a look at its composition.
+    /// Whether its composition is queued for a check.
     var isReviewed = false
-    /// The scale it last rested at while it is being scaled; nil at rest.
+    /// The scale at which it last rested, while it is being scaled; nil at rest.
     package internal(set) var restingScale: CGFloat?
-    /// Its scale changed since the last frame.
+    /// Whether its scale has changed since the last frame.
     var isScaling = false
-    /// The frame in which it came into the tree.
+    /// The frame in which it was added to the tree.
     var joinedFrame: UInt64 = 0
 
     package init(name: String? = nil) {
@@ -85,6 +85,6 @@ package final class Layer {
 }
 
 extension CGAffineTransform {
-    /// How much larger things become, by the longer of the two axes.
+    /// The scale factor of the longer of the two axes.
     package var rasterScale: CGFloat { max(hypot(a, b), hypot(c, d)) }
 }

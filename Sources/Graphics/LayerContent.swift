@@ -4,13 +4,13 @@ import TenFootGeometry
 /// A picture placed in a layer.
 package struct ImageContent: Hashable, Sendable {
     package enum Interpolation: Hashable, Sendable { case none, low, medium, high }
-    /// Where the picture comes from: a symbol is drawn by name, of others only `bitmap` is drawn.
+    /// The source of the picture: a symbol is drawn by its name, of other pictures only `bitmap` is drawn.
     package var source: ImageSource
-    /// The decoded pixels; nil for symbols, and while nothing is decoded.
+    /// The decoded pixels; nil for symbols, and until decoding is done.
     package var bitmap: Bitmap?
     /// The picture's own size in points, at which it is tiled.
     package var naturalSize = CGSize.zero
-    /// Where it is drawn, stretched to fill, in the layer's coordinates.
+    /// The rectangle it is stretched to fill, in the layer's coordinates.
     package var rect: CGRect
     /// Draws the picture's alpha in this colour (symbols, template pictures).
     package var tint: RGBA?
@@ -19,7 +19,7 @@ package struct ImageContent: Hashable, Sendable {
     package var interpolation = Interpolation.medium
     /// Repeats the picture at its natural size instead of stretching it.
     package var isTiled = false
-    /// The part drawn, as shares of the picture (0 to 1); the whole by default.
+    /// The part that is drawn, as fractions of the picture (0 to 1); the whole by default.
     package var crop = CGRect(x: 0, y: 0, width: 1, height: 1)
 
     package init(source: ImageSource, rect: CGRect, bitmap: Bitmap? = nil, naturalSize: CGSize = .zero) {
@@ -29,7 +29,7 @@ package struct ImageContent: Hashable, Sendable {
         self.naturalSize = naturalSize
     }
 
-    /// Whether there is nothing to draw it from.
+    /// Whether there is nothing to draw yet.
     package var isMissing: Bool {
         switch source {
         case .symbol, .live: false
@@ -44,13 +44,13 @@ package enum LayerContent: Hashable, Sendable {
     case stroke(Path, Paint, StrokeStyle)
     case text(TextLayout, origin: CGPoint)
     case image(ImageContent)
-    /// What lies behind, blurred and tinted, inside a shape: SwiftUI's materials.
+    /// The pixels behind, blurred and tinted, inside a shape: SwiftUI's materials.
     case backdrop(Path, blurRadius: CGFloat, tint: RGBA)
-    /// Several drawings under one another: Canvas.
+    /// Several drawings, each over the one before: Canvas.
     case drawing([LayerContent])
 }
 
-/// What a layer and everything in it is cut to.
+/// The shape to which a layer and everything in it is cut.
 package enum LayerClip: Hashable, Sendable {
     case rect(CGRect)
     case roundedRect(CGRect, radius: CGFloat)
@@ -75,7 +75,7 @@ package enum LayerEffect: Hashable, Sendable {
     case blur(radius: CGFloat)
     /// Makes partly transparent pixels opaque, in the same colour.
     case opaque
-    /// Makes everything black, and as opaque as it was bright.
+    /// Makes everything black, with the brightness as alpha.
     case luminanceToAlpha
     case brightness(Double)
     case contrast(Double)
@@ -84,6 +84,6 @@ package enum LayerEffect: Hashable, Sendable {
     case hueRotation(radians: Double)
     case colorInvert
     case colorMultiply(RGBA)
-    /// Makes each colour of red, green and blue in these shares.
+    /// Computes each of red, green and blue from these shares of all three.
     case colorMatrix(red: SIMD3<Double>, green: SIMD3<Double>, blue: SIMD3<Double>)
 }

@@ -2,14 +2,14 @@ import Foundation
 import TenFootGeometry
 
 extension LayerTree {
-    /// What does not hold between two frames, a sentence each; empty where all is well.
+    /// The broken invariants between two frames, one sentence each; empty if there are none.
     ///
     /// O(n): for tests.
     package func brokenInvariants() -> [String] {
         var problems: [String] = []
         var seen: Set<UInt64> = []
         func visit(_ layer: Layer, in parent: Layer?) {
-            // Made for problems alone: words for every layer would take longer than the looking.
+            // Computed for problems only: naming every layer would take longer than the check.
             var name: String { "layer \(layer.id) \(layer.name ?? "")" }
             guard seen.insert(layer.id).inserted else {
                 problems.append("\(name) is in the tree twice")

@@ -1,22 +1,22 @@
 import Foundation
 import TenFootGeometry
 
-/// The picture on screen: a tree of layers, its size, and what of it must be drawn again.
+/// The picture on screen: a tree of layers, its size, and the part that must be drawn again.
 package final class LayerTree {
-    /// The layer everything lies in; its origin is the canvas's top left corner.
+    /// The layer that contains all others; its origin is the canvas's top left corner.
     package let root = Layer(name: "root")
     /// The canvas in points.
     package var size: CGSize { didSet { if size != oldValue { damageEverything() } } }
-    /// What is seen where no layer paints; opaque.
+    /// The opaque colour that is visible where no layer paints.
     package var background = RGBA.black { didSet { if background != oldValue { damageEverything() } } }
 
     private var region = DamageRegion()
     private var pending: [Layer] = []
     /// Layers whose composition may have changed, in the order of the changes: how damage is merged depends on the order.
     private var reviewed: [Layer] = []
-    /// Counts the frames drawn.
+    /// The number of frames drawn.
     package private(set) var frame: UInt64 = 1
-    /// The groups of the last frame, whose pictures' lists are used again while they stay the same.
+    /// The groups of the last frame, whose display lists are reused while their pictures stay the same.
     var groups: [UInt64: DisplayList.Group] = [:]
     /// Layers scaled since the last frame, and those scaled in the frame before.
     private var scaling: [Layer] = []
@@ -40,7 +40,7 @@ package final class LayerTree {
         return region.rects
     }
 
-    /// Hands out the damage and begins a new frame; call it once a frame, before drawing.
+    /// Returns the damage and begins a new frame; call it once a frame, before drawing.
     package func takeDamage() -> [CGRect] {
         settle()
         enterPending()
@@ -51,20 +51,20 @@ package final class LayerTree {
 
     /// Marks an area of the canvas, in points.
     package func addDamage(_ rect: CGRect) {
-        // What lies just beyond the canvas may be rounded onto its last row of pixels.
+        // Content just beyond the canvas may be rounded onto its last row of pixels.
         region.add(rect.finite.intersection(bounds.insetBy(dx: -1, dy: -1)))
     }
 
     package func damageEverything() { region.add(bounds) }
 
-    /// The new place of a layer is damaged when the frame is drawn.
+    /// Queues a layer whose new area is to be damaged when the frame is drawn.
     func enqueue(_ layer: Layer) {
         guard !layer.isPending else { return }
         layer.isPending = true
         pending.append(layer)
     }
 
-    /// Something in the layer changes; whether it must now be put together in another way is known when the frame is drawn.
+    /// Queues a layer whose content changes; whether it must be composed in another way is known when the frame is drawn.
     func review(_ layer: Layer) {
         guard !layer.isReviewed else { return }
         layer.isReviewed = true
@@ -81,7 +81,7 @@ package final class LayerTree {
         }
         reviewed = []
         for layer in pending {
-            // It may have left the tree, or the flag been cleared by leaving and coming back, which queued it again.
+            // The layer may have left the tree, or have left and returned, which cleared the flag and queued it again.
             guard layer.isPending, layer.tree === self else { continue }
             layer.isPending = false
             if let area = layer.sceneBounds() { addDamage(area) }
@@ -89,9 +89,9 @@ package final class LayerTree {
         pending = []
     }
 
-    /// A layer about to be scaled is drawn from the bitmaps of its resting scale, until it holds still for a frame.
+    /// Draws a layer that is about to be scaled from the bitmaps of its resting scale, until it keeps its scale for a frame.
     func scaleWillChange(of layer: Layer) {
-        // What was never drawn has no bitmaps to reuse.
+        // A layer that was never drawn has no bitmaps to reuse.
         if layer.restingScale == nil {
             guard layer.joinedFrame < frame else { return }
             layer.restingScale = layer.transform.rasterScale
@@ -100,10 +100,10 @@ package final class LayerTree {
         if !scaling.contains(where: { $0 === layer }) { scaling.append(layer) }
     }
 
-    /// A layer leaves: what its group was made of is released.
+    /// Releases the group of a layer that leaves the tree.
     func forgetGroup(of layer: Layer) { if !groups.isEmpty { groups[layer.id] = nil } }
 
-    /// Layers that kept their scale since the last frame are drawn sharp again.
+    /// Layers that have kept their scale since the last frame are drawn sharply again.
     private func settle() {
         var still: [Layer] = []
         for layer in scaling where layer.tree === self && layer.restingScale != nil {

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGeometry
 
-/// A colour at a place along a gradient, from 0 to 1.
+/// A colour at a position along a gradient, from 0 to 1.
 package struct PaintStop: Hashable, Sendable {
     package var color: RGBA
     package var location: Double
@@ -17,11 +17,11 @@ package enum Paint: Hashable, Sendable {
     case color(RGBA)
     case linear([PaintStop], start: CGPoint, end: CGPoint)
     case radial([PaintStop], center: CGPoint, startRadius: CGFloat, endRadius: CGFloat)
-    /// Radii are shares of a size, so that it is as long as the box is.
+    /// An elliptical gradient; its radii are fractions of `size`.
     case elliptical([PaintStop], center: CGPoint, size: CGSize, start: CGFloat, end: CGFloat)
     case angular([PaintStop], center: CGPoint, startAngle: Double, endAngle: Double)
 
-    /// Whether nothing shows through it.
+    /// Whether it covers everything under it completely.
     package var isOpaque: Bool {
         switch self {
         case .color(let color): color.alpha >= 1

@@ -1,14 +1,14 @@
 import Foundation
 import TenFootGeometry
 
-/// Drawing into a path, one call a step.
+/// Drawing into a path, one call per step.
 ///
 /// Source: SwiftUI Path.
 extension Path {
     private mutating func append(_ new: [Element], transform: CGAffineTransform = .identity) {
         let placed = transform == .identity ? new : new.map { $0.mapped { $0.applying(transform) } }
         if case .elements(var old) = storage {
-            // Let go of the array before it grows, so that it grows in place.
+            // Release the array before it grows, so that it grows in place.
             storage = .empty
             old.append(contentsOf: placed)
             storage = .elements(old)
@@ -20,7 +20,7 @@ extension Path {
     /// A drawing call without a current point begins at its own first point.
     private mutating func beginIfNeeded(at point: CGPoint) { if currentPoint == nil { move(to: point) } }
 
-    /// Where the next line or curve would begin; nil on an empty path.
+    /// The point at which the next line or curve begins; nil on an empty path.
     public var currentPoint: CGPoint? {
         let elements: [Element]
         if case .elements(let own) = storage { elements = own } else { elements = self.elements }
@@ -149,7 +149,7 @@ extension Path {
         if isEmpty { self = transform == .identity ? path : path.applying(transform) } else { append(path.elements, transform: transform) }
     }
 
-    /// The path with each point transformed; shapes stay what they are under moves and even scaling.
+    /// The path with each point transformed; moves and even scaling keep the common shapes.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform == .identity { return self }
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a > 0 && transform.d > 0

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 extension Path {
-    /// The smallest rectangle around its lines and curves, control points left aside; null where it is empty.
+    /// The smallest rectangle around its lines and curves, without control points; null if it is empty.
     public var boundingRect: CGRect {
         switch storage {
         case .empty: return .null
@@ -55,7 +55,7 @@ extension Path {
                 y: a * start.y + b * control1.y + c * control2.y + d * end.y)
         }
 
-        /// Where the curve turns around in x or y.
+        /// The parameters at which the curve turns around in x or y.
         var turningPoints: [CGFloat] {
             isLine
                 ? []
@@ -93,7 +93,7 @@ extension Path {
             )
         }
 
-        /// The points of a polyline along it, without its start; a line has one.
+        /// The points of a polyline along it, without its start; a line has one point.
         func flattened(tolerance: CGFloat) -> [CGPoint] {
             if isLine { return [end] }
             let bend = max(

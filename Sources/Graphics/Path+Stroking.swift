@@ -4,7 +4,7 @@ import TenFootGeometry
 extension Path {
     /// The outline of the path drawn with a line; to be filled by the winding rule.
     ///
-    /// Each straight stretch, corner and end is an outline of its own, all turning the same way, so that the winding rule joins them.
+    /// Each straight segment, corner and end is an outline of its own, all in the same direction, so that the winding rule joins them.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0 else { return Path() }
         var outline: [Element] = []
@@ -100,7 +100,7 @@ extension Path {
         let period = lengths.reduce(0, +)
         let points = line.isClosed ? line.points + [line.points[0]] : line.points
         let total = zip(points, points.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
-        // More dashes than anyone could see are a solid line.
+        // A line with too many dashes to see is drawn solid.
         guard period > 0, period.isFinite, total / period < 10_000 else { return [line] }
         let cycle = lengths.count % 2 == 0 ? lengths : lengths + lengths
         let whole = cycle.reduce(0, +)

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 extension Path {
-    /// The part of the path between two shares of its length, 0 to 1; empty where `from` is not below `to`.
+    /// The part of the path between two fractions of its length, 0 to 1; empty unless `from` is below `to`.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         let from = max(0, min(1, from)), to = max(0, min(1, to))
         guard from < to else { return Path() }
@@ -40,7 +40,7 @@ extension Path {
         return sum
     }
 
-    /// The parameter at which a piece has run a distance, by its polyline.
+    /// The parameter at a distance along a piece, measured on its polyline.
     private static func parameter(of piece: Piece, at distance: CGFloat, length: CGFloat) -> CGFloat {
         if distance <= 0 { return 0 }
         if distance >= length { return 1 }

@@ -7,7 +7,7 @@ import TenFootGeometry
 public enum RoundedCornerStyle: Hashable, Sendable {
     /// Quarter circles.
     case circular
-    /// Curves that set in earlier and turn more gently, as Apple's devices have them.
+    /// Curves that begin earlier and turn more gently, as on Apple's devices.
     case continuous
 }
 
@@ -15,9 +15,9 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 ///
 /// Source: SwiftUI Path.
 ///
-/// The common shapes keep their nature until something is added to them, so that the rasteriser can draw them without walking curves.
+/// The common shapes are kept as such until something is added to them, so that the rasteriser can draw them without walking curves.
 public struct Path: Hashable, Sendable {
-    /// What a path is made of.
+    /// The representation of a path.
     package enum Storage: Hashable, Sendable {
         case empty
         case rect(CGRect)

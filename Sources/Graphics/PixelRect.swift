@@ -1,6 +1,6 @@
 import Foundation
 
-/// A rectangle of whole pixels, the far edges not included.
+/// A rectangle of whole pixels; the right and bottom edges are exclusive.
 package struct PixelRect: Hashable, Sendable {
     package var minX, minY, maxX, maxY: Int
 
@@ -13,7 +13,7 @@ package struct PixelRect: Hashable, Sendable {
 
     package init(x: Int, y: Int, width: Int, height: Int) { self.init(minX: x, minY: y, maxX: x + width, maxY: y + height) }
 
-    /// The whole pixels a rectangle touches; empty for what is not finite.
+    /// The whole pixels that a rectangle touches; empty if it is not finite.
     package init(covering rect: CGRect) {
         let isUsable = !rect.isNull && rect.minX.isFinite && rect.minY.isFinite && rect.maxX.isFinite && rect.maxY.isFinite
         guard isUsable else {
@@ -38,7 +38,7 @@ package struct PixelRect: Hashable, Sendable {
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
     }
 
-    /// Whether pixels of it can be had: a few screens' worth, within what pixman counts.
+    /// Whether a bitmap of this size can be made: at most a few screens, within pixman's limits.
     package var isDrawable: Bool { width < 32_000 && height < 32_000 && area <= 1 << 25 }
 
     package func contains(_ other: PixelRect) -> Bool {
@@ -53,7 +53,7 @@ package struct PixelRect: Hashable, Sendable {
 
     package func offset(x: Int, y: Int) -> PixelRect { PixelRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y) }
 
-    /// Enlarged so that its edges lie on a grid.
+    /// The rectangle enlarged so that its edges lie on a grid.
     package func aligned(to step: Int) -> PixelRect {
         func down(_ value: Int) -> Int { (value >= 0 ? value / step : -((-value + step - 1) / step)) * step }
         return PixelRect(minX: down(minX), minY: down(minY), maxX: -down(-maxX), maxY: -down(-maxY))
@@ -61,6 +61,6 @@ package struct PixelRect: Hashable, Sendable {
 }
 
 extension Int {
-    /// Whole pixels, rounded towards zero; at most 100 million, far beyond any screen and far from where numbers overflow; 0 for no number.
+    /// Rounds to whole pixels, towards zero; limited to 100 million, beyond any screen but safe from overflow; 0 for NaN.
     package init(pixels value: CGFloat) { self = value.isNaN ? 0 : Int(Swift.max(-1e8, Swift.min(1e8, value))) }
 }

@@ -22,7 +22,7 @@ package struct RGBA: Hashable, Sendable {
         return copy
     }
 
-    /// The colour part of the way to another, by straight interpolation; `amount` 0 is this one.
+    /// The colour between this one and another by linear interpolation; `amount` 0 is this one.
     package func mixed(with other: RGBA, by amount: Double) -> RGBA {
         RGBA(
             red: red + (other.red - red) * amount, green: green + (other.green - green) * amount,

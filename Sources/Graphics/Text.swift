@@ -19,7 +19,7 @@ package struct FontDescriptor: Hashable, Sendable {
     }
 }
 
-/// A stretch of text of one look.
+/// A run of text with one style.
 package struct TextRun: Hashable, Sendable {
     package var string: String
     package var font: FontDescriptor
@@ -28,7 +28,7 @@ package struct TextRun: Hashable, Sendable {
     package var isStruckThrough = false
     /// Extra space after each character, in points.
     package var tracking: CGFloat = 0
-    /// How far above the baseline it stands, in points.
+    /// The distance above the baseline, in points.
     package var baselineOffset: CGFloat = 0
 
     package init(_ string: String, font: FontDescriptor, color: RGBA) {
@@ -45,13 +45,13 @@ package struct TextRequest: Hashable, Sendable {
     package var runs: [TextRun]
     /// The width to wrap at, in points; nil never wraps.
     package var width: CGFloat?
-    /// The height to stay within, in points: lines that do not fit are cut with an ellipsis; nil has no limit.
+    /// The height limit in points: lines that do not fit are cut with an ellipsis; nil for no limit.
     package var height: CGFloat?
     package var lineLimit: Int?
     package var alignment = Alignment.leading
     package var truncation = Truncation.tail
     package var lineSpacing: CGFloat = 0
-    /// Down to which share of its size the text may shrink to fit; 1 never shrinks.
+    /// The fraction of its size to which the text may shrink to fit; 1 never shrinks.
     package var minimumScaleFactor: CGFloat = 1
     package var isRightToLeft = false
 
@@ -64,21 +64,21 @@ package struct TextRequest: Hashable, Sendable {
     package var isManyColored: Bool { runs.contains { $0.color != runs[0].color } }
 }
 
-/// A text laid out: what measuring answers, and what the compositor draws.
+/// A text laid out, for measuring and for the compositor.
 package final class TextLayout: @unchecked Sendable, Hashable {
     // Immutable after init, hence safe to share; `engine` belongs to the text engine that made it.
     package let request: TextRequest
-    /// The box of its lines in points, the width that of the widest line.
+    /// The size of its lines in points; the width is that of the widest line.
     package let size: CGSize
     /// Distance of the first and last baseline from the top, in points.
     package let firstBaseline, lastBaseline: CGFloat
-    /// Where ink may fall, in the layout's coordinates; a little larger than `size` where glyphs overhang.
+    /// The area in which ink may fall, in the layout's coordinates; a little larger than `size` if glyphs overhang.
     package let inkBounds: CGRect
     package let lineCount: Int
     package let isTruncated: Bool
-    /// The layout engine's own object (a Pango layout), kept so that drawing need not lay out again.
+    /// The layout engine's own object (a Pango layout), kept so that drawing needs no second layout.
     package let engine: AnyObject?
-    /// What of the text is drawn; nil for all of it.
+    /// The part of the text that is drawn; nil for all of it.
     package let part: TextPart?
 
     package init(
@@ -105,7 +105,7 @@ package final class TextLayout: @unchecked Sendable, Hashable {
     }
 }
 
-/// Lays text out; the real one is Pango's, tests may have a twin with fixed advances.
+/// Lays out text; the real implementation uses Pango, tests may use a fake with fixed advances.
 @MainActor package protocol TextMeasuring: AnyObject {
     /// The layout for a request; equal requests are answered from a cache.
     func layout(_ request: TextRequest) -> TextLayout

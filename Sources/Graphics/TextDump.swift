@@ -2,7 +2,7 @@ import Foundation
 import TenFootGeometry
 
 extension LayerTree {
-    /// The visible layers as text, one a line, for captures: kind, words, frame in points on the canvas, what differs from plain.
+    /// The visible layers as text, one per line, for captures: type, words, frame in points on the canvas, and unusual properties.
     package func textDump() -> String {
         var lines = ["canvas \(number(size.width))x\(number(size.height))"]
         visit(root, .identity, opacity: 1, visible: bounds, depth: 0) { layer, frame, opacity, depth in
@@ -24,7 +24,7 @@ extension LayerTree {
         return texts
     }
 
-    /// Calls a closure with each layer that can be seen, its frame and its opacity; depth counts the layers that say something.
+    /// Calls a closure with each visible layer, its frame and its opacity; depth counts the layers that are listed.
     private func visit(
         _ layer: Layer, _ parent: CGAffineTransform, opacity: Double, visible: CGRect, depth: Int, isAtRest: Bool = false,
         _ body: (Layer, CGRect, Double, Int) -> Void
@@ -34,7 +34,7 @@ extension LayerTree {
         let transform = layer.transformToParent.concatenating(parent)
         var visible = visible
         if let clip = layer.clip { visible = visible.intersection(clip.bounds.applying(transform).finite) }
-        // What paints nothing now may still come to be seen.
+        // A layer that paints nothing now may become visible at rest.
         guard isAtRest || (!layer.ink.isNull && layer.ink.applying(transform).finite.intersects(visible)) else { return }
         let opacity = opacity * own
         var depth = depth
@@ -85,7 +85,7 @@ extension String {
 }
 
 extension RGBA {
-    /// As in #RRGGBB, with the alpha's two digits where it is not opaque.
+    /// The colour as #RRGGBB, with two digits for alpha if it is not opaque.
     package var hex: String {
         func digits(_ value: Double) -> String {
             let text = String(Int((max(0, min(1, value.isNaN ? 0 : value)) * 255).rounded()), radix: 16, uppercase: true)
@@ -120,7 +120,7 @@ extension Path {
 }
 
 extension LayerContent {
-    /// The box meant, without the ink that hangs over; a text's own box.
+    /// The frame without ink that overhangs it; for a text its own box.
     fileprivate var frame: CGRect {
         if case .text(let layout, let origin) = self { return CGRect(origin: origin, size: layout.size) }
         return ink
@@ -153,7 +153,7 @@ extension LayerContent {
         switch self {
         case .text(let layout, _):
             let words = layout.request.runs.map(\.string).joined()
-            // A text drawn in parts is one text all the same.
+            // A text drawn in parts is listed once.
             if layout.part == nil || texts.last != words { texts.append(words) }
         case .drawing(let parts): for part in parts { part.collectTexts(&texts) }
         default: break

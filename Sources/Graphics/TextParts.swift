@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a text that can be drawn by itself, where it stands in the whole.
+/// A part of a text that can be drawn by itself, at its position in the whole text.
 package struct TextPart: Hashable, Sendable {
     /// Some glyphs of an item, a piece of a line of one font and direction.
     package struct Glyphs: Hashable, Sendable {
@@ -13,7 +13,7 @@ package struct TextPart: Hashable, Sendable {
         }
     }
     package var line: Int
-    /// Which glyphs of the line; nil for all of it.
+    /// The glyphs of the line; nil for all of it.
     package var glyphs: Glyphs?
 
     package init(line: Int, glyphs: Glyphs? = nil) {
@@ -22,7 +22,7 @@ package struct TextPart: Hashable, Sendable {
     }
 }
 
-/// What room a piece of text takes, in points from the top left corner of the whole.
+/// The extent of a piece of text, in points from the top left corner of the whole.
 package struct TextBounds: Hashable, Sendable {
     /// The left end of its baseline.
     package var origin: CGPoint
@@ -36,12 +36,12 @@ package struct TextBounds: Hashable, Sendable {
     }
 }
 
-/// The glyphs that stand for one character, or for several that are written as one.
+/// The glyphs of one character, or of several that are written as one.
 package struct TextCluster: Hashable, Sendable {
     package var glyphs: Range<Int>
-    /// From its left edge, in points.
+    /// The position of its left edge and its width, in points.
     package var x, width: CGFloat
-    /// How many UTF-16 units of the text stand before it.
+    /// The number of UTF-16 units of the text before it.
     package var index: Int
 
     package init(glyphs: Range<Int>, x: CGFloat, width: CGFloat, index: Int) {
@@ -55,7 +55,7 @@ package struct TextCluster: Hashable, Sendable {
 /// Clusters of one line, one font and one run of the request, from left to right.
 package struct TextStretch: Hashable, Sendable {
     package var bounds: TextBounds
-    /// Which run of the request it is of.
+    /// The index of its run in the request.
     package var run: Int
     package var item: Int
     package var isRightToLeft: Bool
@@ -81,15 +81,15 @@ package struct TextLine: Hashable, Sendable {
     }
 }
 
-/// A type engine's own object that knows where each glyph of a text stands.
+/// A type engine's own object that knows the position of each glyph of a text.
 package protocol TextGlyphs: AnyObject {
     var lines: [TextLine] { get }
-    /// What draws a part, and where its ink may fall.
+    /// The object that draws a part, and the area in which its ink may fall.
     func drawn(_ part: TextPart) -> (engine: AnyObject, ink: CGRect)
 }
 
 extension TextLayout {
-    /// A part of the text that is drawn where it stands in the whole; nil where the engine tells nothing of its glyphs.
+    /// A part of the text, drawn at its position in the whole; nil if the engine does not expose its glyphs.
     package func part(_ part: TextPart) -> TextLayout? {
         guard let drawn = (engine as? any TextGlyphs)?.drawn(part) else { return nil }
         return TextLayout(
@@ -97,7 +97,7 @@ extension TextLayout {
             lineCount: lineCount, isTruncated: isTruncated, engine: drawn.engine, part: part)
     }
 
-    /// The same in other colours, which change nothing of where glyphs stand.
+    /// The same layout in other colours, which do not change the positions of glyphs.
     package func colored(_ color: (RGBA) -> RGBA) -> TextLayout {
         var request = request
         for index in request.runs.indices { request.runs[index].color = color(request.runs[index].color) }

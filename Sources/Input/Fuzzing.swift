@@ -1,6 +1,6 @@
-/// Entry points for a fuzzer and for the property tests: bytes in, broken promises out (none, if all is well).
+/// Entry points for a fuzzer and for the property tests: they take bytes and return the broken properties (none if all is well).
 
-/// Reads the bytes as a mapping line and applies it to a pad; it must neither trap nor press what the pad lacks.
+/// Reads the bytes as a mapping line and applies it to a pad; it must neither trap nor press controls that the pad does not have.
 package func fuzzMappingLine(_ bytes: [UInt8]) -> [String] {
     let line = String(decoding: bytes, as: UTF8.self)
     let database = ControllerDatabase(userFile: line, environment: ["SDL_GAMECONTROLLERCONFIG": line], rows: [line])
@@ -17,7 +17,7 @@ package func fuzzMappingLine(_ bytes: [UInt8]) -> [String] {
 
 /// Plays the bytes as events of a pad that is also a keyboard, with overflows, stalls and an unplug at the end.
 ///
-/// Promises: phases come in order (began, then repeats and at most one long, then one ended or cancelled), nothing is held after the
+/// Properties: phases come in order (began, then repeats and at most one long, then one ended or cancelled), nothing is held after the
 /// unplug, no deadline is left behind.
 package func fuzzEventStream(_ bytes: [UInt8]) -> [String] {
     var device = DeviceDescription.sampleGamepad
@@ -58,7 +58,7 @@ package func fuzzEventStream(_ bytes: [UInt8]) -> [String] {
 
 /// Plays the bytes as a person mapping a pad: raw events through the learner into the walk.
 ///
-/// Promises: controls are asked for in order, no source stands for two of them, left alone it ends, and its row can be written and read.
+/// Properties: controls are requested in order, no source is used for two of them, it ends without input, its row can be written and read.
 package func fuzzMappingWalk(_ bytes: [UInt8]) -> [String] {
     let pad = DeviceDescription.sampleGamepad
     var learner = SourceLearner(pad, state: DeviceState(axes: [2: 0, 5: 0]))
@@ -95,7 +95,7 @@ package func fuzzMappingWalk(_ bytes: [UInt8]) -> [String] {
     return broken
 }
 
-/// Holds a run of press events to the order their phases promise.
+/// Checks that the phases of a run of press events are in the documented order.
 package struct PressAudit: Sendable {
     private struct Key: Hashable {
         var device: Int
@@ -107,7 +107,7 @@ package struct PressAudit: Sendable {
 
     package init() {}
 
-    /// Takes the events of one frame's advance, of which one at most may be a repeat.
+    /// Takes the events of one frame's advance, at most one of which may be a repeat.
     package mutating func takeFrame(_ events: [PressEvent]) {
         let repeats = events.filter { if case .repeated = $0.phase { true } else { false } }
         if repeats.count > 1 { broken.append("\(repeats.count) repeats in one frame") }

@@ -1,4 +1,4 @@
-/// A control of a remote, a gamepad or a keyboard, in the words of a TV.
+/// A control of a remote, a gamepad or a keyboard, in TV terms.
 ///
 /// Source: tvOS press types.
 public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
@@ -6,22 +6,22 @@ public enum RemoteControl: String, Hashable, Sendable, CaseIterable {
     case up, down, left, right, select, back, playPause = "play-pause", menu, home, pageUp = "page-up", pageDown = "page-down"
     /// Sequential movement by a keyboard: Tab and Shift-Tab.
     case tab, backtab
-    /// Keys of media remotes and keyboards that concern what plays.
+    /// Keys of media remotes and keyboards that control playback.
     case stop, next, previous, fastForward = "fast-forward", rewind
     /// Removes the focused item: Delete on a keyboard.
     case delete
     /// Switches the built-in voice on and off: the audio-description key of a remote.
     case audioDescription = "audio-description"
-    /// How loud the box is.
+    /// Volume keys.
     case volumeUp = "volume-up", volumeDown = "volume-down", mute
 }
 
 extension RemoteControl {
-    /// Whether it concerns how loud the box is, and not what is on screen.
+    /// Whether it controls the volume, and not what is on screen.
     package var isVolume: Bool { self == .volumeUp || self == .volumeDown || self == .mute }
 }
 
-/// What happened to a control.
+/// The phase of a press.
 public enum PressPhase: Hashable, Sendable {
     /// The control went down.
     case began
@@ -29,21 +29,21 @@ public enum PressPhase: Hashable, Sendable {
     case repeated(count: Int)
     /// A select, back, home or menu press has been held for 500 ms; its `ended` follows and no longer activates.
     case long
-    /// The control was let go: this is what Select acts on.
+    /// The control was released: Select acts on this phase.
     case ended
-    /// The press is void: unplugged, revoked, suspended. It activates nothing.
+    /// The press was cancelled, because the device was unplugged, revoked or suspended. It activates nothing.
     case cancelled
 }
 
-/// One event of a control: everything the view layer hears of remotes, gamepads and keyboards.
+/// One event of a control: the only form in which the view layer receives remotes, gamepads and keyboards.
 public struct PressEvent: Hashable, Sendable {
-    /// The control concerned.
+    /// The control.
     public var control: RemoteControl
-    /// What happened to it.
+    /// The phase of its press.
     public var phase: PressPhase
-    /// When the device said so, in microseconds of the monotonic clock (virtual time when headless).
+    /// The device's time stamp, in microseconds of the monotonic clock (virtual time when headless).
     public var time: UInt64
-    /// The device it came from; 0 is the scripted twin.
+    /// The id of the device; 0 is the scripted device.
     public var device: Int
 
     /// Creates an event.

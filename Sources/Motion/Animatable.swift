@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A type whose change can be drawn in steps, through the part of it that is a vector.
+/// A type whose changes can be drawn in steps, by the part of it that is a vector.
 public protocol Animatable {
-    /// The vector that stands for what moves.
+    /// The type of the vector that is animated.
     associatedtype AnimatableData: VectorArithmetic
 
-    /// What moves; the animation writes each step here.
+    /// The animated part; the animation writes each step to it.
     var animatableData: AnimatableData { get set }
 }
 

@@ -1,4 +1,4 @@
-/// Two animatable values moving as one; pairs of pairs hold any number.
+/// Two animatable values animated as one; pairs of pairs hold any number of values.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     /// The first value.
     public var first: First
@@ -32,18 +32,18 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// What a type without anything to animate animates.
+/// The animatable data of a type that animates nothing.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-    /// Creates the only value there is.
+    /// Creates the only value.
     public init() {}
 
-    /// The only value there is.
+    /// The only value.
     public static var zero: Self { Self() }
 
-    /// Adds nothing to nothing.
+    /// Returns the only value.
     public static func + (left: Self, right: Self) -> Self { left }
 
-    /// Subtracts nothing from nothing.
+    /// Returns the only value.
     public static func - (left: Self, right: Self) -> Self { left }
 
     /// Does nothing.

@@ -1,33 +1,33 @@
 public import Foundation
 
 extension Animation {
-    /// An animation that goes by an app's own curve.
+    /// An animation with a custom curve of the app.
     ///
     /// Source: SwiftUI Animation.init(_:).
     public init<A: CustomAnimation>(_ base: A) { self.init(.custom(CustomCurve(base))) }
 
-    /// The animation as an app's own would be: that which it was made of, or one that does what this one does.
+    /// The animation as a custom one: the one it was made of, or one that does the same as this.
     ///
     /// Source: SwiftUI Animation.base.
     public var base: any CustomAnimation {
         if case .custom(let curve) = form { curve.base } else { BuiltIn(animation: self) }
     }
 
-    /// How much of a way is gone at a time in seconds; nil from its end on.
+    /// The part of a distance covered at a time in seconds; nil from the animation's end on.
     ///
     /// For animations that are made of another. Source: SwiftUI Animation.animate(value:time:context:).
     public func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         form.gone(of: value, at: time, &context)
     }
 
-    /// How fast the value moves at a time in seconds, a second; nil where that is not known.
+    /// The velocity of the value at a time in seconds, per second; nil if it is not known.
     ///
     /// Source: SwiftUI Animation.velocity(value:time:context:).
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
         form.velocity(of: value, at: time, context)
     }
 
-    /// Whether this animation goes on in place of one that runs; always false for those of the platform.
+    /// Whether this animation continues in place of a running one; always false for those of the platform.
     ///
     /// Source: SwiftUI Animation.shouldMerge(previous:value:time:context:).
     public func shouldMerge<V: VectorArithmetic>(
@@ -47,7 +47,7 @@ extension Animation {
     }
 }
 
-/// An app's own curve as a value that can be compared.
+/// A custom curve as a value that can be compared.
 struct CustomCurve: Hashable, Sendable {
     let base: any CustomAnimation
 
@@ -57,18 +57,18 @@ struct CustomCurve: Hashable, Sendable {
     func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
-/// The rounds of the repeated animations around an app's own: how long one takes is only known once it has ended.
+/// The rounds of a repeated custom animation: the length of a round is known only once it has ended.
 private enum Rounds: AnimationStateKey {
     struct Round {
         var index = 0
-        /// When it began, in seconds of the repeated animation.
+        /// The start of the round, in seconds of the repeated animation.
         var start = 0.0
     }
     static var defaultValue: [Animation.Form: Round] { [:] }
 }
 
 extension Animation.Form {
-    /// Whether an app's own curve is in it, which is asked frame by frame.
+    /// Whether it contains a custom curve, which is evaluated frame by frame.
     var isCustom: Bool {
         switch self {
         case .custom: true
@@ -77,7 +77,7 @@ extension Animation.Form {
         }
     }
 
-    /// Whether it goes on for ever.
+    /// Whether it repeats for ever.
     var isEndless: Bool {
         switch self {
         case .custom, .curve, .spring: false
@@ -86,7 +86,7 @@ extension Animation.Form {
         }
     }
 
-    /// How much of a way is gone at a time; nil from its end on.
+    /// The part of a distance covered at a time; nil from the end on.
     func gone<V: VectorArithmetic>(of way: V, at time: Double, _ context: inout AnimationContext<V>) -> V? {
         switch self {
         case .custom(let curve): return curve.base.animate(value: way, time: time, context: &context)
@@ -101,12 +101,12 @@ extension Animation.Form {
         }
     }
 
-    /// A round of an app's own curve; where it autoreverses, every other one goes the same way from the target to the start.
+    /// One round of a custom curve; with autoreverse, every other round goes from the target to the start.
     private func gone<V: VectorArithmetic>(
         of way: V, at time: Double, _ context: inout AnimationContext<V>, in form: Animation.Form, count: Int?, autoreverses: Bool
     ) -> V? {
         var round = context.state[Rounds.self][self] ?? Rounds.Round()
-        // A second time for the round that begins where one has ended; a curve that ends at once ends them all.
+        // A second time for the round that begins when one has ended; a curve that ends at once ends all rounds.
         for _ in 0..<2 {
             if let gone = form.gone(of: way, at: time - round.start, &context) {
                 context.state[Rounds.self][self] = round

@@ -1,7 +1,7 @@
 extension Animation.Form {
-    /// Where the animation stands `time` seconds after its start.
+    /// The state of the animation `time` seconds after its start.
     ///
-    /// `carries` says that it took over a moving value, so that a curve must begin at that speed and lose it on the way.
+    /// `carries` tells that it took over a moving value: a curve must then begin at that velocity and lose it on the way.
     func weights(at time: Double, carries: Bool) -> MotionWeights {
         guard time > 0 else { return .start }
         switch self {
@@ -22,7 +22,7 @@ extension Animation.Form {
             return weights
         case .cycle(let form, let count, let autoreverses):
             return Self.weights(of: form, count: count, autoreverses: autoreverses, at: time, carries: carries)
-        // Not made of weights: a track asks the curve itself.
+        // Custom curves have no weights: a track evaluates the curve itself.
         case .custom: return .end
         }
     }
@@ -60,7 +60,7 @@ extension Animation.Form {
             velocityRate: carries ? coast.velocityRate : 0)
     }
 
-    /// A speed running out over a duration: t (1 - t/d)², which comes back to where it started, at rest.
+    /// A velocity that runs out over a duration: t (1 - t/d)², which ends at rest where it started.
     private static func coasting(at time: Double, for duration: Double) -> MotionWeights {
         let left = 1 - time / duration
         return MotionWeights(

@@ -41,17 +41,17 @@ extension Animation {
         spring(Spring(response: response, dampingRatio: dampingFraction))
     }
 
-    /// A spring that starts with a velocity, in whole ways to the target a second.
+    /// A spring that starts with a velocity, in distances to the target per second.
     public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
         Animation(.spring(spring, initialVelocity: initialVelocity.isFinite ? initialVelocity : 0))
     }
 
-    /// A spring by perceived duration and bounce that starts with a velocity, in whole ways to the target a second.
+    /// A spring by perceived duration and bounce that starts with a velocity, in distances to the target per second.
     public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation {
         interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
     }
 
-    /// A spring by its physics that starts with a velocity, in whole ways to the target a second.
+    /// A spring by its physics that starts with a velocity, in distances to the target per second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
     ) -> Animation {
@@ -59,17 +59,17 @@ extension Animation {
             Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true), initialVelocity: initialVelocity)
     }
 
-    /// A spring with no bounce but the extra one asked for.
+    /// A spring with no bounce except the given extra one.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.smooth(duration: duration, extraBounce: extraBounce))
     }
 
-    /// A spring with a small bounce and the extra one asked for.
+    /// A spring with a small bounce and the given extra one.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.snappy(duration: duration, extraBounce: extraBounce))
     }
 
-    /// A spring with a clear bounce and the extra one asked for.
+    /// A spring with a clear bounce and the given extra one.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(.bouncy(duration: duration, extraBounce: extraBounce))
     }

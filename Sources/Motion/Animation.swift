@@ -1,8 +1,8 @@
 import Foundation
 
-/// The way a value gets from where it is to where it should be.
+/// The way in which a value changes from its present to its new state.
 ///
-/// A value of curves, springs, curves of an app's own and what is done to them: delayed, sped up, repeated. It holds no time of its own.
+/// It consists of curves, springs and custom curves, which may be delayed, sped up or repeated. It holds no time of its own.
 /// Durations are in seconds; one that is negative or not a number counts as 0.
 public struct Animation: Hashable, Sendable {
     indirect enum Form: Hashable, Sendable {
@@ -10,14 +10,14 @@ public struct Animation: Hashable, Sendable {
         case spring(Spring, initialVelocity: Double)
         case delay(Form, seconds: Double)
         case speed(Form, factor: Double)
-        /// `count` nil is for ever.
+        /// `count` nil means for ever.
         case cycle(Form, count: Int?, autoreverses: Bool)
         case custom(CustomCurve)
     }
 
     let form: Form
 
-    /// Whether an app's own curve is in it, which may want to know the environment of what it moves.
+    /// Whether it contains a custom curve, which may read the environment of what it moves.
     package var isCustom: Bool { form.isCustom }
 
     init(_ form: Form) { self.form = form }
@@ -40,7 +40,7 @@ public struct Animation: Hashable, Sendable {
         Animation(.cycle(form, count: max(repeatCount, 1), autoreverses: autoreverses))
     }
 
-    /// Plays the animation for as long as its view is there, every other time backwards if it autoreverses.
+    /// Plays the animation while its view is in the tree, every other time backwards if it autoreverses.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         Animation(.cycle(form, count: nil, autoreverses: autoreverses))
     }

@@ -1,11 +1,11 @@
-/// One value on its way: where it came from, where it goes, how and since when.
+/// The motion of one value: its start, its target, its animation and its start time.
 ///
-/// A value, which may be asked for any time, in any order; an app's own curve, which remembers, is asked for times that only grow, by
-/// `advance(to:)`. Times and durations are in seconds of the frame clock.
+/// It can be evaluated at any time, in any order; a custom curve, which has state, is evaluated at increasing times, by `advance(to:)`.
+/// Times and durations are in seconds of the frame clock.
 package struct AnimationTrack<Value: VectorArithmetic> {
-    /// Where the value comes to rest.
+    /// The value at rest.
     package private(set) var target: Value
-    /// When it stands there, or `.infinity`; of an app's own curve, which ends when it likes, only known then.
+    /// The time at which the value reaches its target, or `.infinity`; for a custom curve it is known only when that ends.
     package private(set) var endTime: Double
 
     private var displacement: Value
@@ -13,23 +13,23 @@ package struct AnimationTrack<Value: VectorArithmetic> {
     private var carries: Bool
     private var form: Animation.Form
     private var startTime: Double
-    /// Present for an app's own curve alone.
+    /// Present only for a custom curve.
     private var custom: Custom?
 
     private struct Custom {
         var context: AnimationContext<Value>
-        /// The motion it began in, the rest of which is added to its own; empty or one.
+        /// The motion during which it began, whose remainder is added to its own; empty or one.
         var beneath: [AnimationTrack] = []
         var hasArrived = false
 
-        /// How many motions lie upon each other.
+        /// The number of motions that are added up.
         var depth: Int { 1 + (beneath.first?.custom?.depth ?? 0) }
     }
 
-    /// Motions that may lie upon each other; a value sent elsewhere more often in their time leaves the others where it is.
+    /// The most motions that are added up; when a value is retargeted more often while they run, the earlier ones stop where they are.
     private static var deepest: Int { 16 }
 
-    /// Starts a motion from rest; `surroundings` is the environment of an app's own curve.
+    /// Starts a motion from rest; `surroundings` is the environment for a custom curve.
     package init(from start: Value, to target: Value, animation: Animation, startTime: Double, surroundings: Any? = nil) {
         self.init(
             displacement: start - target, velocity: .zero, carries: false, target: target, form: animation.form, startTime: startTime)
@@ -46,17 +46,17 @@ package struct AnimationTrack<Value: VectorArithmetic> {
         endTime = startTime + Self.duration(form, displacement.magnitude, velocity.magnitude)
     }
 
-    /// Rest is where a thousandth of the way is left, and no more than a tenth of a point on a long one.
+    /// The value is at rest when a thousandth of the distance is left, and no more than a tenth of a point on a long one.
     private static func duration(_ form: Animation.Form, _ displacement: Double, _ velocity: Double) -> Double {
         let reach = displacement + velocity * 0.1
         guard reach > 0, reach.isFinite else {
-            // Nothing moves, or what moves is no number: there is nothing to wait for.
+            // Nothing moves, or the distance is not finite: there is nothing to wait for.
             return 0
         }
         return form.duration(displacement: displacement, velocity: velocity, epsilon: min(reach * 0.001, 0.1))
     }
 
-    /// The value at a time: the start before it began, the target from its end on.
+    /// The value at a time: the start before the motion begins, the target from its end on.
     package func value(at time: Double) -> Value {
         if isFinished(at: time) { return target }
         if custom != nil {
@@ -67,7 +67,7 @@ package struct AnimationTrack<Value: VectorArithmetic> {
         return target + displacement.scaled(by: weights.displacement) + initialVelocity.scaled(by: weights.velocity)
     }
 
-    /// How fast the value moves at a time, a second.
+    /// The velocity of the value at a time, per second.
     package func velocity(at time: Double) -> Value {
         if isFinished(at: time) { return .zero }
         if let custom {
@@ -78,10 +78,10 @@ package struct AnimationTrack<Value: VectorArithmetic> {
         return displacement.scaled(by: weights.displacementRate) + initialVelocity.scaled(by: weights.velocityRate)
     }
 
-    /// Whether the value stands at its target from this time on; a time that is no number counts as the end of time.
+    /// Whether the value is at its target from this time on; NaN counts as the end of time.
     package func isFinished(at time: Double) -> Bool { !(time < endTime) }
 
-    /// Sends the value elsewhere from where it is, with the speed it has: neither jumps.
+    /// Moves the value to another target from its present position and with its present velocity: neither jumps.
     package mutating func retarget(to target: Value, animation: Animation, at time: Double, surroundings: Any? = nil) {
         if animation.form.isCustom {
             self = following(to: target, animation, at: time, surroundings)
@@ -93,18 +93,18 @@ package struct AnimationTrack<Value: VectorArithmetic> {
             target: target, form: animation.form, startTime: time)
     }
 
-    // MARK: Curves of an app's own
+    // MARK: Custom curves
 
-    /// Whether an app's own curve says that it has ended for the eye.
+    /// Whether a custom curve reports that it looks finished.
     package var isLogicallyComplete: Bool { custom?.context.isLogicallyComplete ?? false }
 
-    /// The value at a time, which an app's own curve remembers having been asked for.
+    /// The value at a time; a custom curve stores state at each call.
     package mutating func advance(to time: Double) -> Value {
         guard var custom, !isFinished(at: time) else { return value(at: time) }
         var shown = target
         if !custom.hasArrived {
             let way = .zero - displacement
-            // What is no number is no place either.
+            // A result that is not finite is no position.
             if let gone = form.gone(of: way, at: max(0, time - startTime), &custom.context), gone.magnitudeSquared.isFinite {
                 shown = target + displacement + gone
             } else {
@@ -121,12 +121,12 @@ package struct AnimationTrack<Value: VectorArithmetic> {
         return shown
     }
 
-    /// The motion by an app's own curve that takes this one's place.
+    /// The motion by a custom curve that replaces this one.
     private func following(to target: Value, _ animation: Animation, at time: Double, _ surroundings: Any?) -> AnimationTrack {
         if var custom, !custom.hasArrived, !isFinished(at: time),
             animation.form.shouldMerge(Animation(form), .zero - displacement, time - startTime, &custom.context)
         {
-            // The new curve goes on from this one's start, at its time.
+            // The new curve continues from this one's start, at its time.
             var merged = AnimationTrack(
                 displacement: self.target + displacement - target, velocity: .zero, carries: false, target: target, form: animation.form,
                 startTime: startTime)

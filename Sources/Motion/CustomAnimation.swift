@@ -1,43 +1,43 @@
 public import Foundation
 
-/// An app's own way of getting a value from where it is to where it should be.
+/// An app's own animation of a value to its target.
 ///
-/// The vector it is asked about is the whole way, from zero at the start to the target; what it answers is the part of it that is gone. Times are
-/// in seconds since the start.
+/// It gets the whole distance as a vector, from zero at the start to the target, and returns the part of it that is covered. Times are in
+/// seconds since the start.
 ///
 /// Source: SwiftUI CustomAnimation.
 @preconcurrency public protocol CustomAnimation: Hashable, Sendable {
-    /// How much of the way is gone at a time; nil once the motion has ended, at the target.
+    /// The part of the distance covered at a time; nil once the motion has ended at the target.
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V?
 
-    /// How fast the value moves at a time, a second; nil where that is not known, which counts as rest.
+    /// The velocity at a time, per second; nil if it is not known, which counts as rest.
     func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
 
-    /// Whether this animation goes on in place of the one that runs, with its start, its time and its state.
+    /// Whether this animation continues in place of the running one, with its start, its time and its state.
     ///
-    /// Otherwise both run, and the value shown is the sum of what they do.
+    /// Otherwise both run, and the value shown is the sum of both.
     func shouldMerge<V: VectorArithmetic>(previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>) -> Bool
 }
 
 extension CustomAnimation {
-    /// Not known.
+    /// Returns nil: the velocity is not known.
     public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? { nil }
 
-    /// No: both run.
+    /// Returns false: both animations run.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
     ) -> Bool { false }
 }
 
-/// What an app's own animation knows besides value and time.
+/// The state of a custom animation besides value and time.
 ///
 /// Source: SwiftUI AnimationContext.
 public struct AnimationContext<Value: VectorArithmetic> {
-    /// What the animation remembers from one frame to the next.
+    /// The values that the animation stores from one frame to the next.
     public var state: AnimationState<Value>
-    /// Whether the animation has ended for the eye, though it goes on a little.
+    /// Whether the animation looks finished, although it continues a little.
     public var isLogicallyComplete = false
-    /// The environment values of what moves, for the view graph, which knows their type.
+    /// The environment of what moves, whose type only the view graph knows.
     package var surroundings: Any?
 
     init(state: AnimationState<Value> = AnimationState(), surroundings: Any?) {
@@ -53,13 +53,13 @@ public struct AnimationContext<Value: VectorArithmetic> {
     }
 }
 
-/// What an animation remembers from one frame to the next, by keys.
+/// The values that an animation stores from one frame to the next, by key.
 ///
 /// Source: SwiftUI AnimationState.
 public struct AnimationState<Value: VectorArithmetic> {
     private var values: [ObjectIdentifier: Any] = [:]
 
-    /// Remembers nothing yet.
+    /// Creates an empty state.
     public init() {}
 
     /// The value of a key.
@@ -69,7 +69,7 @@ public struct AnimationState<Value: VectorArithmetic> {
     }
 }
 
-/// A key of what an animation remembers.
+/// A key of a value that an animation stores.
 ///
 /// Source: SwiftUI AnimationStateKey.
 public protocol AnimationStateKey {

@@ -1,9 +1,9 @@
 import Foundation
 
 extension Spring {
-    /// How much of the initial displacement and of the initial velocity is left at a time.
+    /// The shares of the initial displacement and of the initial velocity that are left at a time.
     ///
-    /// With B the answer to a unit push, x(t) = x0 (B' + 2ζω B) + v0 B, and x'(t) = -x0 ω² B + v0 B', for every damping.
+    /// With B as the response to a unit impulse, x(t) = x0 (B' + 2ζω B) + v0 B, and x'(t) = -x0 ω² B + v0 B', for every damping.
     func weights(at time: Double) -> MotionWeights {
         guard time > 0 else { return .start }
         guard time.isFinite else { return .end }

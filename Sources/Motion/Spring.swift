@@ -6,12 +6,12 @@ import Foundation
 public struct Spring: Hashable, Sendable {
     /// The mass on the spring's end.
     public let mass: Double
-    /// The force a unit of displacement meets.
+    /// The force per unit of displacement.
     public let stiffness: Double
-    /// The force a unit of velocity meets.
+    /// The force per unit of velocity.
     public let damping: Double
 
-    /// Creates a spring from its physics; what is not positive and finite is replaced by 1 (damping: by 0).
+    /// Creates a spring from its physics; values that are not positive and finite are replaced by 1 (damping: by 0).
     public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
         self.mass = mass.isFinite && mass > 0 ? mass : 1
         self.stiffness = stiffness.isFinite && stiffness > 0 ? stiffness : 1
@@ -27,18 +27,18 @@ public struct Spring: Hashable, Sendable {
         self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
     }
 
-    /// Creates a spring from the period it would swing at undamped, in seconds, and its share of critical damping.
+    /// Creates a spring from the period of its undamped oscillation in seconds, and its fraction of critical damping.
     public init(response: Double, dampingRatio: Double) {
-        // A spring of no duration is one too stiff to be seen moving.
+        // A spring without duration is replaced by one that is too stiff to be seen moving.
         let response = response.isFinite ? max(response, 1e-3) : 0.5
         let ratio = dampingRatio.isFinite ? max(dampingRatio, 0) : 1
         let frequency = 2 * Double.pi / response
         self.init(stiffness: frequency * frequency, damping: 2 * ratio * frequency, allowOverDamping: true)
     }
 
-    /// Creates the spring that comes within `epsilon` of a target one away after a time in seconds.
+    /// Creates the spring that comes within `epsilon` of a target at distance 1 after a time in seconds.
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
-        // Settling time is in proportion to the response, so one probe tells the factor.
+        // Settling time is proportional to the response, so one probe gives the factor.
         let probe = Spring(response: 1, dampingRatio: dampingRatio)
         let time = probe.settlingDuration(displacement: 1, velocity: 0, epsilon: epsilon)
         self.init(response: time.isFinite && time > 0 ? settlingDuration / time : settlingDuration, dampingRatio: dampingRatio)
@@ -51,49 +51,49 @@ public struct Spring: Hashable, Sendable {
     /// A clear bounce.
     public static let bouncy = bouncy()
 
-    /// No bounce but the extra one asked for.
+    /// No bounce except the given extra one.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: extraBounce)
     }
 
-    /// A small bounce and the extra one asked for.
+    /// A small bounce and the given extra one.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// A clear bounce and the extra one asked for.
+    /// A clear bounce and the given extra one.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
         Spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// The undamped angular frequency ω, in radians a second.
+    /// The undamped angular frequency ω, in radians per second.
     var frequency: Double { (stiffness / mass).squareRoot() }
 
     /// The rate at which the motion dies away, ζω.
     var decay: Double { damping / (2 * mass) }
 
-    /// The share ζ of critical damping.
+    /// The fraction ζ of critical damping.
     public var dampingRatio: Double { decay / frequency }
 
-    /// The period the spring would swing at undamped, in seconds.
+    /// The period of the undamped oscillation, in seconds.
     public var response: Double { 2 * .pi / frequency }
 
     /// The perceived duration in seconds.
     public var duration: Double { response }
 
-    /// How much it bounces: 0 not at all, up to 1; below 0 it creeps.
+    /// How much it bounces: 0 not at all, up to 1; below 0 it is overdamped.
     public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
 
-    /// Seconds until it stays within a thousandth of a target one away.
+    /// Seconds until it stays within a thousandth of a target at distance 1.
     public var settlingDuration: Double { settlingDuration(displacement: 1, velocity: 0, epsilon: 0.001) }
 
-    /// Where something that started at zero is on its way to a target after a time in seconds.
+    /// The position at a time in seconds of a value that moves from zero to a target.
     public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let weights = weights(at: time)
         return target - target.scaled(by: weights.displacement) + initialVelocity.scaled(by: weights.velocity)
     }
 
-    /// How fast something that started at zero moves on its way to a target after a time in seconds.
+    /// The velocity at a time in seconds of a value that moves from zero to a target.
     public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
         let weights = weights(at: time)
         return initialVelocity.scaled(by: weights.velocityRate) - target.scaled(by: weights.displacementRate)
@@ -107,12 +107,12 @@ public struct Spring: Hashable, Sendable {
         velocity = displacement.scaled(by: weights.displacementRate) + velocity.scaled(by: weights.velocityRate)
     }
 
-    /// The force on something at a position with a velocity.
+    /// The force on a value at a position with a velocity.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// Seconds until something on its way from zero to a target stays within `epsilon` of it.
+    /// Seconds until a value that moves from zero to a target stays within `epsilon` of it.
     public func settlingDuration<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, epsilon: Double) -> Double {
         settlingDuration(displacement: target.magnitude, velocity: initialVelocity.magnitude, epsilon: epsilon)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A function from progress to progress, both in 0...1, that gives a timed animation its character.
+/// A function from progress to progress, both in 0...1, that gives a timed animation its easing.
 public struct UnitCurve: Hashable, Sendable {
     private enum Shape: Hashable, Sendable {
         case bezier(CubicBezier)
@@ -30,7 +30,7 @@ public struct UnitCurve: Hashable, Sendable {
     /// Two quarters of a circle, slow at both ends.
     public static let circularEaseInOut = UnitCurve(.circularInOut)
 
-    /// The curve that undoes this one.
+    /// The inverse curve.
     public var inverse: UnitCurve {
         switch shape {
         case .bezier(let curve): UnitCurve(.bezier(CubicBezier(x1: curve.y1, y1: curve.x1, x2: curve.y2, y2: curve.x2)))
@@ -41,7 +41,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The eased progress; `progress` is held to 0...1, and what is not a number counts as 1.
+    /// The eased progress; `progress` is limited to 0...1, and NaN counts as 1.
     public func value(at progress: Double) -> Double {
         let x = progress.isNaN ? 1 : min(max(progress, 0), 1)
         switch shape {
@@ -80,7 +80,7 @@ struct CubicBezier: Hashable, Sendable {
     let x2: Double
     let y2: Double
 
-    /// Control points are made finite, and their x held to 0...1, where the curve is a function.
+    /// Control points are made finite, and their x is limited to 0...1, where the curve is a function.
     init(x1: Double, y1: Double, x2: Double, y2: Double) {
         self.x1 = x1.isFinite ? min(max(x1, 0), 1) : 0
         self.y1 = y1.isFinite ? y1 : 0
@@ -95,12 +95,12 @@ struct CubicBezier: Hashable, Sendable {
 
     func slope(at x: Double) -> Double {
         if x1 == y1, x2 == y2 { return 1 }
-        // Where a control point lies on its end, both derivatives vanish there: look a little inside.
+        // If a control point coincides with its end point, both derivatives vanish there: evaluate a little inside.
         let s = min(max(parameter(at: x), 1e-5), 1 - 1e-5)
         return Self.derivative(y1, y2, s) / max(Self.derivative(x1, x2, s), 1e-9)
     }
 
-    /// The curve's own parameter at an x, by bisection: x never falls along the curve, so 40 halvings give 12 digits.
+    /// The curve's own parameter at an x, by bisection: x never decreases along the curve, so 40 halvings give 12 digits.
     private func parameter(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }

@@ -4,7 +4,7 @@
 /// events ──► held until their report ──► sources (keys, axis ends, the stick) ──► controls ──► ControlChange
 /// ```
 /// A control may have several sources (Enter and keypad Enter, a hat and D-pad buttons): it goes down with the first and up with the last.
-/// A source that is held when the device is opened stays silent until it has been seen let go once.
+/// A source that is held when the device is opened is ignored until it has been released once.
 package struct DeviceControls: Sendable {
     private enum Source: Hashable {
         case key(UInt16)
@@ -15,7 +15,7 @@ package struct DeviceControls: Sendable {
     }
 
     private enum Hold: Equatable {
-        /// Held before we looked: counts for nothing.
+        /// Held before the device was opened: ignored.
         case silent
         case pressing(RemoteControl)
 
@@ -27,7 +27,7 @@ package struct DeviceControls: Sendable {
         }
     }
 
-    /// How a frame came about, which decides what a release means.
+    /// The origin of a frame, which decides what a release means.
     private enum Origin {
         case live
         /// Synthesised by the kernel at unplug, or found in the state after an overflow: not a real release.
@@ -49,10 +49,10 @@ package struct DeviceControls: Sendable {
     private var hasNewLean = false
     private var changes: [ControlChange] = []
 
-    /// True after an overflow, until `resync` brings the true state; events in between are ignored.
+    /// True after an overflow, until `resync` supplies the true state; events in between are ignored.
     package private(set) var needsResync = false
 
-    /// - Parameter state: what is held as the device is opened.
+    /// - Parameter state: the keys and axes held when the device is opened.
     package init(device: Int, description: DeviceDescription, mapping: DeviceMapping, state: DeviceState = DeviceState()) {
         self.device = device
         self.mapping = mapping
@@ -61,16 +61,16 @@ package struct DeviceControls: Sendable {
         arm(on: state)
     }
 
-    /// When time alone changes something: the stick's pause after release.
+    /// When a change is due without an event: the end of the stick's pause after release.
     package var nextDeadline: UInt64? { stick.nextDeadline }
 
-    /// How the stick leans, where that is not what it was at the last call.
+    /// The stick's lean, if it has changed since the last call; else nil.
     package mutating func takeLean() -> StickLean? {
         defer { hasNewLean = false }
         return hasNewLean ? lean : nil
     }
 
-    /// Takes one event; changes come with the report that ends its frame.
+    /// Takes one event; changes are returned with the report that ends its frame.
     package mutating func receive(_ event: RawEvent) -> [ControlChange] {
         if event.type == EventType.synchronisation {
             if event.code == SynchronisationCode.dropped {
@@ -84,7 +84,7 @@ package struct DeviceControls: Sendable {
         return takeChanges()
     }
 
-    /// Takes the true state after an overflow: what is down now and was not begins now, what is up now is cancelled.
+    /// Takes the true state after an overflow: controls that are newly down begin now, those that are up now are cancelled.
     package mutating func resync(to state: DeviceState, at time: UInt64) -> [ControlChange] {
         pending.removeAll()
         needsResync = false
@@ -97,14 +97,14 @@ package struct DeviceControls: Sendable {
         return takeChanges()
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     package mutating func advance(to time: UInt64) -> [ControlChange] {
         stick.advance(to: time)
         settleStick(origin: .live, at: time)
         return takeChanges()
     }
 
-    /// Cancels all that is held, once: at unplug, revoke, suspend and before a child is started.
+    /// Cancels everything that is held, once: at unplug, revoke, suspend and before a child process is started.
     package mutating func cancelAll(at time: UInt64) -> [ControlChange] {
         for control in RemoteControl.allCases where holds.values.contains(.pressing(control)) { emit(control, .cancelled, at: time) }
         holds = holds.mapValues { _ in .silent }
@@ -113,18 +113,18 @@ package struct DeviceControls: Sendable {
         return takeChanges()
     }
 
-    /// True if nothing is held, not even silently.
+    /// Whether nothing is held, ignored sources included.
     package var isAtRest: Bool { holds.isEmpty && modifiers.isEmpty }
 
     // MARK: Frames
 
-    /// A sane frame has a few events; a stream that never reports must not fill the memory.
+    /// A normal frame has a few events; a stream that never reports must not fill the memory.
     private static let longestFrame = 1024
 
     private mutating func apply(isForced: Bool, at time: UInt64) {
         let frame = pending
         pending.removeAll(keepingCapacity: true)
-        // The kernel's own repeats are frames it makes up too, but carry no release.
+        // The kernel also synthesises frames for its own repeats, but these contain no release.
         let origin: Origin = isForced ? .forced : .live
         for event in frame {
             if event.type == EventType.absolute {
@@ -204,7 +204,7 @@ package struct DeviceControls: Sendable {
         settleStick(origin: origin, at: time)
     }
 
-    /// How far each end of an axis is pushed, 0 to 1, the end let go listed first so that a hat thrown over ends one way before it begins the other.
+    /// How far each end of an axis is pushed, 0 to 1; the released end comes first, so that a hat thrown across ends one direction first.
     private func ends(of code: UInt16) -> [(Source, RemoteControl?, Double)] {
         guard let ends = mapping.axes[code], let range = ranges[code], let value = axes[code] else { return [] }
         let position = range.normalise(value)
@@ -223,7 +223,7 @@ package struct DeviceControls: Sendable {
         return (position(binding.x, binding.invertsX), position(binding.y, binding.invertsY))
     }
 
-    /// The D-pad beats the stick: while it is in use the stick is silent, and then until it has been in its middle.
+    /// The D-pad has priority over the stick: the stick is ignored while the D-pad is in use, and then until it has been centred.
     private mutating func settleStick(origin: Origin, at time: UInt64) {
         if holds.contains(where: { $0.key != .stick && $0.value.isDirection }) { stick.disarm() }
         set(.stick, stick.heading, origin: origin, at: time)

@@ -1,17 +1,17 @@
-/// Which way a stick points, if any: thresholds, axis lock and the pause after letting go.
+/// The direction in which a stick points, if any: thresholds, axis lock and the pause after release.
 ///
-/// Engaging needs more than holding, so that a stick at the edge does not chatter; the axis changes only when the other clearly leads, so that
-/// a thumb pushing right does not slip into down; and for a moment after release nothing engages, because a released stick swings past its
-/// middle.
+/// Engaging needs a larger deflection than holding, so that a stick at the threshold does not chatter; the axis changes only when the
+/// other one clearly leads, so that a thumb pushing right does not slip into down; and for a moment after release nothing engages,
+/// because a released stick swings past its centre.
 package struct StickHeading: Hashable, Sendable {
     package static let engage = 0.55
     package static let release = 0.40
     package static let axisLead = 1.3
-    /// Microseconds.
+    /// The pause after release, in microseconds.
     package static let bounce: UInt64 = 80_000
 
     package private(set) var heading: RemoteControl?
-    /// False until the stick has been seen in its middle once.
+    /// False until the stick has been centred once.
     private var isArmed = true
     private var lockedUntil: UInt64?
     private var x = 0.0
@@ -19,7 +19,7 @@ package struct StickHeading: Hashable, Sendable {
 
     package init() {}
 
-    /// When the pause ends with the stick still out, which no further event may tell.
+    /// When the pause ends while the stick is still deflected, in which case no further event may arrive.
     package var nextDeadline: UInt64? { isOut && heading == nil && isArmed ? lockedUntil : nil }
 
     /// Takes a position, each axis between -1 and 1, down and right positive.
@@ -29,10 +29,10 @@ package struct StickHeading: Hashable, Sendable {
         settle(at: time)
     }
 
-    /// Lets the pause end.
+    /// Ends the pause once its time has passed.
     package mutating func advance(to time: UInt64) { settle(at: time) }
 
-    /// Goes silent until the stick has been in its middle: at open, and while the D-pad is in use.
+    /// Ignores the stick until it has been centred: when the device is opened, and while the D-pad is in use.
     package mutating func disarm() {
         heading = nil
         lockedUntil = nil

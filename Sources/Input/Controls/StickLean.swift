@@ -1,21 +1,21 @@
-/// How far a stick leans without pressing anything: what has focus tilts with it.
+/// How far a stick is deflected without pressing anything: the focused view tilts with it.
 ///
-/// From 0 in the middle to 1 where the stick would move focus. Once it does, the lean is gone until the stick has been in its middle.
+/// From 0 in the centre to 1 where the stick would move focus. Once it does, the lean is 0 until the stick has been centred.
 package struct StickLean: Hashable, Sendable, Codable {
-    /// Within this radius the stick rests: worn ones never stand quite in the middle.
+    /// Within this radius the stick is at rest: worn sticks do not return exactly to the centre.
     package static let rest = 0.12
-    /// Smaller changes are noise and make no frame.
+    /// Smaller changes are noise and cause no frame.
     package static let step = 0.04
 
-    /// Right and down positive; together no longer than 1.
+    /// Right and down are positive; the length of both together is at most 1.
     package private(set) var x = 0.0
     package private(set) var y = 0.0
-    /// False until the stick has been seen in its middle.
+    /// False until the stick has been centred.
     private var isArmed = false
 
     package init() {}
 
-    /// Takes a position, each axis between -1 and 1; true if the lean is another one now.
+    /// Takes a position, each axis between -1 and 1; returns whether the lean has changed.
     package mutating func move(x: Double, y: Double, isPressing: Bool) -> Bool {
         let radius = (x * x + y * y).squareRoot()
         if radius <= Self.rest { isArmed = true }

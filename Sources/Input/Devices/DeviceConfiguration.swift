@@ -1,4 +1,4 @@
-/// Which devices are read, and by which mapping lines.
+/// Which devices are read, and with which mapping lines.
 package struct DeviceConfiguration: Sendable {
     package var policy: ReadingPolicy
     package var rules: DeviceRules
@@ -12,7 +12,7 @@ package struct DeviceConfiguration: Sendable {
 
     /// Decides about a device: its roles and mapping if it is read, else the reason.
     ///
-    /// - Parameter others: the devices present; asked for a remote without arrows, which may be half of a keyboard.
+    /// - Parameter others: the devices present; called for a remote without arrows, which may be half of a keyboard.
     package func decide(_ device: DeviceDescription, beside others: () -> [DeviceDescription] = { [] }) -> DeviceDecision {
         let row = database[device: device]
         switch device.classify(isInDatabase: row != nil) {
@@ -36,7 +36,7 @@ package struct DeviceConfiguration: Sendable {
     }
 }
 
-/// What is done with a device.
+/// The decision about a device.
 package enum DeviceDecision {
     case read(DeviceRoles, DeviceMapping)
     /// The clause follows "not used: ".

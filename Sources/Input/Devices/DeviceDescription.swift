@@ -1,11 +1,11 @@
-/// Everything that is known of a device node before its first event.
+/// Everything known about a device node before its first event.
 package struct DeviceDescription: Hashable, Sendable {
     package var name: String
     /// For example `/dev/input/event5`.
     package var node: String
-    /// The path under /sys, which, unlike the node, is never used again for another device.
+    /// The path under /sys, which, unlike the node, is never reused for another device.
     package var systemPath: String
-    /// The path under /sys of what the input device hangs from.
+    /// The path under /sys of the input device's parent.
     package var parentPath: String
     /// The kernel's `phys`: bus position, ending in `/inputN`.
     package var physicalPath: String
@@ -22,11 +22,11 @@ package struct DeviceDescription: Hashable, Sendable {
     package var axes: [UInt16: AxisRange]
     /// The kernel's INPUT_PROP_ bits.
     package var properties: Set<UInt16>
-    /// udev's ID_INPUT_ properties without the prefix (`JOYSTICK`, `KEY`, ...); nil where there is no udev.
+    /// udev's ID_INPUT_ properties without the prefix (`JOYSTICK`, `KEY`, ...); nil without udev.
     package var tags: Set<String>?
-    /// Hangs from an infrared receiver (the kernel's rc-core).
+    /// Whether its parent is an infrared receiver (the kernel's rc-core).
     package var isBelowReceiver: Bool
-    /// Microseconds before the kernel's own first repeat; nil where it has none.
+    /// Microseconds before the kernel's own first repeat; nil if the kernel does not repeat.
     package var kernelRepeatDelay: UInt64?
 
     package init(
@@ -55,15 +55,15 @@ package struct DeviceDescription: Hashable, Sendable {
 }
 
 extension String {
-    /// A device's name without control characters, and cut: it is shown, and must neither command a terminal nor break a line.
+    /// A device's name without control characters, and truncated: when shown, it must neither control a terminal nor break a line.
     package var asDeviceName: String {
-        // The longest name that the kernel passes on has 255 bytes.
+        // The longest name that the kernel reports has 255 bytes.
         let scalars = unicodeScalars.prefix(255)
         return String(String.UnicodeScalarView(scalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
     }
 }
 
-/// The ends of an absolute axis.
+/// The range of an absolute axis.
 package struct AxisRange: Hashable, Sendable {
     package var minimum: Int32
     package var maximum: Int32
@@ -92,7 +92,7 @@ package struct AxisRange: Hashable, Sendable {
     }
 }
 
-/// What is down, and where the axes stand, at one moment.
+/// Which keys are down, and the positions of the axes, at one moment.
 package struct DeviceState: Hashable, Sendable {
     package var keys: Set<UInt16>
     package var axes: [UInt16: Int32]

@@ -1,23 +1,23 @@
 /// The devices that are read, as a value: descriptions, raw events and time in, `DeviceEvent`s out.
 ///
-/// The reader of `/dev/input` and the in-memory twin both are edges around it: they differ in where raw events come from.
+/// The reader of `/dev/input` and the in-memory devices are both built around it: they differ in where raw events come from.
 package struct DevicePipeline: Sendable {
     /// One device that is read.
     package struct Device: Sendable {
         package fileprivate(set) var info: DeviceInfo
         package let description: DeviceDescription
         package fileprivate(set) var controls: DeviceControls
-        /// While its buttons are being mapped.
+        /// Present while the device's buttons are being mapped.
         fileprivate var learner: SourceLearner?
-        /// For a device without a mapping.
+        /// Present for a device without a mapping.
         fileprivate var hold: HoldToMap?
     }
 
-    /// Which changes of controls come out.
+    /// Which changes of controls are passed on.
     package enum Output: Sendable {
         case all
         case nothing
-        /// For an app that another program covers: Home, and the volume where nobody else sees to it.
+        /// For an app that another program covers: Home, and the volume keys if nothing else handles them.
         case covered
     }
 
@@ -25,12 +25,12 @@ package struct DevicePipeline: Sendable {
     /// The devices by number.
     package private(set) var devices: [Int: Device] = [:]
     package var output = Output.all
-    /// The group of devices whose moves are told as `learned` instead of as controls; in force for a device when it is (re)started.
+    /// The group whose devices report `learned` moves instead of controls; applied when a device is (re)started.
     package var learnedGroup: String?
     private var queue: [DeviceEvent] = []
     private var nextID: Int
 
-    /// - Parameter firstID: the number of the first device; numbers are never used again.
+    /// - Parameter firstID: the number of the first device; numbers are never reused.
     package init(_ configuration: DeviceConfiguration, firstID: Int) {
         self.configuration = configuration
         nextID = firstID
@@ -43,7 +43,7 @@ package struct DevicePipeline: Sendable {
         return queue
     }
 
-    /// When time alone changes something.
+    /// When a change is due without an event.
     package var nextDeadline: UInt64? {
         devices.values.flatMap { [$0.controls.nextDeadline, $0.hold?.nextDeadline].compactMap(\.self) }.min()
     }
@@ -53,7 +53,7 @@ package struct DevicePipeline: Sendable {
 
     // MARK: Devices come and go
 
-    /// Takes a device in and returns its number; nil where the configuration ignores it.
+    /// Adds a device and returns its number; nil if the configuration ignores it.
     package mutating func add(
         _ description: DeviceDescription, state: DeviceState = DeviceState(), canRumble: Bool = false,
         beside others: () -> [DeviceDescription]
@@ -71,9 +71,9 @@ package struct DevicePipeline: Sendable {
         return id
     }
 
-    /// Starts a device again under the present configuration: what is held is silent until it has been let go.
+    /// Restarts a device under the present configuration: what is held is ignored until it has been released.
     ///
-    /// False where the device is no longer to be read; it is to be removed then.
+    /// Returns false if the device is no longer to be read; remove it then.
     package mutating func restart(
         _ id: Int, state: DeviceState, beside others: () -> [DeviceDescription]
     ) -> Bool {
@@ -88,11 +88,11 @@ package struct DevicePipeline: Sendable {
         return true
     }
 
-    /// Cancels what a device held, then tells that it is gone.
+    /// Cancels what a device held, then reports that it is gone.
     package mutating func remove(_ id: Int, at time: UInt64) {
         guard devices[id] != nil else { return }
         tell(devices[id]?.controls.cancelAll(at: time) ?? [])
-        // In every output mode: a removed stick no longer leans.
+        // In every output mode: the stick of a removed device no longer leans.
         if let lean = devices[id]?.controls.takeLean() { queue.append(.lean(lean)) }
         guard var info = devices.removeValue(forKey: id)?.info else { return }
         info.speaksForGroup = !has(group: info.group)
@@ -141,7 +141,7 @@ package struct DevicePipeline: Sendable {
         tell(devices[id]?.controls.resync(to: state, at: time) ?? [])
     }
 
-    /// Lets time pass.
+    /// Advances the time.
     package mutating func advance(to time: UInt64) {
         for id in devices.keys.sorted() {
             if let deadline = devices[id]?.controls.nextDeadline, deadline <= time {
@@ -163,13 +163,13 @@ package struct DevicePipeline: Sendable {
         }
     }
 
-    /// Tells how a stick leans where that has changed; views below a program that has the screen do not tilt.
+    /// Reports a stick's lean if it has changed; the views of an app that another program covers do not tilt.
     private mutating func tellLean(of id: Int) {
         guard output == .all, let lean = devices[id]?.controls.takeLean() else { return }
         queue.append(.lean(lean))
     }
 
-    /// Tells the keys of keyboards where no window system makes text of them.
+    /// Reports the keys of keyboards if no window system makes text of them.
     private mutating func tellStroke(_ event: RawEvent, of id: Int) {
         guard case .console = configuration.policy, output == .all, devices[id]?.info.roles.contains(.keyboard) == true,
             let stroke = KeyStroke(event, device: id)

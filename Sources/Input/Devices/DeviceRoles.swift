@@ -1,4 +1,4 @@
-/// What a device is good for; one node may be several things at once.
+/// The uses of a device; one node may have several.
 package struct DeviceRoles: OptionSet, Hashable, Sendable {
     package let rawValue: Int
 
@@ -6,15 +6,15 @@ package struct DeviceRoles: OptionSet, Hashable, Sendable {
 
     /// Buttons, a D-pad or a stick.
     package static let gamepad = DeviceRoles(rawValue: 1)
-    /// Has keys for moving and choosing.
+    /// Keys for moving and choosing.
     package static let remote = DeviceRoles(rawValue: 2)
-    /// Has letters as well.
+    /// Letter keys as well.
     package static let keyboard = DeviceRoles(rawValue: 4)
-    /// Cannot be used without a mapping: its buttons are unknown, or none of them moves focus.
+    /// The device cannot be used without a mapping: its buttons are unknown, or none of them moves focus.
     ///
-    /// Holding one asks for the mapping screen.
+    /// Holding a button of it requests the mapping screen.
     package static let unmapped = DeviceRoles(rawValue: 8)
-    /// Has keys for sound alone, as a headset and a keyboard's knob do: nothing can be chosen with it, but they do what they say.
+    /// Keys for sound only, as on a headset or a keyboard's knob: nothing can be chosen with the device, but these keys work.
     package static let media = DeviceRoles(rawValue: 16)
 
     /// The roles in words, for tables: `gamepad+remote`.
@@ -39,10 +39,10 @@ package enum DeviceVerdict: Hashable, Sendable {
 }
 
 extension DeviceDescription {
-    /// Classifies the device by its capabilities, with udev's word where there is one.
+    /// Classifies the device by its capabilities and, if there are any, udev's properties.
     ///
-    /// udev's JOYSTICK is not enough by itself: it also calls a keyboard's "System Control" node one, which has six axes, no button, and rests
-    /// with an axis at its end, a phantom pad that holds "up".
+    /// udev's JOYSTICK is not enough by itself: it also marks a keyboard's "System Control" node, which has six axes and no button and
+    /// rests with an axis at its end, and so would be a phantom pad that holds "up".
     package func classify(isInDatabase: Bool) -> DeviceVerdict {
         if let reason = tagRejection { return .rejected(reason) }
         let buttons = keys.contains { KeyCode.joystickButtons.contains($0) || KeyCode.directionButtons.contains($0) }
@@ -59,7 +59,7 @@ extension DeviceDescription {
         return .rejected("it has no key to move or choose with")
     }
 
-    /// Whether a remote in these roles has no way to move and choose, so that its owner could not reach the mapping screen with it.
+    /// Whether a remote with these roles cannot move and choose, so that its owner could not reach the mapping screen with it.
     package func lacksArrows(_ roles: DeviceRoles) -> Bool { roles == .remote && !movesAndChooses }
 
     /// Whether it can move and choose by itself.
@@ -70,7 +70,7 @@ extension DeviceDescription {
         return moves && controls.contains(.select)
     }
 
-    /// Sensors and surfaces that are never a remote, whatever else they can send.
+    /// Rejects sensors and surfaces, which are never a remote whatever else they can send.
     private var tagRejection: String? {
         let unwanted = [
             ("ACCELEROMETER", "it is a motion sensor"), ("TOUCHPAD", "it is a touchpad"), ("TABLET", "it is a drawing tablet"),

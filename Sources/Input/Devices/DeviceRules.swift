@@ -1,4 +1,4 @@
-/// What the environment says about which pads to leave alone: SDL's variables and Steam's virtual pads.
+/// The environment's rules about pads to ignore: SDL's variables and Steam's virtual pads.
 ///
 /// Under Steam every pad exists twice, once real and once as Steam's virtual copy; reading both doubles each press.
 /// Source: SDL's hints SDL_GAMECONTROLLER_IGNORE_DEVICES, ..._EXCEPT and ..._ALLOW_STEAM_VIRTUAL_GAMEPAD.
@@ -9,7 +9,7 @@ package struct DeviceRules: Hashable, Sendable {
     }
 
     private var ignored: Set<Product> = []
-    /// When not empty, all others are ignored.
+    /// If not empty, all other products are ignored.
     private var allowed: Set<Product> = []
     private var prefersSteam = false
 
@@ -19,7 +19,7 @@ package struct DeviceRules: Hashable, Sendable {
         prefersSteam = environment["SDL_GAMECONTROLLER_ALLOW_STEAM_VIRTUAL_GAMEPAD"].map(ControllerRow.isTrue) ?? false
     }
 
-    /// Why a gamepad is to be left alone, as a clause to follow "not used: "; nil if it is not.
+    /// Why a gamepad is ignored, as a clause to follow "not used: "; nil if it is not.
     package func rejection(of device: DeviceDescription) -> String? {
         if device.vendor == 0x28de, device.product == 0x11ff {
             return prefersSteam ? nil : "it is Steam's virtual copy of another pad"
@@ -32,7 +32,7 @@ package struct DeviceRules: Hashable, Sendable {
         return ignored.contains(product) ? "SDL_GAMECONTROLLER_IGNORE_DEVICES names it" : nil
     }
 
-    /// Reads `0xVVVV/0xPPPP` pairs wherever they stand; anything else between them separates.
+    /// Reads `0xVVVV/0xPPPP` pairs anywhere in the text; everything else separates them.
     private static func parse(_ text: String?) -> Set<Product> {
         var products: Set<Product> = []
         for word in (text ?? "").split(whereSeparator: { $0 == "," || $0.isWhitespace }) {

@@ -1,6 +1,6 @@
 /// A change of one control of one device, after mapping and before timing.
 ///
-/// Every source (evdev, window keys, the in-memory twin) produces these, and one `PressMachine` turns them into presses.
+/// Every source (evdev, window keys, the in-memory devices) produces these, and one `PressMachine` turns them into presses.
 package struct ControlChange: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         case down
@@ -14,11 +14,11 @@ package struct ControlChange: Hashable, Sendable {
     package var device: Int
     package var control: RemoteControl
     package var kind: Kind
-    /// Microseconds of the monotonic clock.
+    /// The time in microseconds of the monotonic clock.
     package var time: UInt64
     /// How this device's held controls repeat.
     package var cadence: RepeatCadence
-    /// The evdev key behind it, where there is one: a host that types text drops Backspace and Space by it.
+    /// The evdev key that caused it, if any: a host that types text drops Backspace and Space by it.
     package var key: UInt16?
 
     package init(
@@ -33,16 +33,16 @@ package struct ControlChange: Hashable, Sendable {
     }
 }
 
-/// Who decides when a held control of a device steps again.
+/// What makes a held control of a device repeat.
 package enum RepeatCadence: Hashable, Sendable {
-    /// Our own engine alone.
+    /// Our own timing only.
     case own
-    /// Our own engine, but the first repeat comes no sooner than this many microseconds: infrared receivers.
+    /// Our own timing, with the first repeat after at least this many microseconds: infrared receivers.
     case ownAfter(UInt64)
-    /// The kernel's repeats alone: CEC, which holds a single short press down for half a second.
+    /// The kernel's repeats only: CEC, which reports a single short press as held for half a second.
     case kernel
 
-    /// The cadence of a device, by its bus and by what it hangs from.
+    /// The cadence of a device, by its bus and its parent.
     package init(for device: DeviceDescription) {
         if device.bus == BusCode.cec {
             self = .kernel

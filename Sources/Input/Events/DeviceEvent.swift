@@ -1,24 +1,24 @@
-/// What a source of input tells its host, in the order it happened.
+/// An event from a source of input to its host, in the order in which it happened.
 package enum DeviceEvent: Hashable, Sendable {
     case control(ControlChange)
-    /// A stick leans otherwise than before without pressing anything.
+    /// A stick's lean has changed without pressing anything.
     case lean(StickLean)
-    /// A key of a keyboard, where text is the host's to make: on a console.
+    /// A key of a keyboard, for hosts that make text themselves: on a console.
     case stroke(KeyStroke)
     case added(DeviceInfo)
     /// Every device present at the start has been reported.
     case surveyed
-    /// Comes after the `cancelled` of everything the device held.
+    /// Follows the `cancelled` events of everything that the device held.
     case removed(DeviceInfo)
-    /// The same device, used otherwise than before: a person has mapped it.
+    /// The same device, used in another way than before: a person has mapped it.
     case changed(DeviceInfo)
-    /// A button of a device without a mapping has been held, which asks for the mapping screen.
+    /// A button of a device without a mapping has been held, which requests the mapping screen.
     case asksForMapping(DeviceInfo)
-    /// Something moved on a device that is being mapped.
+    /// A source was moved on a device that is being mapped.
     case learned(LearnedMove)
-    /// The charge of a device's battery, where its driver tells of a change.
+    /// The charge of a device's battery, when its driver reports a change.
     case battery(DeviceInfo, BatteryState)
-    /// A node that cannot be used, or no longer: one line, with the cure.
+    /// A node that cannot be used, or no longer: one line with the remedy.
     case problem(DeviceProblem)
 }
 
@@ -27,18 +27,18 @@ package struct DeviceInfo: Hashable, Sendable {
     /// The number its press events carry; never reused while the program runs.
     package var id: Int
     package var name: String
-    /// For example `/dev/input/event5`; empty for the in-memory twin.
+    /// For example `/dev/input/event5`; empty for an in-memory device.
     package var node: String
     package var roles: DeviceRoles
-    /// Nodes of one physical device share it.
+    /// The key that nodes of one physical device share.
     package var group: String
-    /// True for the first node of its group to come and the last to go: its events make the notices.
+    /// True for the first node of its group to be added and the last to be removed: its events cause the notices.
     package var speaksForGroup: Bool
-    /// The node's path under /sys, where its battery is found; empty for the in-memory twin.
+    /// The node's path under /sys, where its battery is found; empty for an in-memory device.
     package var systemPath: String
-    /// Mapped by a line of the user's own.
+    /// Whether it is mapped by a line of the user's.
     package var hasOwnMapping: Bool
-    /// Has motors.
+    /// Whether it has motors.
     package var canRumble: Bool
     /// The identifier of its kind in mapping lines; nil for a device without one.
     package var guid: ControllerGUID?
@@ -65,9 +65,9 @@ package struct LearnedMove: Hashable, Sendable {
     package var device: DeviceInfo
     package var source: ControllerRow.Source
     package var isDown: Bool
-    /// Microseconds of the monotonic clock.
+    /// The time in microseconds of the monotonic clock.
     package var time: UInt64
-    /// What the device does at present, to be changed with `rebind`.
+    /// The device's present mapping, to be changed with `rebind`.
     package var row: ControllerRow
 
     package init(device: DeviceInfo, source: ControllerRow.Source, isDown: Bool, time: UInt64, row: ControllerRow) {
@@ -79,7 +79,7 @@ package struct LearnedMove: Hashable, Sendable {
     }
 }
 
-/// How full a battery is.
+/// The charge of a battery.
 package struct BatteryState: Hashable, Sendable {
     /// From 0 to 100.
     package var percent: Int
@@ -94,7 +94,7 @@ package struct BatteryState: Hashable, Sendable {
 /// Why a node is not read, and what to do about it.
 package struct DeviceProblem: Hashable, Sendable {
     package var node: String
-    /// One line: what, where, cure.
+    /// One line: problem, place, remedy.
     package var message: String
 
     package init(node: String, message: String) {

@@ -1,4 +1,4 @@
-/// The key and button numbers this target speaks about.
+/// The key and button numbers that this target uses.
 ///
 /// Source: linux/input-event-codes.h.
 package enum KeyCode {
@@ -64,13 +64,13 @@ package enum KeyCode {
 
     /// Buttons of mice; pads never have them.
     package static let mouseButtons: ClosedRange<UInt16> = 0x110...0x117
-    /// Where the kernel puts sticks (0x120...) and pads (0x130...).
+    /// The kernel's ranges for sticks (0x120...) and pads (0x130...).
     package static let joystickButtons: ClosedRange<UInt16> = 0x120...0x13f
     package static let directionButtons: ClosedRange<UInt16> = 0x220...0x223
     package static let happyButtons: ClosedRange<UInt16> = 0x2c0...0x2e7
 }
 
-/// Buttons of a pad by their place, as the kernel's gamepad specification names them.
+/// Buttons of a pad by their position, with the names of the kernel's gamepad specification.
 package enum PadButton {
     package static let south: UInt16 = 0x130
     package static let east: UInt16 = 0x131

@@ -1,14 +1,14 @@
-/// One event as the kernel's evdev interface words it, its stamp turned into one number.
+/// One event of the kernel's evdev interface, with its time stamp as one number.
 ///
 /// Source: the kernel's input event codes document.
 package struct RawEvent: Hashable, Sendable {
-    /// The kind: synchronisation, key, absolute axis, ...
+    /// The type: synchronisation, key, absolute axis, ...
     package var type: UInt16
-    /// Which key or axis, within its kind.
+    /// The key or axis, within its type.
     package var code: UInt16
     /// 1 down, 0 up and 2 the kernel's own repeat for keys; the position for axes.
     package var value: Int32
-    /// Microseconds of the monotonic clock.
+    /// The time in microseconds of the monotonic clock.
     package var time: UInt64
 
     package init(type: UInt16, code: UInt16, value: Int32, time: UInt64) {
@@ -26,18 +26,18 @@ package struct RawEvent: Hashable, Sendable {
         RawEvent(type: EventType.absolute, code: code, value: value, time: time)
     }
 
-    /// The end of a frame; `isForced` as in the frames the kernel makes up itself.
+    /// The end of a frame; `isForced` as in the frames that the kernel synthesises.
     package static func report(at time: UInt64, isForced: Bool = false) -> RawEvent {
         RawEvent(type: EventType.synchronisation, code: SynchronisationCode.report, value: isForced ? 1 : 0, time: time)
     }
 
-    /// The buffer overflowed: what follows up to the next report is not to be trusted.
+    /// The buffer overflowed: events up to the next report are not reliable.
     package static func dropped(at time: UInt64) -> RawEvent {
         RawEvent(type: EventType.synchronisation, code: SynchronisationCode.dropped, value: 0, time: time)
     }
 }
 
-/// The kinds of events that are read here; all others are ignored.
+/// The event types that are read here; all others are ignored.
 package enum EventType {
     package static let synchronisation: UInt16 = 0
     package static let key: UInt16 = 1

@@ -10,6 +10,6 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     package static let alt = KeyModifiers(rawValue: 8)
     package static let meta = KeyModifiers(rawValue: 16)
 
-    /// True with one that makes a key the system's rather than ours.
+    /// Whether a modifier is held with which a key belongs to the system rather than to the app.
     package var areOfTheSystem: Bool { !isDisjoint(with: [.control, .alt, .meta]) }
 }

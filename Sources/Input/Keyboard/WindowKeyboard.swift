@@ -1,19 +1,19 @@
-/// The keyboard of a window: key numbers as the window system gives them, in; changes of controls, out.
+/// The keyboard of a window: takes key numbers from the window system, and returns changes of controls.
 ///
-/// The window system's own repeats are dropped; held keys repeat by the same `PressMachine` as everything else. Text is the host's: it feeds
-/// what the window system composes to the field that is being edited, and says so by `isTyping`, which leaves text keys alone.
+/// The window system's own repeats are dropped; held keys repeat by the same `PressMachine` as everything else. The host handles text: it
+/// passes what the window system composes to the field being edited, and sets `isTyping`, with which text keys are ignored here.
 package struct WindowKeyboard: Sendable {
-    /// The device number of its changes; devices of evdev begin above.
+    /// The device number of its changes; evdev devices have higher numbers.
     package static let device = 1
 
-    /// What each held key went down as, so that it goes up as the same whatever the modifiers are by then.
+    /// The control that each held key pressed, so that its release releases the same one whatever the modifiers are by then.
     private var held: [Int: RemoteControl] = [:]
 
     package init() {}
 
-    /// A key went down; nil if it is no control of ours, or is down already.
+    /// Handles a key going down; returns nil if it is no control, or is down already.
     ///
-    /// - Parameter scancode: USB usage number of the key's place, which is what SDL's scancodes are.
+    /// - Parameter scancode: USB usage number of the key's position, as in SDL's scancodes.
     package mutating func keyDown(
         scancode: Int, modifiers: KeyModifiers = [], isTyping: Bool = false, at time: UInt64
     ) -> ControlChange? {
@@ -23,13 +23,13 @@ package struct WindowKeyboard: Sendable {
         return isFirst ? ControlChange(control, .down, time: time, device: Self.device) : nil
     }
 
-    /// A key went up; nil if it had gone down as no control.
+    /// Handles a key going up; returns nil if it pressed no control.
     package mutating func keyUp(scancode: Int, at time: UInt64) -> ControlChange? {
         guard let control = held.removeValue(forKey: scancode), !held.values.contains(control) else { return nil }
         return ControlChange(control, .up, time: time, device: Self.device)
     }
 
-    /// The window lost the keyboard: what is held is void, and its release will go elsewhere.
+    /// Cancels what is held when the window loses keyboard focus, since the releases will be delivered elsewhere.
     package mutating func cancelAll(at time: UInt64) -> [ControlChange] {
         let controls = RemoteControl.allCases.filter { held.values.contains($0) }
         held.removeAll()
@@ -58,7 +58,7 @@ package struct WindowKeyboard: Sendable {
     ]
 }
 
-/// Numbers of keys by their place.
+/// Numbers of keys by their position.
 ///
 /// Source: USB HID usage tables, page 7; those above 255 are SDL's.
 package enum ScanCode {

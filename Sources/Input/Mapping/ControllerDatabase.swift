@@ -1,14 +1,14 @@
-/// The mapping lines that are in force, the user's own before SDL's.
+/// The mapping lines in force, the user's before SDL's.
 package struct ControllerDatabase: Sendable {
     private var rows: [ControllerGUID: ControllerRow] = [:]
     private var rowsWithoutVersion: [ControllerGUID: ControllerRow] = [:]
     private var own: Set<ControllerGUID> = []
-    /// Lines of the user's that could not be read, each as "line N: what is wrong".
+    /// The user's lines that could not be read, each as "line N: what is wrong".
     package private(set) var problems: [String] = []
 
     package init() {}
 
-    /// Reads the sources in the order in which they win: the user's file, SDL_GAMECONTROLLERCONFIG, then SDL's rows.
+    /// Reads the sources in order of priority: the user's file, SDL_GAMECONTROLLERCONFIG, then SDL's rows.
     ///
     /// Only the user's bad lines are reported; rows for other systems are skipped without a message.
     package init(userFile: String = "", environment: [String: String] = [:], rows sdl: [String] = []) {
@@ -27,7 +27,7 @@ package struct ControllerDatabase: Sendable {
         }
     }
 
-    /// The row for a device: its exact GUID, else the same with version 0 on both sides.
+    /// The row for a device: that of its exact GUID, else that with version 0 on both sides.
     package subscript(device device: DeviceDescription) -> ControllerRow? {
         let guid = ControllerGUID(device)
         return rows[guid] ?? rows[guid.withoutVersion] ?? rowsWithoutVersion[guid.withoutVersion]
@@ -46,7 +46,7 @@ package struct ControllerDatabase: Sendable {
         if rowsWithoutVersion[bare] == nil { rowsWithoutVersion[bare] = row }
     }
 
-    /// A user's file with this row in place of its device's old one, or at its end; everything else stays as it was written.
+    /// A user's file with this row in place of its device's old one, or at its end; everything else stays as written.
     package static func userFile(_ text: String, replacing row: ControllerRow) -> String {
         var lines = lines(text).map(String.init)
         if lines.last?.isEmpty ?? false { lines.removeLast() }
@@ -55,7 +55,7 @@ package struct ControllerDatabase: Sendable {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// A user's file without the rows of a device: what is built in holds for it again.
+    /// A user's file without the rows of a device, for which the built-in mapping is used again.
     package static func userFile(_ text: String, without guid: ControllerGUID) -> String {
         lines(text).filter { (try? Self.row($0))?.guid != guid }.joined(separator: "\n")
     }

@@ -1,4 +1,4 @@
-/// The 16 bytes by which SDL's controller database names a kind of pad.
+/// The 16 bytes that identify a model of pad in SDL's controller database.
 ///
 /// Little endian words: bus, checksum of the name, vendor, 0, product, 0, version, driver. The checksum differs between SDL's versions and
 /// no row for Linux carries one, so it is always zero here. A device without a vendor has the start of its name in bytes 4 and on.
@@ -42,7 +42,7 @@ package struct ControllerGUID: Hashable, Sendable {
         self.bytes = bytes
     }
 
-    /// The same pad whatever its version: what is looked up when the exact name is unknown.
+    /// The same pad in any version: used if the exact GUID is unknown.
     package var withoutVersion: ControllerGUID {
         guard Self.hasVendor(bytes) else { return self }
         var copy = self

@@ -1,4 +1,4 @@
-/// The numbers by which mapping lines call a device's buttons, axes and hats.
+/// The numbers that mapping lines use for a device's buttons, axes and hats.
 ///
 /// Buttons count the keys present from 0x120 up, then those below; hats are the pairs from HAT0X on that have three positions; axes are the
 /// absolute axes in order, without the hats. Source: SDL_sysjoystick.c for Linux.

@@ -1,5 +1,5 @@
 extension ControllerRow {
-    /// The row that says what a mapping does: where a person starts to change it.
+    /// The row that describes a mapping, from which a person starts to change it.
     package init(describing mapping: DeviceMapping, of device: DeviceDescription) {
         let numbering = ControllerNumbering(device)
         guid = ControllerGUID(device)
@@ -26,13 +26,13 @@ extension ControllerRow {
         }
     }
 
-    /// Gives a control this source and no other; what the source did before it no longer does.
+    /// Gives a control this source only; the source is removed from any other control.
     package mutating func rebind(_ control: RemoteControl, to source: Source) {
         bindings.removeAll { DeviceMapping.control($0) == control || $0.source == source }
         bind(control, to: source)
     }
 
-    /// True if some source of the row stands for a control.
+    /// Whether some source of the row is bound to a control.
     package func binds(_ control: RemoteControl) -> Bool { bindings.contains { DeviceMapping.control($0) == control } }
 
     private mutating func bind(_ control: RemoteControl, to source: Source) {
@@ -50,7 +50,7 @@ extension ControllerRow {
 }
 
 extension ControllerRow.Source {
-    /// As mapping lines spell it: `b0`, `-a1`, `a1~`, `h0.4`, `k158`.
+    /// The source as mapping lines write it: `b0`, `-a1`, `a1~`, `h0.4`, `k158`.
     package var text: String {
         switch self {
         case .button(let number): "b\(number)"

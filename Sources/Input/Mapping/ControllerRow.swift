@@ -1,11 +1,11 @@
-/// One line of a controller mapping: which button, axis or hat of a kind of device is which element.
+/// One line of a controller mapping: the elements of a model of device and their buttons, axes or hats.
 ///
 /// SDL's format, `GUID,name,a:b0,dpup:h0.1,leftx:a0,platform:Linux,`, and two additions for remotes, which SDL skips as unknown:
 /// a source `kN` is the key with evdev code N, and an element `press-CONTROL` is a control of ours, as in `press-back:k158`.
 package struct ControllerRow: Hashable, Sendable {
     package enum Source: Hashable, Sendable {
         case button(Int)
-        /// `half` is the sign of the only side that counts, or 0 for both.
+        /// `half` is the sign of the only side that is used, or 0 for both.
         case axis(Int, half: Int, isInverted: Bool)
         /// The mask is 1 up, 2 right, 4 down, 8 left.
         case hat(Int, mask: Int)
@@ -19,7 +19,7 @@ package struct ControllerRow: Hashable, Sendable {
         package var source: Source
     }
 
-    /// A row may hold only while a hint of SDL's is on (or off): how the database knows both labellings of Nintendo's pads.
+    /// A row may apply only while a hint of SDL's is on (or off): the database uses this for both labellings of Nintendo's pads.
     package struct Condition: Hashable, Sendable {
         package var name: String
         package var isNegated: Bool
@@ -30,7 +30,7 @@ package struct ControllerRow: Hashable, Sendable {
     package var name: String
     package var bindings: [Binding]
     package var condition: Condition?
-    /// False for a row of another system, whose numbers mean other buttons.
+    /// False for a row of another system, on which the numbers mean other buttons.
     package var isForLinux = true
 
     /// Reads a line; the error describes what is wrong with it.
@@ -79,7 +79,7 @@ package struct ControllerRow: Hashable, Sendable {
         return text.drop(while: \.isWhitespace)
     }
 
-    /// SDL's reading of a switch: off when it is "0" or begins like "false".
+    /// SDL's reading of a switch: off if it is "0" or begins with "false".
     package static func isTrue(_ text: String) -> Bool {
         !text.isEmpty && text != "0" && !text.lowercased().hasPrefix("false")
     }

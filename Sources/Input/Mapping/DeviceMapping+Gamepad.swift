@@ -1,8 +1,8 @@
 extension DeviceMapping {
-    /// Adds a pad's controls by the kernel's gamepad specification, with the two vendors that depart from what others do.
+    /// Adds a pad's controls by the kernel's gamepad specification, with the exceptions of two vendors.
     ///
-    /// The kernel says NORTH and WEST, but the driver of Microsoft's pads, and all that follow it, send NORTH for the button marked X, which
-    /// is the left one; Sony's driver sends true places. Nintendo marks the right button A, and A is what confirms.
+    /// The kernel specifies NORTH and WEST, but the driver of Microsoft's pads, and all that follow it, send NORTH for the button marked X,
+    /// which is the left one; Sony's driver sends the true positions. Nintendo marks the right button A, and A confirms.
     mutating func addGamepadBySpecification(of device: DeviceDescription) {
         let isSony = device.vendor == 0x054c
         let isNintendo = device.vendor == 0x057e
@@ -88,7 +88,7 @@ extension DeviceMapping {
         }
     }
 
-    /// What SDL's elements mean on a television.
+    /// The controls for SDL's elements on a television.
     private static let elements: [String: RemoteControl] = [
         "a": .select, "b": .back, "x": .playPause, "start": .menu, "guide": .home,
         "leftshoulder": .pageUp, "rightshoulder": .pageDown,

@@ -22,16 +22,16 @@ extension DeviceMapping {
         KeyCode.pageUp: .pageUp, KeyCode.pageDown: .pageDown, KeyCode.channelUp: .pageUp, KeyCode.channelDown: .pageDown,
     ]
 
-    /// A remote's Home key goes home; a keyboard's goes to the start of a line.
+    /// Home on a remote goes to the home screen; on a keyboard it goes to the start of a line.
     private static let remoteOnly: [UInt16: RemoteControl] = [KeyCode.home: .home]
 
-    /// As in a window (`WindowKeyboard`): where there is none, a keyboard has no other way out of a program.
+    /// As in a window (`WindowKeyboard`): without these a keyboard could not leave a program.
     private static let keyboardOnly: [UInt16: RemoteControl] = [
         KeyCode.space: .select, KeyCode.tab: .tab, KeyCode.delete: .delete, KeyCode.compose: .menu,
         KeyCode.f1: .home, KeyCode.f8: .playPause, KeyCode.f10: .menu,
     ]
 
-    /// The keys that are heard while another program covers the app; of a keyboard also those that change what its keys mean.
+    /// The keys that are passed on while another program covers the app; on a keyboard also those that change the meaning of its keys.
     package func keysWhileCovered(_ policy: ReadingPolicy, of roles: DeviceRoles) -> Set<UInt16> {
         let heard = Set(keys.filter { policy.hearsWhileCovered($0.value, of: roles) }.keys)
         return heard.isEmpty || !heedsModifiers ? heard : heard.union(DeviceControls.modifierKeys).union([KeyCode.home])

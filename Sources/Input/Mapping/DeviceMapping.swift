@@ -1,12 +1,12 @@
-/// What each key and axis of one device means, compiled once from rows, specification and key table.
+/// The meaning of each key and axis of one device, compiled once from rows, specification and key table.
 package struct DeviceMapping: Hashable, Sendable {
-    /// An axis whose ends stand for controls: a hat, or a half axis that is a D-pad.
+    /// An axis whose ends press controls: a hat, or a half axis used as a D-pad.
     package struct AxisEnds: Hashable, Sendable {
         package var negative: RemoteControl?
         package var positive: RemoteControl?
-        /// The control pressed by the axis moved from its lowest to its highest, as a trigger moves.
+        /// The control that the axis presses when it moves from its lowest to its highest value, like a trigger.
         package var whole: RemoteControl?
-        /// For `whole`: at rest the axis stands at its highest.
+        /// Whether the axis rests at its highest value, for `whole`.
         package var isInverted = false
     }
 
@@ -21,14 +21,14 @@ package struct DeviceMapping: Hashable, Sendable {
     package var keys: [UInt16: RemoteControl] = [:]
     package var axes: [UInt16: AxisEnds] = [:]
     package var stick: Stick?
-    /// A keyboard's modifiers count: Shift turns Tab round, Control, Alt and Meta make a key the system's.
+    /// Whether modifiers have an effect: Shift reverses Tab; Control, Alt and Meta reserve a key for the system.
     package var heedsModifiers = false
 
     package init() {}
 
     /// The mapping of a device in the given roles.
     ///
-    /// - Parameter row: the user's or the database's line, which decides the pad's half; without one the kernel's specification does.
+    /// - Parameter row: the user's or the database's line, which defines the pad's part; without one the kernel's specification does.
     package init(_ device: DeviceDescription, roles: DeviceRoles, row: ControllerRow? = nil, policy: ReadingPolicy = .console(grabs: false))
     {
         let read = policy.rolesRead(of: roles)
@@ -44,11 +44,11 @@ package struct DeviceMapping: Hashable, Sendable {
                 addGamepadBySpecification(of: device)
             }
         } else if let row, !read.isEmpty {
-            // A remote has a row only where the user wrote one.
+            // A remote has a row only if the user wrote one.
             addGamepad(of: device, row: row)
         }
     }
 
-    /// True if no key and no axis has a meaning: the device need not be read at all.
+    /// Whether no key and no axis has a meaning, so that the device need not be read.
     package var isEmpty: Bool { keys.isEmpty && axes.isEmpty && stick == nil }
 }

@@ -1,4 +1,4 @@
-/// Detects that a button of a device without a mapping is held, which asks for the mapping screen.
+/// Detects that a button of a device without a mapping is held, which requests the mapping screen.
 package struct HoldToMap: Hashable, Sendable {
     /// Microseconds a button has to be held.
     package static let duration: UInt64 = 1_000_000
@@ -18,7 +18,7 @@ package struct HoldToMap: Hashable, Sendable {
         down[event.code] = event.value == 1 ? event.time : nil
     }
 
-    /// True once for a hold that is long enough by now.
+    /// Returns true once, when a button has been held for long enough.
     package mutating func isDue(at time: UInt64) -> Bool {
         guard let deadline = nextDeadline, deadline <= time else { return false }
         down.removeAll()

@@ -1,12 +1,12 @@
-/// Finds which key, button, axis or hat is moved on a device, independent of its mapping; for a remapping screen.
+/// Finds which key, button, axis or hat is moved on a device, whatever its mapping; for a remapping screen.
 package struct SourceLearner: Sendable {
     private let numbering: ControllerNumbering
     private let ranges: [UInt16: AxisRange]
-    /// Where each axis stood at the start: in its middle, or at its end as a trigger does.
+    /// The rest position of each axis: in the centre, or at an end like a trigger's.
     ///
-    /// A hat rests in its middle, held over or not.
+    /// A hat rests in its centre, even if it is held at the start.
     private let rest: [UInt16: Double]
-    /// Axes that have been reported and are not back yet.
+    /// Axes that have been reported and have not returned yet.
     private var moved: [UInt16: ControllerRow.Source] = [:]
 
     package init(_ description: DeviceDescription, state: DeviceState) {
@@ -19,7 +19,7 @@ package struct SourceLearner: Sendable {
             })
     }
 
-    /// What an event moves, or lets go: each source once, until it is back where it rested.
+    /// The sources that an event moves or releases: each once, until it has returned to rest.
     package mutating func receive(_ event: RawEvent) -> [Move] {
         switch event.type {
         case EventType.key where event.value != 2: key(event.code).map { [Move($0, event.value == 1)] } ?? []
@@ -28,7 +28,7 @@ package struct SourceLearner: Sendable {
         }
     }
 
-    /// A source that left its place, or came back to it.
+    /// A source that left its rest position or returned to it.
     package struct Move: Hashable, Sendable {
         package var source: ControllerRow.Source
         package var isDown: Bool
@@ -50,7 +50,7 @@ package struct SourceLearner: Sendable {
         let distance = abs(position - rest)
         if distance < 0.3 { return moved.removeValue(forKey: code).map { [Move($0, false)] } ?? [] }
         guard distance >= 0.5, let source = source(of: code, at: position, restingAt: rest), moved[code] != source else { return [] }
-        // Thrown from one end to the other without a stop between.
+        // The axis was thrown from one end to the other without stopping between.
         let left = moved.updateValue(source, forKey: code)
         return (left.map { [Move($0, false)] } ?? []) + [Move(source, true)]
     }

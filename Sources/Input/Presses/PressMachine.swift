@@ -1,7 +1,7 @@
-/// Turns changes of controls into presses with repeats and long presses; the one place that knows time.
+/// Turns changes of controls into presses with repeats and long presses; only this type handles time.
 ///
-/// All sources of a program share one machine, so that a new press on any of them takes the repeat over. Feed changes in the order of their
-/// stamps, then call `advance` once a frame; sleep until `nextDeadline`.
+/// All sources of a program share one machine, so that a new press on any of them takes over the repeat. Pass changes in the order of their
+/// time stamps, then call `advance` once a frame; sleep until `nextDeadline`.
 package struct PressMachine: Sendable {
     private struct Key: Hashable {
         var device: Int
@@ -17,14 +17,14 @@ package struct PressMachine: Sendable {
     private struct Repeat {
         var key: Key
         var count = 0
-        /// When our own engine steps next; nil where the kernel's repeats do.
+        /// When our own timing repeats next; nil if the kernel's repeats are used.
         var due: UInt64?
     }
 
     package var timing: RepeatTiming
     private var holds: [Key: Hold] = [:]
     private var repeating: Repeat?
-    /// At most one step a frame, however many the kernel had queued.
+    /// At most one repeat per frame, however many the kernel has queued.
     private var hasStepped = false
 
     package init(timing: RepeatTiming = RepeatTiming()) { self.timing = timing }
@@ -43,7 +43,7 @@ package struct PressMachine: Sendable {
         }
     }
 
-    /// Lets time pass up to the frame's: at most one repeat, and the long presses that are due.
+    /// Advances to the frame's time: returns at most one repeat, and the long presses that are due.
     package mutating func advance(to now: UInt64) -> [PressEvent] {
         var events: [PressEvent] = []
         for key in sortedHolds {
@@ -74,7 +74,7 @@ package struct PressMachine: Sendable {
         return min(due, long ?? due)
     }
 
-    /// Cancels all presses of one device, or of all: the window lost the keyboard, the program is suspended.
+    /// Cancels all presses of one device, or of all devices: the window lost keyboard focus, the program is suspended.
     package mutating func cancelAll(device: Int? = nil, at time: UInt64) -> [PressEvent] {
         sortedHolds.filter { device == nil || $0.device == device }.flatMap { cancel($0, at: time) }
     }
@@ -84,7 +84,7 @@ package struct PressMachine: Sendable {
     private mutating func begin(_ key: Key, _ change: ControlChange) -> [PressEvent] {
         guard holds[key] == nil else { return [] }
         holds[key] = Hold(began: change.time, cadence: change.cadence)
-        // The newest press owns the repeat, even one that never repeats: nothing runs on behind what it opens.
+        // The newest press takes over the repeat, even one that never repeats: nothing repeats behind what it opens.
         repeating = nil
         if key.control.repeats {
             repeating = Repeat(key: key, due: delay(of: change.cadence).map { change.time.later(by: $0) })
@@ -95,7 +95,7 @@ package struct PressMachine: Sendable {
     private mutating func end(_ key: Key, at time: UInt64) -> [PressEvent] {
         guard let hold = holds[key] else { return [] }
         var events: [PressEvent] = []
-        // A slow frame may bring press and release together: the stamps still say it was long.
+        // A slow frame may receive press and release together: the time stamps still show that the press was long.
         if isLongDue(key, hold, at: time) {
             events.append(PressEvent(key.control, .long, time: hold.began.later(by: timing.longPress), device: key.device))
         }
@@ -126,7 +126,7 @@ package struct PressMachine: Sendable {
     private mutating func forget(_ key: Key, at time: UInt64) {
         holds[key] = nil
         if repeating?.key == key { repeating = nil }
-        // The newer of two opposite presses goes on alone, after a fresh delay.
+        // The newer of two opposite presses continues alone, after a fresh delay.
         if let current = repeating, current.key.device == key.device, current.key.control.opposite == key.control,
             let hold = holds[current.key]
         {
@@ -160,7 +160,7 @@ package struct PressMachine: Sendable {
 }
 
 extension RemoteControl {
-    /// True for the controls that step again while held: directions, pages and volume.
+    /// Whether the control repeats while held: directions, pages and volume.
     package var repeats: Bool {
         switch self {
         case .up, .down, .left, .right, .pageUp, .pageDown, .volumeUp, .volumeDown: true
@@ -168,7 +168,7 @@ extension RemoteControl {
         }
     }
 
-    /// True for the controls that have a long press.
+    /// Whether the control has a long press.
     package var hasLongPress: Bool { self == .select || self == .home || self == .menu || self == .back }
 
     package var opposite: RemoteControl? {

@@ -1,10 +1,10 @@
-/// The twin of `/dev/input` that lives in memory: what scripts and tests plug in, press and pull out.
+/// An in-memory replacement of `/dev/input` that scripts and tests use to plug in, press and unplug devices.
 ///
 /// Plugged devices run through the same `DevicePipeline` as real ones. Presses without a device come from device 0, which is always there.
 package struct InMemoryDevices: Sendable {
-    /// Numbers far above those a run with real devices reaches.
+    /// Its numbers are far above those of a run with real devices.
     private var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 1_000_000)
-    /// The plugged devices in the order they came, with what is held on each.
+    /// The plugged devices in the order in which they were added, with what is held on each.
     private var plugged: [(id: Int, state: DeviceState)] = []
     private var scripted: Set<RemoteControl> = []
     private var queue: [DeviceEvent] = []
@@ -17,10 +17,10 @@ package struct InMemoryDevices: Sendable {
         return queue
     }
 
-    /// When time alone changes something.
+    /// When a change is due without an event.
     package var nextDeadline: UInt64? { pipeline.nextDeadline }
 
-    /// Lets time pass.
+    /// Advances the time.
     package mutating func advance(to time: UInt64) {
         pipeline.advance(to: time)
         queue += pipeline.drain()
@@ -28,13 +28,13 @@ package struct InMemoryDevices: Sendable {
 
     // MARK: Device 0
 
-    /// A control of the always present device 0 goes down.
+    /// Presses a control of device 0, which is always present.
     package mutating func press(_ control: RemoteControl, at time: UInt64) {
         guard scripted.insert(control).inserted else { return }
         queue.append(.control(ControlChange(control, .down, time: time)))
     }
 
-    /// A control of device 0 goes up.
+    /// Releases a control of device 0.
     package mutating func release(_ control: RemoteControl, at time: UInt64) {
         guard scripted.remove(control) != nil else { return }
         queue.append(.control(ControlChange(control, .up, time: time)))
@@ -55,7 +55,7 @@ package struct InMemoryDevices: Sendable {
 
     private func present() -> [DeviceDescription] { pipeline.devices.values.map(\.description) }
 
-    /// Pulls a device out, by default the last one plugged in; false if there is none.
+    /// Unplugs a device, by default the last one plugged in; false if there is none.
     @discardableResult
     package mutating func unplug(_ id: Int? = nil, at time: UInt64) -> Bool {
         guard let index = plugged.lastIndex(where: { id == nil || $0.id == id }) else { return false }
@@ -64,7 +64,7 @@ package struct InMemoryDevices: Sendable {
         return true
     }
 
-    /// Sends raw events through a plugged device, closed by a report.
+    /// Sends raw events through a plugged device, followed by a report.
     package mutating func send(_ events: [RawEvent], to id: Int, at time: UInt64) {
         guard let index = plugged.firstIndex(where: { $0.id == id }) else { return }
         for event in events + [.report(at: time)] {
@@ -74,13 +74,13 @@ package struct InMemoryDevices: Sendable {
         queue += pipeline.drain()
     }
 
-    /// A button of the last device plugged in, counted as mapping lines count, goes down or up.
+    /// Presses or releases a button of the last device plugged in, numbered as in mapping lines.
     package mutating func setButton(_ number: Int, isDown: Bool, at time: UInt64) {
         guard let device = last, let code = ControllerNumbering(device.description).button(number) else { return }
         send([.key(code, isDown ? 1 : 0, at: time)], to: device.info.id, at: time)
     }
 
-    /// The stick of the last device plugged in is moved, each axis between -1 and 1, right and down positive.
+    /// Moves the stick of the last device plugged in, each axis between -1 and 1, right and down positive.
     package mutating func setStick(x: Double, y: Double, at time: UInt64) {
         guard let device = last, let stick = device.controls.mapping.stick else { return }
         func event(_ code: UInt16, _ position: Double, _ isInverted: Bool) -> RawEvent? {
@@ -94,28 +94,28 @@ package struct InMemoryDevices: Sendable {
 
     // MARK: Mapping and suspension
 
-    /// Goes on with other mapping lines; what is held is cancelled.
+    /// Switches to other mapping lines; what is held is cancelled.
     package mutating func configure(_ database: ControllerDatabase, at time: UInt64) {
         pipeline.configuration.database = database
         pipeline.cancelAll(at: time)
         restart(at: time)
     }
 
-    /// Tells what is moved on the devices of one group, instead of what it means; nil ends that.
+    /// Reports what is moved on the devices of one group instead of its meaning; nil ends that.
     package mutating func learn(group: String?, at time: UInt64) {
         pipeline.learnedGroup = group
         pipeline.cancelAll(at: time)
         restart(at: time)
     }
 
-    /// Cancels what is held; until `resume` only what is heard over another program comes.
+    /// Cancels what is held; until `resume` only controls that are passed on over another program are reported.
     package mutating func suspend(at time: UInt64) {
         pipeline.cancelAll(at: time)
         pipeline.output = .covered
         queue += pipeline.drain()
     }
 
-    /// Ends a suspension; what is held now is silent until it has been let go.
+    /// Ends a suspension; what is held now is ignored until it has been released.
     package mutating func resume(at time: UInt64) {
         pipeline.output = .all
         restart(at: time)
@@ -132,7 +132,7 @@ package struct InMemoryDevices: Sendable {
 }
 
 extension DeviceState {
-    /// Follows one event.
+    /// Updates the state by one event.
     fileprivate mutating func note(_ event: RawEvent) {
         switch event.type {
         case EventType.key: if event.value == 0 { keys.remove(event.code) } else { keys.insert(event.code) }

@@ -1,7 +1,7 @@
-/// The devices that a script can plug in, by the script's words.
+/// The devices that a script can plug in, by the names that scripts use.
 package enum SampleDevice: String, Hashable, Sendable, CaseIterable {
     case gamepad
-    /// A pad of a kind that has no mapping.
+    /// A pad of a model without a mapping.
     case unknown
     /// A remote without arrows.
     case remote
@@ -16,7 +16,7 @@ package enum SampleDevice: String, Hashable, Sendable, CaseIterable {
 }
 
 extension DeviceDescription {
-    /// A pad such as most are: D-pad as a hat, two sticks, triggers.
+    /// A typical pad: D-pad as a hat, two sticks, triggers.
     package static var sampleGamepad: DeviceDescription {
         let stick = AxisRange(-32768, 32767)
         let trigger = AxisRange(0, 255)
@@ -29,7 +29,7 @@ extension DeviceDescription {
             tags: ["JOYSTICK"])
     }
 
-    /// A pad of the kind that no table of mappings knows: buttons numbered from the joystick's first, one stick.
+    /// A pad that no mapping table knows: buttons numbered from the joystick's first, one stick.
     package static var sampleUnknown: DeviceDescription {
         let stick = AxisRange(0, 255)
         return DeviceDescription(
@@ -37,7 +37,7 @@ extension DeviceDescription {
             keys: Set(0x120...0x12b), axes: [0: stick, 1: stick], tags: ["JOYSTICK"])
     }
 
-    /// A remote control as a USB receiver shows it.
+    /// A remote control as a USB receiver reports it.
     package static var sampleRemote: DeviceDescription {
         DeviceDescription(
             name: "Remote", parentPath: "twin/remote", vendor: 0x1949, product: 0x0401,
