@@ -4,9 +4,9 @@ import TenFootGraphics
 import TenFootMotion
 
 /// The box of a scroll view: takes the length it is offered along its axes, hugs its content across, and shows a part of it.
+///
 /// `contentOffset` is where the content rests (DM1); motion moves the one layer that holds the content, so that scrolling lays out
 /// nothing. A change inside lays out the parent only if the scroll box's own size changes.
-/// nothing. A change inside stays inside: only when its own size comes out different does it trouble the parent.
 package final class ScrollBox: _LayoutBox, GeometryWatcher {
     package var settings: ScrollSettings
     package private(set) var contentSize = CGSize.zero
