@@ -101,6 +101,15 @@ import Testing
         #expect(stage.host.overscan == 0.05 && stage.host.rootBox.safeArea.minX == 176)
     }
 
+    @Test("The first body already reads the scale of the screen")
+    func firstScale() {
+        var seen: [String] = []
+        let services = HostServices(text: FixedAdvanceText(), images: KnownImages(), scale: 2)
+        let host = ViewHost(size: CGSize(width: 100, height: 100), services: services, root: Surroundings { seen.append($0) })
+        _ = host.frame(FrameInput(time: 0))
+        #expect(seen == ["2.0 active"])
+    }
+
     @Test("A frame says what happened in it and not before, and when the next one is wanted")
     func output() {
         let hand = Hand<Double>()

@@ -143,6 +143,25 @@ import Testing
         #expect(stage.focused == "below")
     }
 
+    @Test("A screen overlay that appears in a running app is drawn above the scene, and goes with its view")
+    func lateOverlay() {
+        let hand = Hand<Bool>()
+        let stage = Stage(
+            Turned(hand, false) { isThere in
+                VStack {
+                    Block(300, 100, name: "scene")
+                    if isThere { Block(100, 50).screenOverlay { Block(200, 100, name: "over") } }
+                }
+            })
+        func names(_ layer: Layer) -> [String] { [layer.name].compactMap(\.self) + layer.children.flatMap(names) }
+        func drawn() -> [String] { names(stage.host.layers.root).filter { ["scene", "over"].contains($0) } }
+        #expect(drawn() == ["scene"])
+        stage.turn(hand, to: true)
+        #expect(drawn() == ["scene", "over"])
+        stage.turn(hand, to: false)
+        #expect(drawn() == ["scene"])
+    }
+
     @Test("An opaque view that appears over others takes focus from them, and gives it back when it is clear again")
     func covering() {
         let hand = Hand<Bool>()

@@ -65,7 +65,8 @@ struct PictureCache: Sendable {
 
     /// Stores a finished transfer, and evicts others over the budget.
     func keep(_ part: URL, for url: URL, _ note: Note) throws {
-        try? FileManager.default.removeItem(at: noteFile(for: url))
+        // A note that stays beside new bytes would describe another version of the picture.
+        do { try FileManager.default.removeItem(at: noteFile(for: url)) } catch CocoaError.fileNoSuchFile {}
         // Replace the file in one step; a decoder that has the old file open keeps it.
         guard rename(part.path, file(for: url).path) == 0 else { throw CocoaError(.fileWriteUnknown) }
         try write(note, for: url)
