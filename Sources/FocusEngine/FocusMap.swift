@@ -161,7 +161,7 @@ package final class FocusMap {
         let parentSlot = group(for: parent)
         let layer = layer.map { Int32(clamping: $0) } ?? max(0, entries[Int(parentSlot)].layer)
         let box = Box(frame)
-        // An item without an area takes no focus, but items inside it may.
+        // An item with an empty frame is not focusable, but items inside it may be.
         let isFocusable = isFocusable && (kind != .item || (!box.isEmpty && box.isFinite))
         if let slot = slots[id] {
             let stays = entries[Int(slot)].parent == parentSlot

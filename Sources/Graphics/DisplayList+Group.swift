@@ -21,7 +21,7 @@ extension DisplayList {
         package var hasBackdrop: Bool
         package var effects: [LayerEffect]
         package var clip: LayerClip?
-        /// The shadow in the picture; nil if it is a command of its own, so that it can change while the picture is cached.
+        /// The shadow drawn into the picture; nil if a separate command draws it, so that it can change while the picture stays cached.
         package var shadow: LayerShadow?
         /// Whether the shadow is computed from the picture's pixels, because no silhouette describes it.
         package var castsShadow: Bool

@@ -4,7 +4,7 @@ import TenFootGeometry
 extension Path {
     /// The outline of the path drawn with a line; to be filled by the winding rule.
     ///
-    /// Each straight segment, corner and end is an outline of its own, all in the same direction, so that the winding rule joins them.
+    /// Each straight segment, corner and end becomes a separate outline; all run in the same direction, so that the winding rule joins them.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard style.lineWidth > 0 else { return Path() }
         var outline: [Element] = []

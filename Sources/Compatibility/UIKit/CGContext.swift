@@ -268,7 +268,7 @@ public final class CGContext {
         each(coverage) { pixel, share, _, _ in blend(parts[0], parts[1], parts[2], alpha, share, pixel) }
     }
 
-    /// Paints each pixel within the clip in a colour of its own, red, green, blue and alpha from 0 to 1; nil leaves the pixel unchanged.
+    /// Paints each pixel within the clip in the colour that the closure returns for it: red, green, blue and alpha from 0 to 1; nil skips the pixel.
     func paintEach(_ color: (_ column: Int, _ row: Int) -> [Double]?) {
         each(CGRect(x: 0, y: 0, width: width, height: height)) { pixel, share, column, row in
             guard let parts = color(column, row) else { return }

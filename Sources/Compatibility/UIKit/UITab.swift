@@ -57,7 +57,7 @@ import TenFoot
         return made
     }
 
-    /// The tab whose controller is shown: itself, or the selected child of a group that has no controller of its own.
+    /// The tab whose controller is shown: itself, or the selected child if it is a group without a controller.
     var chosen: UITab { provider == nil ? (self as? UITabGroup)?.child?.chosen ?? self : self }
     /// The tabs in a group that are not groups themselves; for a plain tab, the tab itself.
     var leaves: [UITab] { (self as? UITabGroup)?.children.flatMap(\.leaves) ?? [self] }
@@ -96,7 +96,7 @@ import TenFoot
     /// Accepted: there is no sidebar.
     open var allowsReordering = false
 
-    /// Creates a group of tabs, with an optional closure that creates a controller of its own.
+    /// Creates a group of tabs; the closure, if given, creates the controller that the group itself shows.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [],
         viewControllerProvider: ((UITab) -> UIViewController?)? = nil

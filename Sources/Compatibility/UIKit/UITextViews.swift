@@ -75,7 +75,7 @@ extension UITextFieldDelegate {
         delegate = value as? any UITextFieldDelegate
         return true
     }
-    /// A height of 66 points, and no width of its own.
+    /// The intrinsic size: a height of 66 points, and no intrinsic width.
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: 66) }
     override var isFocusDrawnInside: Bool { true }
     override func drawnContent() -> AnyView? {

@@ -106,7 +106,7 @@ import TenFootGraphics
     open func accessibilityDecrement() {}
     /// Activation by an assistive technology, true if it was handled; never called.
     open func accessibilityActivate() -> Bool { false }
-    /// Whether it is an element of its own for assistive technologies; stored.
+    /// Whether assistive technologies see the view as one element; stored and ignored.
     open var isAccessibilityElement = false
     private var needsConstraints = false
     /// Its layer, with the corners, border, shadow and animations.
@@ -294,7 +294,7 @@ import TenFootGraphics
         setNeedsConstraints()
         if translatesAutoresizingMaskIntoConstraints { superview?.setNeedsLayout() }
     }
-    /// Whether its intrinsic size is that of its own content, not derived from its subviews.
+    /// Whether its intrinsic size comes from the content that it draws, rather than from its subviews.
     var hasContentOfItsOwn: Bool { true }
     /// The height of its content in a width, in points; nil if the height does not depend on the width.
     func contentHeight(forWidth width: CGFloat) -> CGFloat? { nil }

@@ -10,11 +10,14 @@ import Testing
 
 @MainActor struct ImageTests {
     private func pictures(_ stage: Stage) -> [ImageContent] {
-        func walk(_ layer: Layer) -> [ImageContent] {
-            var found: [ImageContent] = []
-            if case .image(let content)? = layer.content { found.append(content) }
-            return found + layer.children.flatMap(walk)
+        func pictures(in content: LayerContent?) -> [ImageContent] {
+            switch content {
+            case .image(let picture): [picture]
+            case .drawing(let parts): parts.flatMap(pictures(in:))
+            default: []
+            }
         }
+        func walk(_ layer: Layer) -> [ImageContent] { pictures(in: layer.content) + layer.children.flatMap(walk) }
         return walk(stage.host.layers.root)
     }
 
@@ -51,27 +54,19 @@ import Testing
     }
 
     @Test("The pictures of a drawing are asked for at the size at which they are drawn, and are drawn once they are there")
-    func inDrawings() throws {
+    func inDrawings() {
         let stage = Stage {
             Canvas { context, _ in
                 context.draw(Image(path: "/a.png"), in: CGRect(x: 0, y: 0, width: 100, height: 50))
                 context.draw(Image(path: "/b.png"), in: CGRect(x: 0, y: 50, width: 30, height: 20))
             }
         }
-        func drawn(_ content: LayerContent?) -> [ImageContent] {
-            switch content {
-            case .image(let image): [image]
-            case .drawing(let parts): parts.flatMap(drawn)
-            default: []
-            }
-        }
-        func pictures() -> [ImageContent] { stage.boxes.flatMap { drawn($0.layer.content) } }
-        #expect(pictures().allSatisfy { $0.bitmap == nil })
+        #expect(pictures(stage).map(\.bitmap?.width) == [nil, nil])
         #expect(stage.images.asked.contains { $0.0 == .file("/a.png") && $0.1 == CGSize(width: 100, height: 50) })
         stage.images.show(.file("/a.png"), width: 200, height: 100)
         stage.step(to: 1)
-        #expect(pictures().map { $0.bitmap?.width } == [200, nil])
-        #expect(pictures().first?.naturalSize == CGSize(width: 200, height: 100))
+        #expect(pictures(stage).map(\.bitmap?.width) == [200, nil])
+        #expect(pictures(stage).first?.naturalSize == CGSize(width: 200, height: 100))
     }
 
     @Test("A picture is waited for while a view shows it, and not when the last one has gone")

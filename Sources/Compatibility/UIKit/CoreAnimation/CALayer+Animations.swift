@@ -47,7 +47,7 @@ extension CALayer {
 
     // MARK: Time
 
-    /// The speed of the layer's time relative to real time: the product of its own speed and those of its superlayers.
+    /// The speed of the layer's time relative to real time: `speed` multiplied by the speeds of all superlayers.
     private var pace: Double { Double(speed) * (superlayer?.pace ?? 1) }
     /// Whether an animation is running.
     var isMoving: Bool { pace != 0 && animations.values.contains { !$0.isOver } }

@@ -27,7 +27,7 @@ import TenFoot
     }
     /// Returns a closure that creates a view, such as a cell, at each call.
     ///
-    /// Each call uses a builder of its own, since this builder retains the table.
+    /// Each call creates a new builder: capturing this one would create a retain cycle with the table.
     private func factory(_ node: Node) -> () -> UIView? {
         { [document, storyboard, weak controller, controllerID] in
             InterfaceBuilder(document, storyboard: storyboard, controller: controller, controllerID).whole(node)

@@ -246,7 +246,7 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     public let alignment: NSRectAlignment
     /// Its offset, in points.
     public let offset: CGPoint
-    /// Whether it takes up space of its own.
+    /// Whether the layout reserves space for the item, rather than drawing it over the section.
     public var extendsBoundary = true
     /// Accepted: it always scrolls with its section.
     public var pinToVisibleBounds = false
