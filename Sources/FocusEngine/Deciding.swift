@@ -32,7 +32,7 @@ extension FocusMap {
 
     /// Decides a press again after the cells that it led to were realised: their items compete in place of the cells.
     ///
-    /// Cells apart from the other realised ones would still belong to the range, so they count as realised for this decision.
+    /// The range knows one run of realised cells. Cells outside it would still belong to the range, so they replace it for this decision.
     package func decide(_ press: FocusMove, onceMade cells: Range<Int>, of range: FocusID) -> FocusDecision {
         guard let slot = slots[range], entries[Int(slot)].kind == .range else { return decide(.move(press)) }
         let extra = entries[Int(slot)].extra

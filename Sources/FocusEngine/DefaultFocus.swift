@@ -107,7 +107,7 @@ extension FocusMap {
         return firstInLayoutOrder(targets).map { .item(entries[Int($0)].id) }
     }
 
-    /// The view of a preference; if that is or contains a scope or region, the default of this part (SC8).
+    /// The view of a preference; if that is or contains a part that declares a default, the view of that default (SC8).
     private func preferring(_ preference: Int32, _ known: inout KnownDefaults) -> Int32? {
         if let inner = declaredDefault(in: preference, &known) { return slots[inner.target.id] }
         if let first = stops(in: preference).first { return first.cells.isEmpty ? first.slot : nil }

@@ -146,7 +146,7 @@ extension FocusMap {
 
     /// Whether the app has put something between the source and the previous item, by moving either of them or by adding it.
     ///
-    /// An item that was beside the path at the press does not count: the gap must have grown by the extent of what it contains now.
+    /// An item that was beside the path at the press does not count: the gap must have grown by at least the extent of the item in it.
     private func hasComeBetween(_ before: Candidate, _ step: PathMemory.Step, _ context: MoveContext, isRepeat: Bool) -> Bool {
         // Between containers, gaps change by scrolling.
         guard entries[Int(before.slot)].container == entries[Int(context.source)].container else { return false }

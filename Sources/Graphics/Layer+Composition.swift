@@ -52,7 +52,7 @@ extension Layer {
 
     func composition(opacity: Double) -> Composition {
         let silhouette = shadow == nil ? nil : self.silhouette
-        // Fading a material separately with its panel is more accurate than composing it without what lies behind.
+        // Fading a material and its panel one by one is more accurate than composing both into a picture without what lies behind.
         let isGroup = shadow != nil && silhouette == nil || opacity < 1 && !hasBackdrop && hasOverlappingParts
         return Composition(isGroup: isGroup, silhouette: silhouette, opacity: opacity)
     }

@@ -120,7 +120,7 @@ extension Layer {
 /// How far a blur reaches, in the unit of its radius, which is the standard deviation of the bell curve.
 package func blurReach(_ radius: CGFloat) -> CGFloat { radius > 0 ? radius * 3 + 2 : 0 }
 
-/// The standard deviation in pixels for a radius in points; 0 for NaN.
+/// The standard deviation in pixels for a radius in points, at most `most`; 0 for a negative radius and for NaN.
 package func blurSigma(radius: CGFloat, scale: CGFloat, most: CGFloat = 400) -> CGFloat {
     let sigma = radius * scale
     return sigma > 0 ? min(sigma, most) : 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// Memory for pixels, all zero.
 ///
-/// The kernel provides large pieces already zeroed, so they are not written to beforehand.
+/// The kernel provides large pieces already zeroed. They are not written to beforehand: pixels that are drawn over would cost twice.
 package enum ZeroedMemory {
     package static func allocate(byteCount: Int) -> UnsafeMutableRawPointer {
         // A program that has no memory for pixels cannot continue, as everywhere in Swift.

@@ -46,7 +46,7 @@ package struct PlatterBody: View {
         return isProminent && !look.isFocused ? .white : look.ink()
     }
 
-    /// The style of the label: without focus the app's foreground style, with focus the colour that contrasts with the platter.
+    /// The style of the label: without focus the app's foreground style or tint, else a colour that contrasts with the platter.
     private var labelStyle: AnyShapeStyle {
         if styleInForce != nil, !look.isFocused, isEnabled, configuration.role != .destructive { return AnyShapeStyle(.foreground) }
         return restTint ?? AnyShapeStyle(ink)

@@ -2,7 +2,7 @@ import TenFootViews
 
 /// A keyboard type, by its name in UIKit.
 ///
-/// Number types show a keyboard with digits only; all other types show the keyboard for text.
+/// The number, decimal and phone pads show digits and the few signs that go with them; all other types show the keyboard for text.
 public enum UIKeyboardType: Int, Sendable {
     /// A keyboard type.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter

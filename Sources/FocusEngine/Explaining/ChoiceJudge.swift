@@ -21,7 +21,7 @@ struct ChoiceJudge {
             guard entry.kind == .item || entry.kind == .range || slot == part else { continue }
             rows.append(row(slot, entry, isNearness, part))
         }
-        // Ranks: by distance if the nearest item was searched, else in reading order.
+        // Ranks: by distance if the nearest item was searched for, else in reading order.
         let wanted = place.frame
         let isEarlier: (FocusExplanation.Row, FocusExplanation.Row) -> Bool = { first, second in
             if first.isSection != second.isSection { return first.isSection }

@@ -44,7 +44,7 @@ extension AccessibilityTree {
         }
     }
 
-    /// Moves the assistive cursor to the element that is read, which updates the states bound to it.
+    /// Moves the assistive cursor to the element that is read, else to the focused one, which updates the states bound to it.
     func moveCursor() {
         guard let found = reading.flatMap({ found($0.id) }) else {
             // An app that cleared the cursor keeps it cleared until focus moves.

@@ -11,7 +11,7 @@ import TenFootGraphics
     package unowned let host: ViewHost
     /// The announcements for the next call of `takeEvents`.
     private var announcements: [AccessibilityEvent] = []
-    /// The words that the runtime itself has announced, in the interface's language.
+    /// The words for announcements of the runtime itself, in the language of the interface.
     package var words = SpokenWords.of("en")
     /// Whether an assistive technology listens; announcements are dropped otherwise.
     package var isListening = false {
@@ -71,7 +71,7 @@ import TenFootGraphics
         /// The properties that modifiers and controls set on it and around it.
         var properties: AccessibilityProperties
         var item: FocusItem?
-        /// The boxes in which its children and words are searched; not `box` if a representation describes it.
+        /// The boxes that contain its children and words; not `box` if a representation describes it.
         var contents: [_LayoutBox]
         var isContainer: Bool
         /// The boxes that the app has set in place of its content; nil if it has set none.

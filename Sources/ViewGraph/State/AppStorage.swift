@@ -13,7 +13,7 @@ import Foundation
         relocate = store == nil ? { StoredLocation(.defaults($0), key, absent, coding) } : nil
     }
 
-    /// The stored value, or the given default if there is none; writes take effect at once.
+    /// The stored value, or the given default if there is none; a new value is written to the store at once.
     @MainActor @preconcurrency public var wrappedValue: Value {
         get { location.stored }
         nonmutating set { location.store(newValue) }

@@ -50,7 +50,7 @@ extension EnvironmentValues {
     package var accentRGBA: RGBA {
         guard let tint else { return ColorAssets.color("AccentColor")?.recipe.rgba(in: self) ?? SystemColor.blue.rgba(in: self) }
         var outer = self
-        // Without a tint, a tint that refers to the accent colour resolves to the app's or the system's instead of to itself.
+        // Resolve it without a tint: one that refers to the accent colour then becomes the app's or the system's, not itself again.
         outer.tint = nil
         return tint.resolved(in: outer).color
     }

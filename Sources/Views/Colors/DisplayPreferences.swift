@@ -16,7 +16,7 @@ public struct DisplayPreferences: Hashable, Sendable {
     public var textSize = DynamicTypeSize.large
     /// Whether text has a heavier weight.
     public var boldsText = false
-    /// The factor by which the focus ring is wider, from 1.
+    /// The factor by which the ring around the focused view is wider than by default; at least 1.
     public var focusRing = 1.0
     /// The colour filter for the whole screen.
     public var colorFilter = ColorFilter.none

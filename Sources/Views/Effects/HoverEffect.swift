@@ -47,7 +47,7 @@ private struct HoverEffectView<Content: View>: View {
 
     var body: some View {
         let isLifted = isEnabled && !isDisabled && look.isLifted()
-        // In the label of a borderless button, the lifted view is clipped to the button border shape.
+        // In the label of a borderless button, a highlighted view is clipped to the button border shape.
         cut
             .brightness(isLifted && effect.kind == .highlight ? 0.05 : 0)
             .lifted(isLifted, .card, look: look)

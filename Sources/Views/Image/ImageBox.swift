@@ -147,7 +147,7 @@ final class ImageBox: DrawingBox, AccessibleBox {
         }
     }
 
-    /// The shortest time a placeholder is shown for the picture to fade in, in seconds; after less, a fade would only delay the picture.
+    /// The seconds that a placeholder must have been shown for the picture to fade in; after less, a fade would only delay the picture.
     private static let leastWait: TimeInterval = 0.25
 
     /// Fades the picture in over its placeholder if that was shown for `leastWait`; else shows the picture at once.

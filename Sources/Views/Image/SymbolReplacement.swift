@@ -26,7 +26,9 @@ extension ImageContent {
 }
 
 extension Crossfade {
-    /// Replaces one symbol by another: the old one fades out in the first half of the duration, and the new one fades in in the second.
+    /// Replaces one symbol by another: the old one leaves in the first half of the duration, and the new one appears in the second.
+    ///
+    /// With `offUp` the old symbol is gone at once, and the new one has the whole duration.
     fileprivate convenience init(
         in layer: Layer, from before: ImageContent, to after: ImageContent, _ way: SymbolEffectConfiguration.Replacement,
         on box: _LayoutBox, _ animation: Animation

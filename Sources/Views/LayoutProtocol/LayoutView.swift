@@ -8,7 +8,7 @@ struct _LayoutView<L: Layout, Content: View>: _ContainerView {
     func _updateBox(_ box: _LayoutBox, from old: Self) { (box as? CustomLayoutBox)?.layout = AnyLayout(layout) }
 }
 
-/// The box of a custom layout; keeps the cache of the layout, and updates it when a child has changed.
+/// The box of a custom layout; keeps the cache of the layout, and updates it when the layout or a child has changed.
 final class CustomLayoutBox: _LayoutBox, StackOriented {
     var layout: AnyLayout {
         didSet {

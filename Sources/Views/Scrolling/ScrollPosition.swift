@@ -82,7 +82,7 @@ public struct ScrollPosition: Equatable {
 @MainActor final class ScrollPositionLink: Equatable {
     /// Called with the id of the view at the anchor when the content was scrolled other than by a requested position.
     var report: (AnyHashable) -> Void = { _ in }
-    /// The point of the viewport at which that view is searched; nil for the top leading corner.
+    /// The point of the viewport that decides which view is reported; nil for the top leading corner.
     var anchor: UnitPoint?
     /// The last known offset, whether requested or scrolled to.
     private var settled: CGPoint?
