@@ -32,7 +32,7 @@ package struct DecodingRequest: Equatable, Sendable {
         withUnsafeBytes(of: self) { isolation_send(socket, $0.baseAddress, $0.count, file) }
     }
 
-    /// Waits for the next request and its file; nil when the socket is closed.
+    /// Waits for the next request and its file; nil when the socket is closed, or for an invalid request.
     package static func receive(from socket: Int32) -> (request: DecodingRequest, file: Int32)? {
         var request = DecodingRequest(width: 0, height: 0)
         var file: Int32 = -1

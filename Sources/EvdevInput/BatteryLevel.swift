@@ -15,7 +15,7 @@ package enum BatteryLevel {
 
     /// Reads the battery's state; nil if there is no battery or its state is unknown.
     ///
-    /// - Parameter path: the event node's path under /sys; the battery has the same ancestor, three levels up.
+    /// - Parameter path: the event node's path under /sys; the battery is a child of an ancestor, usually three levels up.
     static func read(near path: String) -> BatteryState? {
         var folder = path
         for _ in 0..<4 {

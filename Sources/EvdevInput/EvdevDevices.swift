@@ -55,8 +55,8 @@ package final class EvdevDevices: Sendable {
 
     /// Cancels held controls, waits until no key is down (300 ms at most) and releases grabbed devices; start the child after it.
     ///
-    /// Until `resume` only changes of Home are reported, from devices that have it; every other node is closed. The wait is on the reader
-    /// thread. `drain()` returns the `cancelled` changes at once, before the wait.
+    /// Until `resume` only changes of Home are reported, without a window also those of volume keys and a remote's Back; nodes without such
+    /// keys are closed. The wait is on the reader thread. `drain()` returns the `cancelled` changes at once, before the wait.
     package func suspendForChild() async {
         await withCheckedContinuation { continuation in
             suspendForChild { continuation.resume() }

@@ -87,7 +87,7 @@ final class EvdevNode {
         return nil
     }
 
-    /// Masks all events except mapped axes and keys, so that a combined mouse, sensors and trigger noise do not wake this thread.
+    /// Masks all events except those of keys and mapped axes, so that a combined mouse, sensors and trigger noise do not wake this thread.
     func mask(to mapping: DeviceMapping) {
         var types = [UInt8](repeating: 0, count: 4)
         Self.set(EventType.key, in: &types)

@@ -15,7 +15,7 @@ final class EventQueue: Sendable {
         var events: [DeviceEvent] = []
         /// The stick's current position; only the last one is kept.
         var lean: StickLean?
-        /// The controls and keys that are down.
+        /// The controls and keys whose press was queued and whose release was not yet.
         var down: Set<Source> = []
 
         var isEmpty: Bool { events.isEmpty && lean == nil }

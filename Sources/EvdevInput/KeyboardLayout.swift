@@ -22,7 +22,7 @@ package final class KeyboardLayout {
     /// Nil if the locale has no compose table.
     private let compose: OpaquePointer?
 
-    /// Nil if the keyboard tables are missing, or have no layout of this name.
+    /// Nil if the keyboard tables are missing; a layout that they lack is replaced by xkbcommon's default.
     package init?(
         environment: [String: String] = ProcessInfo.processInfo.environment, defaults: String = "/etc/default/keyboard"
     ) {

@@ -20,7 +20,7 @@ extension Reader {
     /// Opens and reports a node if it is usable; reports a problem if it cannot be opened.
     func add(_ found: DeviceDescription, isSettled: Bool) {
         guard member(at: found.systemPath) == nil else { return }
-        // /sys describes the node, so that sensors and mice need not be opened.
+        // /sys describes the node, so that sensors and mice are never opened.
         let isKnown = !found.keys.isEmpty || !found.axes.isEmpty
         if isKnown, case .ignore = configuration.reading.decide(found, beside: source.present) { return }
         do throws(EvdevNode.OpenError) {
@@ -30,7 +30,7 @@ extension Reader {
         }
     }
 
-    /// Opens a node directly, or through logind without permission.
+    /// Opens a node directly, or through logind if this user lacks the permission.
     func open(_ path: String) throws(EvdevNode.OpenError) -> EvdevNode {
         do throws(EvdevNode.OpenError) {
             return try EvdevNode(opening: path)

@@ -25,7 +25,7 @@ extension Reader {
             && !state.isDisjoint(with: [KeyCode.leftAlt, KeyCode.rightAlt])
     }
 
-    /// Switches to the requested console through logind, or releases the grabs so that the kernel receives the chord.
+    /// Switches to the requested console through logind, or releases the grabs so that the kernel receives the chord when pressed again.
     func leave(for event: RawEvent) {
         guard let seat, seat.isInUse else { return letGoOfGrabs() }
         seat.show(console: UInt32(event.code <= 68 ? event.code - 58 : event.code - 76))

@@ -48,7 +48,7 @@ extension Reader {
         if pipeline.isAtRest || now >= until { finishSuspension(givesSessionBack: true) }
     }
 
-    /// Releases every device; those with a Home button stay open for it, and on a console also those with volume keys and a remote's Back.
+    /// Releases every device; those with a Home button stay open, on a console also those with volume keys, and remotes with Back.
     private func finishSuspension(givesSessionBack: Bool = false) {
         mode = .suspended
         pipeline.output = .covered

@@ -27,7 +27,7 @@ final class Reader {
         case reading
         /// Everything is cancelled; waits until no key is down, so that the next receiver of the keys sees no stuck key.
         case lettingGo(until: UInt64)
-        /// Another program has the devices; only Home buttons are read.
+        /// Another program has the devices; only Home is read, without a window also volume keys and a remote's Back.
         case suspended
     }
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// The motors of one gamepad.
 ///
-/// Only rumble needs write permission and a second descriptor, since closing that ends the rumble. Some drivers take long to accept an
-/// effect, so everything runs on its own queue.
+/// Only rumble needs write permission, and a second descriptor, which stays open since closing it would end the rumble. Some drivers take
+/// long to accept an effect, so everything runs on a separate queue.
 final class RumbleMotor: Sendable {
     private let queue = DispatchQueue(label: "rumble", qos: .userInteractive)
     private let node: String

@@ -50,7 +50,7 @@ package final class ChildProcess: Sendable {
         get { state.withLock { $0.folder } }
         set { state.withLock { $0.folder = newValue } }
     }
-    /// Whether it starts a new process group.
+    /// Whether it and its descendants get a new process group.
     package var leadsGroup: Bool {
         get { state.withLock { $0.leadsGroup } }
         set { state.withLock { $0.leadsGroup = newValue } }

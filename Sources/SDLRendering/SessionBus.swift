@@ -5,7 +5,7 @@ enum SessionBus {
     /// The variable with the address of the session bus.
     static let variable = "DBUS_SESSION_BUS_ADDRESS"
 
-    /// Whether a session bus is running, at the address in the environment or at systemd's default path.
+    /// Whether the environment names a session bus, or there is a socket at systemd's default path.
     static func isThere(_ environment: [String: String]) -> Bool { address(environment) != nil }
 
     private static func address(_ environment: [String: String]) -> String? {

@@ -67,8 +67,8 @@ import Foundation
 
     /// Keeps libdbus, which SDL asks for the session bus, from starting one where there is none: 10 to 50 ms, and a stray daemon.
     ///
-    /// Also prevents a connection to a session or system bus that never responds, since no window would ever open. Call it before the
-    /// program has a second thread. Remove the mark from the environment of started programs.
+    /// Also keeps libdbus from connecting to a session or system bus that never responds, with which no window would ever open. Call it
+    /// before the program has a second thread. Started programs need an environment without the value set here.
     package nonisolated static func hideMissingSessionBus() {
         let environment = ProcessInfo.processInfo.environment
         if !SessionBus.isThere(environment) || SessionBus.isSilent(environment) { setenv(SessionBus.variable, "disabled:", 1) }
@@ -122,7 +122,8 @@ import Foundation
 
     /// Whether presenting waits for the display's refresh.
     ///
-    /// Under Wayland there is no tearing, and SDL would wait a second for a hidden window; our own frame pacer is used there.
+    /// Under Wayland there is no tearing, and SDL would wait a second for a window that is hidden or not shown yet; our own frame pacer is
+    /// used there.
     static var waitsForDisplay: Bool { driver != .wayland }
 
     nonisolated private static func explanation(_ environment: [String: String], _ reason: String) -> String {

@@ -1,8 +1,9 @@
 import Foundation
 
-/// A minimal window manager for X servers without one: gives the windows of other programs the screen's size and keyboard focus.
+/// A minimal window manager for X servers without one.
 ///
-/// It uses its own connection, so that it takes no events from SDL.
+/// It gives the windows of other programs keyboard focus and the screen's size, and resizes them when that changes. It uses its own
+/// connection, so that it takes no events from SDL.
 @MainActor package final class XGuests {
     private typealias Display = UnsafeMutableRawPointer
     private typealias XWindow = UInt
@@ -11,7 +12,7 @@ import Foundation
     private var shown: [XWindow] = []
     /// Whether new windows are raised, which is true once a program has been started.
     package var welcomesWindows = false
-    /// The screen's size in pixels.
+    /// The screen's size in pixels; `onResize` is called when it changes, as with another television.
     private var size: (width: UInt32, height: UInt32)
     package var onResize: ((_ width: Int, _ height: Int) -> Void)?
     /// Called after every change with the number of visible windows.
@@ -62,8 +63,8 @@ import Foundation
             // Menus and tooltips position themselves, and take no keyboard focus.
             case Self.mapNotify where !isOverride && window != own && welcomesWindows: welcome(window)
             case Self.unmapNotify, Self.destroyNotify: shown.removeAll { $0 == window }
-            // The key code follows the modifier state.
             case Self.configureNotify where window == root: resize(event[7])
+            // The key code follows the modifier state.
             case Self.keyPress: if let key = volumeKeys[UInt32(truncatingIfNeeded: event[10] >> 32)] { onVolume?(key) }
             default: break
             }

@@ -88,7 +88,7 @@ package struct PlayerControls: Hashable, Sendable {
         if mode == .bar, film.rate == 1 { mode = .bare }
     }
 
-    /// Shows the card of the next item, in the last seconds.
+    /// Shows the card of the next item, in the last seconds, unless it was dismissed or another overlay is shown.
     package mutating func offerNext() {
         guard !isNextDismissed, mode == .bare || mode == .bar else { return }
         mode = .upNext
@@ -173,7 +173,7 @@ package struct PlayerControls: Hashable, Sendable {
             return [.seek(target), .play(rate: 1)]
         }
         guard film.rate == 1 else {
-            // Resume normal playback from fast play or pause.
+            // Resume normal playback from pause, fast or reverse play.
             mode = .bar
             hidesAt = now + Self.stay / 2
             return [.play(rate: 1)]
@@ -197,7 +197,7 @@ package struct PlayerControls: Hashable, Sendable {
             mode = .bare
             hidesAt = nil
             skipped = 0
-            // End fast play when its bar is dismissed.
+            // End fast or reverse play when its bar is dismissed.
             return film.rate == 0 || film.rate == 1 ? [] : [.play(rate: 1)]
         default: return [.leave]
         }
@@ -256,7 +256,7 @@ package struct PlayerControls: Hashable, Sendable {
         return film.hasNext ? [.next] : []
     }
 
-    /// Seeks to the start of the chapter, or of the previous one shortly after a chapter's start.
+    /// Seeks to the start of the chapter, or of the previous one within three seconds of a chapter's start.
     private mutating func previous(_ film: Film, at now: TimeInterval) -> [Effect] {
         showBar(film, at: now)
         return [.seek(film.chapters.last { $0 < film.position - 3 } ?? 0)]

@@ -66,7 +66,7 @@ final class FrameRenderer: Sendable {
         } ?? false
     }
 
-    /// Drops the current frame, if the video is not shown.
+    /// Drops the current frame, for a video that is not shown.
     @MainActor func skip() {
         guard !isFree else { return }
         if let graphics {
@@ -78,7 +78,7 @@ final class FrameRenderer: Sendable {
 
     // MARK: End
 
-    /// Frees the renderer; blocks on libmpv while video is still selected.
+    /// Frees the renderer; blocks on libmpv if a video track is still selected.
     @MainActor func free() {
         guard !isFree else { return }
         isFree = true
@@ -86,6 +86,6 @@ final class FrameRenderer: Sendable {
         if let graphics { _ = graphics.draw(freeMemory) } else { freeMemory() }
     }
 
-    /// Frees a software renderer, on any thread.
+    /// Frees libmpv's renderer; allowed on any thread for a software renderer.
     func freeMemory() { library.pointee.render_free(context) }
 }

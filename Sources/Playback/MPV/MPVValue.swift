@@ -28,7 +28,7 @@ package enum MPVValue: Hashable, Sendable {
     }
 
     private init(_ node: mpv_node, depth: Int) {
-        // Values of libmpv are nested three levels deep at most.
+        // The values that are read here are nested three levels deep.
         guard depth < 8 else {
             self = .none
             return

@@ -74,7 +74,7 @@ extension MediaPlayer {
             let source = videoSize ?? .zero
             mpv.set("sws-allow-zimg", source.width > CGFloat(target.width) || source.height > CGFloat(target.height))
         }
-        // libmpv writes rows aligned to cache lines twice as fast.
+        // libmpv writes rows aligned to cache lines twice as fast. With a texture the bitmap stays unwritten, which costs no memory.
         let drawn = bitmap ?? Bitmap(width: target.width, height: target.height, isOpaque: true, rowAlignment: 64)
         if renderer.graphics == nil, !renderer.draw(into: drawn) { return }
         picture.bitmap = drawn
@@ -83,7 +83,7 @@ extension MediaPlayer {
 
     // MARK: What draws
 
-    /// Chooses the renderer like the screen's: OpenGL into a texture, or the processor; false if libmpv supports neither.
+    /// Makes libmpv draw as the screen does: by OpenGL into a texture, or by the processor; false if libmpv supports neither.
     func settleRenderer() -> Bool {
         guard let mpv else { return false }
         let graphics = isStepped ? nil : stage.pictureGraphics
@@ -119,7 +119,7 @@ extension MediaPlayer {
 
     // MARK: Pictures that are asked for
 
-    /// Whether the shown frame is not that of the position; starts to fetch the right one.
+    /// Whether the shown frame is not that of the position; if so, starts or continues to fetch the right one.
     func isBehind() -> Bool {
         guard isStepped, let mpv, phase == .ready || phase == .ended, !viewers.isEmpty || role == .preview, selected(.video) != nil else {
             return false

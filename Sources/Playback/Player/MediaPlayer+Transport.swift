@@ -113,7 +113,7 @@ extension MediaPlayer {
     /// Fetches the shown frame again with its subtitles on a virtual clock; otherwise libmpv redraws it itself.
     func drawSubtitlesAnew() { if stage.isVirtual { seek.shown = nil } }
 
-    /// Mutes fast and reverse play.
+    /// Mutes libmpv if the player is muted, and during fast and reverse play.
     func settleSound() { mpv?.set("mute", isMuted || rate > 2 || rate < 0 || rate == 2) }
 
     /// Plays in reverse as a series of seeks, each requested when the last is done, since libmpv only plays forwards.

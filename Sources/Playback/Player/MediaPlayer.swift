@@ -48,7 +48,7 @@ import TenFootGraphics
     package var subtitleFont: String? { didSet { if subtitleFont != oldValue { placeSubtitles() } } }
     /// The subtitles' colour as 0xRRGGBB; nil for the default.
     package var subtitleColor: Int? { didSet { if subtitleColor != oldValue { placeSubtitles() } } }
-    /// The part of the picture at its lower edge, in percent of its height, without subtitles, since an overlay covers it.
+    /// The percentage of the picture's height, from its lower edge, that is kept free of subtitles, since an overlay covers it.
     package var subtitleLift = 0 { didSet { if subtitleLift != oldValue { placeSubtitles() } } }
     /// Whether subtitles are hidden because the viewer looks at another position, as while scrubbing.
     package var hidesSubtitles = false { didSet { if hidesSubtitles != oldValue { placeSubtitles() } } }
@@ -86,7 +86,7 @@ import TenFootGraphics
     @ObservationIgnored package var output: [String: String] = [:]
     /// Whether remotes and MPRIS control what it plays.
     @ObservationIgnored package var isAnnounced = true
-    /// Seconds without new data after which playback fails.
+    /// Seconds without new data after which playback counts as stalled; after half as long again it fails.
     @ObservationIgnored package var patience = 20.0
 
     package init(_ role: Role = .film, stage: any PlaybackStage) {

@@ -81,7 +81,7 @@ extension SoftwareCompositor {
         pixels.multiply(by: mask, in: pixels.bounds)
     }
 
-    /// Blurs premultiplied pixels; outside the edges is transparent.
+    /// Blurs premultiplied pixels; everything outside the edges counts as transparent.
     private func blurInPlace(_ pixels: Pixels, sigma: CGFloat) {
         guard sigma > 0.1 else { return }
         let factor = Scaling.factor(sigma: sigma)

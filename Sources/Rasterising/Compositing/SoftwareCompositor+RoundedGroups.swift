@@ -43,7 +43,7 @@ extension SoftwareCompositor {
         for (block, place) in parts {
             let area = block.offset(x: tile.shift.x, y: tile.shift.y).intersection(shown)
             guard !area.isEmpty else { continue }
-            // The list omits what is not visible on screen.
+            // The list omits what is not visible on screen, so the corners of a partly visible tile are not cached.
             guard group.seen.contains(tile.box) else {
                 let pixels = makePicture(of: group, area: block)
                 canvas.put(pixels, color: nil, .shift(tile.shift.x, tile.shift.y), in: area.rect, opacity: 1)
@@ -80,7 +80,7 @@ extension SoftwareCompositor {
     let style: RoundedCornerStyle
     /// The translation from there to the canvas.
     let shift: (x: Int, y: Int)
-    /// The commands from the last one that hides all earlier ones.
+    /// The commands to draw, beginning with the last one that hides all earlier ones.
     let commands: ArraySlice<DisplayList.Command>
 
     init?(_ group: DisplayList.Group) {

@@ -121,7 +121,7 @@ extension SoftwareCompositor {
         let shiftX = box.minX + Int(pixels: (shadow.shadow.offset.width * scale).rounded())
         let shiftY = box.minY + Int(pixels: (shadow.shadow.offset.height * scale).rounded())
         let area = PixelRect(covering: shadow.bounds).intersection(canvas.bounds)
-        // The box without its round corners hides the background; leave a pixel for a caster that is not aligned to pixels.
+        // The box without its round corners hides the shadow; leave a pixel for a caster that is not aligned to pixels.
         let inset = Int(pixels: (radius * 0.3).rounded(.up)) + 1
         let hidden = PixelRect(minX: box.minX + inset, minY: box.minY + inset, maxX: box.maxX - inset, maxY: box.maxY - inset)
         for part in area.without(hidden) {

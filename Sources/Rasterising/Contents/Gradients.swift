@@ -73,7 +73,7 @@ enum Gradients {
         }
     }
 
-    /// Computes the gradient's parameter for each pixel of a line, 0 to 1 and beyond; infinite if the gradient has no length.
+    /// Computes the gradient's parameter for each pixel of a line, 0 to 1 and beyond; 1 or infinite if the gradient has no length.
     private static func line(_ paint: Paint, y: Int, _ pixels: Pixels, scale: CGFloat, into places: UnsafeMutablePointer<Float>) {
         let py = (Double(y + pixels.originY) + 0.5) / scale
         let firstX = (Double(pixels.originX) + 0.5) / scale, step = 1 / scale

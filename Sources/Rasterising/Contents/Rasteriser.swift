@@ -170,7 +170,7 @@ import TenFootTypography
         }
     }
 
-    /// Draws a text that is too large to cache as a mask, through a transform to pixels.
+    /// Draws a text into a mask, through a transform to pixels; for a text that is too large to cache.
     func drawText(_ layout: TextLayout, _ transform: CGAffineTransform, into mask: Pixels) {
         guard let paragraphs = layout.engine as? PangoParagraphs else { return }
         CairoDrawing.draw(into: mask) { cairo in

@@ -23,11 +23,11 @@ package final class ImageLoader: ImageProviding {
         var isPassing = false
         var hasLogged = false
         var lastUsed: UInt64 = 0
-        /// Jobs that have given the largest possible size; repeating them would only cause another redraw.
+        /// Jobs that have succeeded; repeating them would give nothing new and cause another redraw.
         var done: Set<Job> = []
     }
 
-    /// A decoding in progress.
+    /// A picture to decode at a size, or with a negative size a header to read.
     private struct Job: Hashable {
         var source: ImageSource
         var width, height: Int
@@ -134,7 +134,7 @@ package final class ImageLoader: ImageProviding {
         }
     }
 
-    /// Starts a job; nil if it is already running.
+    /// Registers a job as running; nil if it already is.
     private func begin(_ job: Job) -> DecodingPool.Ticket? {
         guard working[job] == nil else { return nil }
         let ticket = DecodingPool.Ticket()

@@ -73,7 +73,7 @@ struct PictureCache: Sendable {
         trim(sparing: url)
     }
 
-    /// Updates the note of a picture that is still valid, and marks it as used.
+    /// Writes the note of a picture that is new or still valid.
     func write(_ note: Note, for url: URL) throws {
         let file = noteFile(for: url)
         try JSONEncoder().encode(note).write(to: file, options: .atomic)

@@ -85,7 +85,7 @@ static const int allowed_calls[] = {
 #endif
 };
 
-// Opening and examining files by name, for fonts; Landlock restricts which files may be opened.
+// Examining files by name, for fonts; Landlock restricts which files may be opened.
 static const int reading_calls[] = {
     SYS_newfstatat, SYS_statx, SYS_faccessat, SYS_readlinkat, SYS_getdents64, SYS_fstatfs, SYS_statfs, SYS_getcwd,
     SYS_getuid, SYS_geteuid, SYS_getgid, SYS_getegid,
@@ -137,7 +137,7 @@ static bool restrict_calls(bool may_read_fonts) {
 #ifdef SYS_clone3
     ADD(UNLESS_CALL(SYS_clone3, 1), REFUSE(ENOSYS));
 #endif
-    // Only to the process itself, as abort does.
+    // Signals only to the process itself, as abort sends them.
     ADD(UNLESS_CALL(SYS_tgkill, 4), LOAD_ARGUMENT(0), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, (unsigned)getpid(), 1, 0), REFUSE(EPERM), ALLOW);
     if (may_read_fonts) {
         for (size_t index = 0; index < sizeof reading_calls / sizeof *reading_calls; index++)

@@ -58,7 +58,7 @@ static double length(const AVFormatContext *film) {
     return longest;
 }
 
-/// Whether the file's header has all required values. Otherwise the first frames are decoded, which takes ten times as long.
+/// Whether the file's header has all required values. Otherwise the first frames are examined, which takes ten times as long.
 static bool is_known(const AVFormatContext *film) {
     if (film->ctx_flags & AVFMTCTX_NOHEADER || film->nb_streams == 0 || length(film) == 0) return false;
     for (unsigned index = 0; index < film->nb_streams; index++) {

@@ -45,7 +45,7 @@ static void close_view(view *view) {
     if (view->display) x.XCloseDisplay(view->display);
 }
 
-// The one screen there is; 0 otherwise, and then too it is to be closed.
+// Opens the only screen; 0 if there is not exactly one. The caller closes the view in either case.
 static int open_view(view *view) {
     static pthread_once_t once = PTHREAD_ONCE_INIT;
     pthread_once(&once, load);

@@ -238,7 +238,7 @@ __attribute__((visibility("default"))) int pthread_create(
             pthread_cond_broadcast(&is_given);
             error = 0;
         } else if (later) {
-            // Return any thread: nobody uses the ID of a detached one.
+            // Return the ID of any thread: that of a detached one is not used.
             *thread = keeper;
             *later = it;
             *last_waiting = later;

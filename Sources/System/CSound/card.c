@@ -105,7 +105,7 @@ int sound_card_set_volume(int percent) {
     int is_set = 0;
     long least = 0, most = 0;
     if (element) {
-        // Round in the direction of the change, since a card may have coarser steps than ours.
+        // Round in the direction of the change, so that a card with coarser steps than ours does not keep its old volume.
         int way = percent > percent_of(element) ? 1 : -1;
         if (alsa.snd_mixer_selem_get_playback_dB_range(element, &least, &most) >= 0 && most > least) {
             double floor = pow(10, (least - most) / 6000.0), value = percent / 100.0 * (1 - floor) + floor;

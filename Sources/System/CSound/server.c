@@ -45,7 +45,7 @@ static long long now(void) {
     return time.tv_sec * 1000LL + time.tv_nsec / 1000000;
 }
 
-// Runs the library's loop until an event arrives; returns 0 on failure.
+// Runs the library's loop until an event arrives; returns 0 on failure and after the deadline.
 static int turn(sound_server *server) {
     long long left = server->deadline - now();
     return left > 0 && pulse.pa_mainloop_prepare(server->loop, (int)left * 1000) >= 0 && pulse.pa_mainloop_poll(server->loop) >= 0

@@ -44,7 +44,7 @@ typedef struct {
     size_t memory;
     /// Seconds of processor time, for the whole process.
     unsigned seconds;
-    /// Whether files may be opened for reading: those of the system and the user's fonts, if the kernel supports Landlock.
+    /// Whether files may be opened for reading: those of the system and the user's fonts, but any file if the kernel lacks Landlock.
     bool may_read_fonts;
 } isolation_limits;
 
