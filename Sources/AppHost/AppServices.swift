@@ -116,8 +116,8 @@ import TenFootViewGraph
     /// Works with devices that are read by this process and have such a button, unless the child grabs them.
     public var onHomeHeld: (@MainActor () -> Void)?
 
-    /// Called when Back is held for half a second while a child program has the screen: for a child that has stopped responding without
-    /// releasing the screen.
+    /// Called when Back is held for half a second while a child program has the screen: for a child that has exited without giving
+    /// the screen back.
     public var onBackHeld: (@MainActor () -> Void)?
 
     /// Called with the number of the child's windows when it changes; only on X without a window manager.

@@ -103,7 +103,7 @@ package final class CECAdapter {
         }
     }
 
-    /// The unsupported functions, in one line.
+    /// Why CEC may be missing on a machine, in one line for the settings.
     package static let limits =
         "Most graphics cards of PCs have no CEC: there a USB adapter does it. A television may have it switched off, under a name of its maker's."
 }

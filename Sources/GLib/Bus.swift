@@ -198,7 +198,7 @@ package final class Bus: @unchecked Sendable {
             var error: UnsafeMutablePointer<GError>?
             let made = g_dbus_connection_new_for_address_finish(result, &error)
             _ = takeMessage(&error)
-            // Do not end this process when the bus closes the connection.
+            // This is a private connection, since GLib's shared one ends this process when the bus closes it; this one must not.
             if let made { g_dbus_connection_set_exit_on_close(made, 0) }
             settle(made)
         }

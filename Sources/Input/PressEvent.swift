@@ -35,7 +35,7 @@ public enum PressPhase: Hashable, Sendable {
     case cancelled
 }
 
-/// One event of a control: the only form in which the view layer receives remotes, gamepads and keyboards.
+/// One event of a control, in the form in which the view layer receives the presses of remotes, gamepads and keyboards.
 public struct PressEvent: Hashable, Sendable {
     /// The control.
     public var control: RemoteControl

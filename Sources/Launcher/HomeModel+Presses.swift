@@ -228,8 +228,8 @@ extension HomeModel {
                     isOver = true
                     giveBack(isClosing == nil ? how : nil)
                 } else {
-                    // A forked process may have the screen now or show nothing, which only the user can tell. On Back it continues in the
-                    // background.
+                    // A forked process may have the screen now or show nothing, which only the user can tell: holding Back returns to
+                    // the home screen, and the program continues in the background.
                     services.onBackHeld = { giveBack(nil) }
                 }
             case .ended(let how): end = end ?? how

@@ -3,7 +3,7 @@ import Dispatch
 
 /// The machine's volume and sound output, through PipeWire or PulseAudio, or through ALSA's mixer without a sound server.
 ///
-/// Each call opens its own connection, which takes about a millisecond; no library is loaded before the first call.
+/// Each call opens and closes its own connection, which takes about a millisecond; no library is loaded before the first call.
 package struct SoundService: Sendable {
     /// A sound output.
     package struct Output: Equatable, Sendable, Identifiable {

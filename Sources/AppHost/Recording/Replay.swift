@@ -22,7 +22,7 @@ extension AppSession {
         return ("\(record.frames.count) frames, same", 0)
     }
 
-    /// Waits until as much background work has ended as when the frame was recorded.
+    /// Runs the main queue's jobs, and waits until as much background work has ended as when the frame was recorded.
     private func waitForWork(_ ended: Int) {
         let end = monotonicNanoseconds() + UInt64(Self.patience * 1e9)
         repeat {

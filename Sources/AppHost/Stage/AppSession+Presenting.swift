@@ -49,7 +49,7 @@ extension AppSession {
         do {
             if try !screen.show(output.display) { needsCompleteFrame = true }
         } catch {
-            // A lost GPU device is restored with the next frame, or not at all.
+            // Presenting a frame restores a lost GPU device; an error means that it cannot be restored.
             fail(AppFailure(status: 3, message: error.message))
         }
         let ended = monotonicNanoseconds()

@@ -37,7 +37,7 @@ extension AppSession {
 
     /// How long to sleep, in seconds; nil for no limit.
     ///
-    /// A frame waiting for its interval also handles all deadlines before it: waking for an unmet deadline would spin until then.
+    /// A frame waiting for its interval also handles all deadlines before it: waking for one of them would spin until the frame is due.
     nonisolated static func sleep(
         from now: TimeInterval, frameDelay: TimeInterval?, deadlines: [TimeInterval], end: TimeInterval?
     ) -> TimeInterval? {

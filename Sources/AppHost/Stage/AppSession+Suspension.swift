@@ -39,7 +39,7 @@ extension AppSession {
         for source in sources {
             await withCheckedContinuation { continuation in source.suspend(at: clock.microseconds) { continuation.resume() } }
         }
-        // `resume` may have been called while keys were still held.
+        // `resume` may have been called while the sources waited for held keys to be released.
         if isSuspended {
             screen.leave()
             listenToConsole()

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Source: the JSON of `swift package dump-package`.
 struct PackageManifest {
-    /// A platform for which some values apply only.
+    /// A platform to which a manifest may limit some of its values.
     enum Platform: String { case tvos, linux }
 
     struct Target {

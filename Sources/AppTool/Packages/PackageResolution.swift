@@ -114,7 +114,7 @@ private struct Resolver {
 
     /// Which references resolve together, and why the others do not.
     ///
-    /// A local package is available even if its dependencies are not: it is then used alone, and the others are resolved without it.
+    /// A local package is available even if its dependencies are not: it is then taken alone, and they are resolved without it.
     func resolve(_ references: [PackageReference]) throws -> (accepted: [PackageReference], alone: [Found], refused: [PackageRefusal]) {
         FileHandle.standardError.write(Data("resolving \(references.count) packages\n".utf8))
         var accepted: [PackageReference] = []

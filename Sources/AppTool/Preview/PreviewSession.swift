@@ -3,7 +3,7 @@ import Foundation
 /// Builds the previews of one app for the window or for captures.
 struct PreviewSession {
     let place: PreviewPlace
-    /// Shows only the preview of this name, or the case of this name in a preview.
+    /// The name of the only preview to show, or of the only case in a preview; nil for all.
     let name: String?
     let isSheet: Bool
     /// The folder of pictures, which is not part of the app even if it lies in the app's folder.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Handles declarations that are in other modules in Linux's Foundation, OpenCombine and the stand-ins than in Apple's.
+/// Handles declarations that Linux's Foundation, OpenCombine and the stand-ins have in another place than Apple's modules.
 enum LinuxFoundation {
     /// What follows `@preconcurrency import Combine`, which reaches a module's own types alone: ours hands on those of two others.
     static let preconcurrencyImports = "; @preconcurrency import OpenCombine; @preconcurrency import OpenCombineDispatch"

@@ -25,7 +25,7 @@ extension DeviceMapping {
     /// Home on a remote goes to the home screen; on a keyboard it goes to the start of a line.
     private static let remoteOnly: [UInt16: RemoteControl] = [KeyCode.home: .home]
 
-    /// As in a window (`WindowKeyboard`): without these a keyboard could not leave a program.
+    /// Keys with a meaning only on keyboards, as in a window (`WindowKeyboard`); on a console only these let a keyboard leave a program.
     private static let keyboardOnly: [UInt16: RemoteControl] = [
         KeyCode.space: .select, KeyCode.tab: .tab, KeyCode.delete: .delete, KeyCode.compose: .menu,
         KeyCode.f1: .home, KeyCode.f8: .playPause, KeyCode.f10: .menu,

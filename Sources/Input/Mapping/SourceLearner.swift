@@ -2,7 +2,7 @@
 package struct SourceLearner: Sendable {
     private let numbering: ControllerNumbering
     private let ranges: [UInt16: AxisRange]
-    /// The rest position of each axis: in the centre, or at an end like a trigger's.
+    /// The position of each axis at the start, taken as its rest position: the centre, or an end as for a trigger.
     ///
     /// A hat rests in its centre, even if it is held at the start.
     private let rest: [UInt16: Double]

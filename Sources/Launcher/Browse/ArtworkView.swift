@@ -45,7 +45,7 @@ struct ArtworkView: View {
     }
 }
 
-/// A poster on a wide tile, or a still on an upright one: shown whole, over a blur of its own colours.
+/// A poster on a wide tile, or a still on an upright one: shown whole, over its blurred colours.
 private struct Misfit: View {
     let item: HomeItem
     let path: String
@@ -142,7 +142,7 @@ private struct NameCard: View {
     let size: CGSize
     @State private var isBroken = false
 
-    /// A hue derived from the name, equal on all machines and in all sessions.
+    /// A hue derived from the item's identifier, equal on all machines and in all sessions.
     private var hue: Double {
         let hash = item.id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
         return Double(hash % 360) / 360

@@ -4,7 +4,9 @@ import TenFoot
 struct PinPad: View {
     let title: LocalizedStringKey
     let note: LocalizedStringKey
-    /// Whether an existing PIN is requested: wrong ones are counted, and Wi-Fi networks can be joined without it.
+    /// Whether an existing PIN is requested rather than a new one chosen.
+    ///
+    /// Wrong ones are counted then, and networks can be joined without the PIN, since joining a new Wi-Fi needs no protection.
     var isQuestion = false
     let model: HomeModel
     /// Called with four digits; returns a sentence if they are wrong.

@@ -4,7 +4,7 @@ import TenFootCEC
 import TenFootMachine
 import TenFootMediaLibrary
 
-/// Controls the television over CEC: switches it on and off with the machine, and receives its remote.
+/// Controls the television over CEC: switches it on and off with the machine, and lets its remote control the launcher.
 ///
 /// Without an adapter no instance is created, and nothing is loaded.
 @Observable @MainActor final class TelevisionControl {

@@ -59,7 +59,7 @@ struct SearchIndex: Sendable {
             .prefix(limit).map { SearchHit(item: items[$0.hit.index], match: $0.hit.match) }
     }
 
-    /// Titles that contain every word with one or two typing errors: a letter added, missing, replaced, or two swapped.
+    /// Titles that contain every word with at most two typing errors each: a letter added, missing, replaced, or two swapped.
     ///
     /// Used only when there is no exact match: O(letters of all titles).
     private func similar(_ words: [[UInt8]]) -> [(index: Int, match: SearchHit.Match)] {

@@ -1,5 +1,7 @@
-/// Reads an episode's numbers from a file name: `Show S02E05-E06 Title`, `Show - 1x04`, `Show 2015-03-21`, and within a series `05 -
-/// Title`, `Episode 5` and absolute numbers as in `[Group] Show - 112 [1080p]`.
+/// Reads an episode's numbers from a file name.
+///
+/// It understands `Show S02E05-E06 Title`, `Show - 1x04` and `Show 2015-03-21`, and within a series `05 - Title`, `Episode 5` and absolute
+/// numbers as in `[Group] Show - 112 [1080p]`.
 struct EpisodeName: Sendable, Equatable {
     /// The text before the number.
     var show: String?

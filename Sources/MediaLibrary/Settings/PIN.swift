@@ -43,7 +43,7 @@ package enum PIN {
             @convention(c) (UnsafePointer<CChar>?, UInt, UnsafePointer<CChar>?, Int32) -> UnsafeMutablePointer<CChar>?
 
         let crypt: Crypt
-        /// Use the strongest available method, with random bytes from the system.
+        /// Creates a salt; called without a method and bytes, for the strongest available method with random bytes from the system.
         let salt: Salt
 
         init?() {
