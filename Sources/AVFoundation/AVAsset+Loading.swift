@@ -1,31 +1,31 @@
 import Foundation
 import TenFootViewGraph
 
-/// What may be asked of an asset, of whatever type the answer is.
+/// A loadable property of an asset, whatever the type of its value.
 ///
 /// Source: AVFoundation AVPartialAsyncProperty.
 open class AVPartialAsyncProperty<Root>: @unchecked Sendable {
-    // Nothing in it changes.
+    // It has no state.
     init() {}
 }
 
-/// What may be asked of an asset.
+/// A loadable property of an asset, whose value is of type `Value`.
 ///
 /// Source: AVFoundation AVAsyncProperty.
 public final class AVAsyncProperty<Root, Value>: AVPartialAsyncProperty<Root>, @unchecked Sendable {
-    // Nothing in it changes.
+    // It is immutable.
     fileprivate let value: (Root) -> Value
     fileprivate init(_ value: @escaping (Root) -> Value) { self.value = value }
 }
 
 extension AVPartialAsyncProperty where Root: AVAsset {
-    /// How long it is.
+    /// The duration.
     public static var duration: AVAsyncProperty<Root, CMTime> { .init { $0.duration } }
     /// Whether it can be played.
     public static var isPlayable: AVAsyncProperty<Root, Bool> { .init { $0.isPlayable } }
-    /// Whether it is protected against copying: never, since nothing here could play that.
+    /// Whether it is protected against copying: always false, since protected media cannot be played here.
     public static var hasProtectedContent: AVAsyncProperty<Root, Bool> { .init { _ in false } }
-    /// The kinds of tracks that can be chosen among.
+    /// The media characteristics in which a track can be selected.
     public static var availableMediaCharacteristicsWithMediaSelectionOptions: AVAsyncProperty<Root, [AVMediaCharacteristic]> {
         .init { asset in
             asset.availableMediaCharacteristicsWithMediaSelectionOptions
@@ -34,19 +34,19 @@ extension AVPartialAsyncProperty where Root: AVAsset {
 }
 
 extension AVAsset {
-    /// Reads a property, which takes opening the asset where no player has done that.
+    /// Loads a property; opens the asset first if no player has done so.
     ///
     /// Source: AVFoundation AVAsynchronousKeyValueLoading.load(_:).
     public func load<Value>(_ property: AVAsyncProperty<AVAsset, Value>) async throws -> Value {
         try await open()
         return property.value(self)
     }
-    /// Reads two properties.
+    /// Loads two properties.
     public func load<A, B>(_ one: AVAsyncProperty<AVAsset, A>, _ two: AVAsyncProperty<AVAsset, B>) async throws -> (A, B) {
         try await open()
         return (one.value(self), two.value(self))
     }
-    /// Reads three properties.
+    /// Loads three properties.
     public func load<A, B, C>(
         _ one: AVAsyncProperty<AVAsset, A>, _ two: AVAsyncProperty<AVAsset, B>, _ three: AVAsyncProperty<AVAsset, C>
     ) async throws -> (A, B, C) {
@@ -74,9 +74,9 @@ extension AVAsset {
     }
 }
 
-/// Goes on once, whatever comes after.
+/// Resumes a continuation once; later results are ignored.
 private final class Waiting: @unchecked Sendable {
-    // Guarded by the lock.
+    // Guards `continuation`.
     private let lock = NSLock()
     private var continuation: CheckedContinuation<Void, any Error>?
     var observation: NSKeyValueObservation?

@@ -2,13 +2,13 @@ import Foundation
 import TenFootPlayback
 import TenFootViewGraph
 
-/// Something that can be played.
+/// Audiovisual media at a URL.
 ///
 /// Source: AVFoundation AVAsset.
 open class AVAsset: NSObject, @unchecked Sendable {
-    /// Where it is; nil for what is nowhere yet.
+    /// The URL of the media; nil if the asset has none yet.
     let address: URL?
-    // Written when it has been opened, on the main thread.
+    // Set on the main thread when a player has opened the asset.
     fileprivate var known: Known?
 
     struct Known {
@@ -20,33 +20,33 @@ open class AVAsset: NSObject, @unchecked Sendable {
 
     init(address: URL?) { self.address = address }
 
-    /// Something that is nowhere.
+    /// Creates an asset without a URL.
     public override convenience init() { self.init(address: nil) }
-    /// Something at an address.
+    /// Creates an asset for a URL.
     public convenience init(url: URL) { self.init(address: url) }
 
-    /// How long it is; indefinite until an item with it has been opened.
+    /// The duration; indefinite until a player item has opened the asset.
     public var duration: CMTime { MainActor.value { known?.duration ?? .indefinite } }
-    /// Whether it may be tried: only opening it tells more.
+    /// Whether playback may be tried: true for any asset with a URL, since only opening it shows whether it can be played.
     public var isPlayable: Bool { address != nil }
-    /// Whether it has pictures, as far as is known.
+    /// Whether it has video; false until a player item has opened the asset.
     public var isVideo: Bool { MainActor.value { known?.hasVideo ?? false } }
 
-    /// The kinds of which something can be chosen, once an item with it has been opened.
+    /// The media characteristics in which a track can be selected; empty until a player item has opened the asset.
     ///
     /// Source: AVFoundation availableMediaCharacteristicsWithMediaSelectionOptions.
     public var availableMediaCharacteristicsWithMediaSelectionOptions: [AVMediaCharacteristic] {
         [.audible, .legible].filter { mediaSelectionGroup(forMediaCharacteristic: $0) != nil }
     }
 
-    /// What can be chosen of a kind, once an item with it has been opened.
+    /// The selectable tracks of a media characteristic; nil until a player item has opened the asset.
     ///
     /// Source: AVFoundation mediaSelectionGroup(forMediaCharacteristic:).
     public func mediaSelectionGroup(forMediaCharacteristic characteristic: AVMediaCharacteristic) -> AVMediaSelectionGroup? {
         MainActor.value { characteristic == .audible ? known?.audio : characteristic == .legible ? known?.legible : nil }
     }
 
-    /// What can be chosen of a kind; it is opened for that where no player has done so.
+    /// Loads the selectable tracks of a media characteristic; opens the asset first if no player has done so.
     ///
     /// Source: AVFoundation loadMediaSelectionGroup(for:).
     public func loadMediaSelectionGroup(for characteristic: AVMediaCharacteristic) async throws -> AVMediaSelectionGroup? {
@@ -54,9 +54,9 @@ open class AVAsset: NSObject, @unchecked Sendable {
         return mediaSelectionGroup(forMediaCharacteristic: characteristic)
     }
 
-    /// Whether a player has opened it.
+    /// Whether a player has opened the asset.
     var isKnown: Bool { MainActor.value { known != nil } }
-    /// The HTTP headers sent to a server.
+    /// The HTTP header fields of requests to the server.
     var headers: [String: String] { [:] }
 
     @MainActor func learn(_ player: MediaPlayer) {
@@ -72,15 +72,15 @@ open class AVAsset: NSObject, @unchecked Sendable {
     }
 }
 
-/// Something at an address.
+/// An asset at a URL.
 ///
 /// Source: AVFoundation AVURLAsset.
 open class AVURLAsset: AVAsset, @unchecked Sendable {
-    /// The address.
+    /// The URL.
     public let url: URL
     private let options: [String: Any]
 
-    /// Something at an address; of the options the header fields count.
+    /// Creates an asset for a URL; of the options only the HTTP header fields and the cookies have an effect.
     public init(url URL: URL, options: [String: Any]? = nil) {
         url = URL
         self.options = options ?? [:]
@@ -95,63 +95,63 @@ open class AVURLAsset: AVAsset, @unchecked Sendable {
     }
 }
 
-/// A cookie of a server: `HTTPCookie`, which is in a module that loads libcurl, where the app uses it.
+/// An HTTP cookie; `HTTPCookie` conforms to it in another module, because the type's own module loads libcurl.
 package protocol AssetCookie {
-    /// Its name.
+    /// The cookie's name.
     var name: String { get }
-    /// Its value.
+    /// The cookie's value.
     var value: String { get }
 }
 
-/// The cookies that the server is told: a list of `HTTPCookie`.
+/// The option for the cookies to send to the server: an array of `HTTPCookie`.
 ///
 /// Source: AVFoundation AVURLAssetHTTPCookiesKey.
 public let AVURLAssetHTTPCookiesKey = "AVURLAssetHTTPCookiesKey"
 
-/// Accepted: libmpv tells lengths and times as exactly as it can.
+/// Accepted without effect: libmpv always reports durations and times as precisely as it can.
 ///
 /// Source: AVFoundation AVURLAssetPreferPreciseDurationAndTimingKey.
 public let AVURLAssetPreferPreciseDurationAndTimingKey = "AVURLAssetPreferPreciseDurationAndTimingKey"
 
-/// A kind of media to choose among.
+/// A type of media in which a track can be selected.
 ///
 /// Source: AVFoundation AVMediaCharacteristic.
 public struct AVMediaCharacteristic: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw string.
     public let rawValue: String
-    /// A kind by its name.
+    /// Creates a media characteristic from its raw string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Sound.
+    /// Audio.
     public static let audible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicAudible")
     /// Subtitles.
     public static let legible = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicLegible")
-    /// Pictures.
+    /// Video.
     public static let visual = AVMediaCharacteristic(rawValue: "AVMediaCharacteristicVisual")
 }
 
-/// What tracks are of.
+/// The type of media that a track contains.
 ///
 /// Source: AVFoundation AVMediaType.
 public struct AVMediaType: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw string.
     public let rawValue: String
-    /// A type by its name.
+    /// Creates a media type from its raw string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Sound.
+    /// Audio.
     public static let audio = AVMediaType(rawValue: "soun")
-    /// Pictures.
+    /// Video.
     public static let video = AVMediaType(rawValue: "vide")
     /// Subtitles.
     public static let subtitle = AVMediaType(rawValue: "sbtl")
 }
 
-/// Tracks of which one at most is played.
+/// A group of tracks of which at most one is played.
 ///
 /// Source: AVFoundation AVMediaSelectionGroup.
 open class AVMediaSelectionGroup: NSObject, @unchecked Sendable {
     /// The tracks.
     public let options: [AVMediaSelectionOption]
-    /// Whether none may be chosen: so it is for subtitles.
+    /// Whether no track need be selected: true for subtitles only.
     public let allowsEmptySelection: Bool
     let kind: MediaTrack.Kind
 
@@ -161,16 +161,16 @@ open class AVMediaSelectionGroup: NSObject, @unchecked Sendable {
         self.kind = kind
     }
 
-    /// The first; nil where none need be chosen.
+    /// The option selected by default: the first track, or nil if the group allows an empty selection.
     public var defaultOption: AVMediaSelectionOption? { allowsEmptySelection ? nil : options.first }
 
-    /// The option that a property list was made of; nil where the film has none such.
+    /// The option with the identifier in a property list made by `propertyList()`; nil if the group has none.
     public func mediaSelectionOption(withPropertyList plist: Any) -> AVMediaSelectionOption? {
         let id = (plist as? [String: String])?["id"]
         return options.first { $0.track.id == id }
     }
 
-    /// The options in a language.
+    /// The options whose language matches a locale.
     ///
     /// Source: AVFoundation mediaSelectionOptions(from:with:).
     public static func mediaSelectionOptions(
@@ -180,7 +180,7 @@ open class AVMediaSelectionGroup: NSObject, @unchecked Sendable {
     }
 }
 
-/// A track that can be chosen.
+/// A selectable track.
 ///
 /// Source: AVFoundation AVMediaSelectionOption.
 open class AVMediaSelectionOption: NSObject, @unchecked Sendable {
@@ -190,17 +190,17 @@ open class AVMediaSelectionOption: NSObject, @unchecked Sendable {
 
     /// The displayed name.
     public var displayName: String { track.name }
-    /// The code of its language.
+    /// The track's language code; nil if the file gives none.
     public var extendedLanguageTag: String? { track.language }
-    /// What it can be chosen again by, in the same film.
+    /// A property list by which the same track of the same film can be found again.
     public func propertyList() -> Any { ["id": track.id, "name": track.name, "language": track.language ?? ""] }
-    /// Its language.
+    /// The locale of the track's language; nil if the file gives none.
     public var locale: Locale? { track.language.map(Locale.init(identifier:)) }
-    /// What it is of.
+    /// The type of media that the track contains.
     public var mediaType: AVMediaType { track.kind == .audio ? .audio : track.kind == .video ? .video : .subtitle }
 }
 
-/// Which options are chosen.
+/// The selected options of all groups.
 ///
 /// Source: AVFoundation AVMediaSelection.
 open class AVMediaSelection: NSObject, @unchecked Sendable {
@@ -208,7 +208,7 @@ open class AVMediaSelection: NSObject, @unchecked Sendable {
 
     init(_ tracks: [MediaTrack]) { chosen = Set(tracks.filter(\.isSelected).map(\.id)) }
 
-    /// The option chosen in a group; nil for none.
+    /// The selected option of a group; nil if none is selected.
     ///
     /// Source: AVFoundation selectedMediaOption(in:).
     public func selectedMediaOption(in mediaSelectionGroup: AVMediaSelectionGroup) -> AVMediaSelectionOption? {

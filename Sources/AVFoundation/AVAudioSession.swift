@@ -1,49 +1,49 @@
 import Foundation
 
-/// What an app says of its sound; here there is nothing to be arranged with other apps, so all of it is accepted and kept.
+/// An app's audio settings: stored without effect, since the sound server mixes the sound of all apps.
 ///
 /// Source: AVFAudio AVAudioSession.
 open class AVAudioSession: NSObject, @unchecked Sendable {
-    // Set once, before the session is used.
+    // Apps configure it once, before they play sound.
     private static let shared = AVAudioSession()
-    /// The only one.
+    /// The shared session.
     open class func sharedInstance() -> AVAudioSession { shared }
 
-    /// What the sound is for.
+    /// The purpose of the app's sound.
     ///
     /// Source: AVFAudio AVAudioSession.Category.
     public struct Category: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw string.
         public let rawValue: String
-        /// A category by its name.
+        /// Creates a category from its raw string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Sound beside that of others.
+        /// Sound that mixes with that of other apps.
         public static let ambient = Category(rawValue: "AVAudioSessionCategoryAmbient")
-        /// Sound that silences others.
+        /// Sound that silences other apps.
         public static let soloAmbient = Category(rawValue: "AVAudioSessionCategorySoloAmbient")
-        /// Sound that is the point of the app.
+        /// Sound that is central to the app.
         public static let playback = Category(rawValue: "AVAudioSessionCategoryPlayback")
-        /// Sound in and out.
+        /// Playback and recording.
         public static let playAndRecord = Category(rawValue: "AVAudioSessionCategoryPlayAndRecord")
     }
-    /// What kind of sound it is.
+    /// A specialised use within a category.
     ///
     /// Source: AVFAudio AVAudioSession.Mode.
     public struct Mode: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw string.
         public let rawValue: String
-        /// A mode by its name.
+        /// Creates a mode from its raw string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// Any.
+        /// No specialised use.
         public static let `default` = Mode(rawValue: "AVAudioSessionModeDefault")
-        /// A film's.
+        /// Films.
         public static let moviePlayback = Mode(rawValue: "AVAudioSessionModeMoviePlayback")
-        /// Sound as it is.
+        /// Unprocessed sound, for measurements.
         public static let measurement = Mode(rawValue: "AVAudioSessionModeMeasurement")
         /// Speech.
         public static let spokenAudio = Mode(rawValue: "AVAudioSessionModeSpokenAudio")
     }
-    /// How it gets on with others.
+    /// How the sound combines with that of other apps.
     ///
     /// Source: AVFAudio AVAudioSession.CategoryOptions.
     public struct CategoryOptions: OptionSet, Sendable {
@@ -51,14 +51,14 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Beside others.
+        /// Mixes with the sound of other apps.
         public static let mixWithOthers = CategoryOptions(rawValue: 1)
-        /// Others are quieter meanwhile.
+        /// Lowers the volume of other apps while this app plays.
         public static let duckOthers = CategoryOptions(rawValue: 2)
-        /// To a wireless loudspeaker.
+        /// Allows AirPlay loudspeakers.
         public static let allowAirPlay = CategoryOptions(rawValue: 64)
     }
-    /// How a session is ended.
+    /// Options for deactivating a session.
     ///
     /// Source: AVFAudio AVAudioSession.SetActiveOptions.
     public struct SetActiveOptions: OptionSet, Sendable {
@@ -66,95 +66,95 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Others hear of it.
+        /// Notifies other apps that they can resume their sound.
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
 
-    /// What the sound is for.
+    /// The purpose of the app's sound.
     public private(set) var category = Category.soloAmbient
-    /// What kind of sound it is.
+    /// The specialised use within the category.
     public private(set) var mode = Mode.default
 
-    /// Says what the sound is for.
+    /// Sets the category.
     open func setCategory(_ category: Category) throws { self.category = category }
-    /// Says what the sound is for.
+    /// Sets the category; the options are ignored.
     open func setCategory(_ category: Category, options: CategoryOptions) throws { self.category = category }
-    /// Says what the sound is for and of what kind it is.
+    /// Sets the category and the mode; the options are ignored.
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         self.category = category
         self.mode = mode
     }
-    /// Says what the sound is for and of what kind it is; the system chooses where it goes, whatever the policy.
+    /// Sets the category, the mode and the route policy; the system chooses the output whatever the policy is.
     open func setCategory(_ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []) throws {
         try setCategory(category, mode: mode, options: options)
         routeSharingPolicy = policy
     }
-    /// Who chooses where the sound goes.
+    /// How the output is chosen.
     public private(set) var routeSharingPolicy = RouteSharingPolicy.default
-    /// Who chooses where the sound goes.
+    /// How the output is chosen.
     ///
     /// Source: AVFAudio AVAudioSession.RouteSharingPolicy.
     public enum RouteSharingPolicy: UInt, Sendable {
-        /// As other sound does.
+        /// The same output as other apps.
         case `default`
-        /// Where music and spoken words of some length go.
+        /// The output for music, audiobooks and podcasts.
         case longFormAudio
-        /// Where the app's own views send it.
+        /// An output that the app chooses in its own interface.
         case independent
-        /// Where films go.
+        /// The output for films.
         case longFormVideo
     }
-    /// Says what kind of sound it is.
+    /// Sets the mode.
     open func setMode(_ mode: Mode) throws { self.mode = mode }
-    /// Accepted: sound begins and ends with what plays.
+    /// Accepted without effect: the audio output opens when playback starts, and closes when it ends.
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
-    /// Where the sound goes: to the output that the system has chosen.
+    /// The current route: one output, the sound server's default.
     open var currentRoute: AVAudioSessionRouteDescription { AVAudioSessionRouteDescription() }
-    /// How many channels the output has: 2, which is what is played.
+    /// The number of output channels: always 2, the number that the engine mixes.
     open var outputNumberOfChannels: Int { 2 }
-    /// Samples a second of the output.
+    /// The output's sample rate, in hertz: always 48,000.
     open var sampleRate: Double { 48_000 }
-    /// Whether another program's sound is heard; not known here, so no.
+    /// Whether another app plays sound: always false, since that is not known.
     open var isOtherAudioPlaying: Bool { false }
 
-    /// What kind of output sound goes to.
+    /// A type of audio port.
     ///
     /// Source: AVFAudio AVAudioSession.Port.
     public struct Port: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw string.
         public let rawValue: String
-        /// A kind by its name.
+        /// Creates a port type from its raw string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// A loudspeaker in the network.
+        /// An AirPlay loudspeaker.
         public static let airPlay = Port(rawValue: "AirPlay")
-        /// Headphones without a wire.
+        /// Bluetooth headphones or loudspeakers.
         public static let bluetoothA2DP = Port(rawValue: "BluetoothA2DPOutput"), bluetoothLE = Port(rawValue: "BluetoothLE"),
             bluetoothHFP = Port(rawValue: "BluetoothHFP")
-        /// A loudspeaker of the box.
+        /// A built-in loudspeaker.
         public static let builtInSpeaker = Port(rawValue: "Speaker"), builtInReceiver = Port(rawValue: "Receiver")
-        /// The television.
+        /// An HDMI output.
         public static let HDMI = Port(rawValue: "HDMIOutput")
-        /// A socket.
+        /// A wired output.
         public static let lineOut = Port(rawValue: "LineOut"), headphones = Port(rawValue: "Headphones"),
             usbAudio = Port(rawValue: "USBAudio"), displayPort = Port(rawValue: "DisplayPort"), carAudio = Port(rawValue: "CarAudio"),
             thunderbolt = Port(rawValue: "Thunderbolt"), fireWire = Port(rawValue: "FireWire"), PCI = Port(rawValue: "PCI"),
             AVB = Port(rawValue: "AVB")
-        /// Another program.
+        /// A virtual port, or the microphone of another device.
         public static let virtual = Port(rawValue: "Virtual"), continuityMicrophone = Port(rawValue: "ContinuityMicrophone")
-        /// A microphone.
+        /// A microphone or a line input.
         public static let builtInMic = Port(rawValue: "MicrophoneBuiltIn"), headsetMic = Port(rawValue: "MicrophoneWired"),
             lineIn = Port(rawValue: "LineIn")
     }
 
-    /// Whether something interrupts the sound or has done so; nothing does here.
+    /// Whether an interruption has ended or begun; none is ever reported.
     ///
     /// Source: AVFAudio AVAudioSession.InterruptionType.
     public enum InterruptionType: UInt, Sendable {
-        /// Whether the interruption is over or has begun.
+        /// The interruption has ended, or has begun.
         case ended, began
     }
-    /// What should happen after an interruption.
+    /// Advice to the app when an interruption has ended.
     ///
     /// Source: AVFAudio AVAudioSession.InterruptionOptions.
     public struct InterruptionOptions: OptionSet, Sendable {
@@ -162,20 +162,20 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Go on with what played.
+        /// The app should resume playback.
         public static let shouldResume = InterruptionOptions(rawValue: 1)
     }
-    /// Something interrupts the sound; never posted.
+    /// Posted when the sound is interrupted; never posted here.
     public static let interruptionNotification = Notification.Name("AVAudioSessionInterruptionNotification")
-    /// The sound goes elsewhere; never posted.
+    /// Posted when the route changes; never posted here.
     public static let routeChangeNotification = Notification.Name("AVAudioSessionRouteChangeNotification")
 }
 
-/// The key of an interruption's type.
+/// The `userInfo` key of an interruption's type.
 ///
 /// Source: AVFAudio AVAudioSessionInterruptionTypeKey.
 public let AVAudioSessionInterruptionTypeKey = "AVAudioSessionInterruptionTypeKey"
-/// The key of an interruption's options.
+/// The `userInfo` key of an interruption's options.
 ///
 /// Source: AVFAudio AVAudioSessionInterruptionOptionKey.
 public let AVAudioSessionInterruptionOptionKey = "AVAudioSessionInterruptionOptionKey"

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Where sound goes.
+/// The inputs and outputs of an audio session.
 ///
 /// Source: AVFAudio AVAudioSessionRouteDescription.
 open class AVAudioSessionRouteDescription: NSObject, @unchecked Sendable {
-    // Holds nothing that changes.
-    /// The outputs: one, whatever the system's sound server has chosen.
+    // It has no state.
+    /// The outputs: always one, for the sound server's default output.
     open var outputs: [AVAudioSessionPortDescription] { [AVAudioSessionPortDescription()] }
-    /// The inputs: none.
+    /// The inputs: always none.
     open var inputs: [AVAudioSessionPortDescription] { [] }
 }
 
-/// An output of sound.
+/// An audio port: here the sound server's default output.
 ///
 /// Source: AVFAudio AVAudioSessionPortDescription.
 open class AVAudioSessionPortDescription: NSObject, @unchecked Sendable {
-    // Holds nothing that changes.
-    /// What kind it is: the television's, since the sound server does not tell us more.
+    // It has no state.
+    /// The port type: always HDMI, since the sound server does not report it.
     open var portType: AVAudioSession.Port { .HDMI }
-    /// Its name for people.
+    /// The displayed name.
     open var portName: String { "System Output" }
-    /// Its name among outputs.
+    /// The unique identifier.
     open var uid: String { "default" }
-    /// Its channels; nil, since they are the sound server's affair.
+    /// The channels: always nil, since the sound server manages them.
     open var channels: [AVAudioSessionChannelDescription]? { nil }
 }
 
-/// A channel of an output.
+/// A channel of an audio port; no port here lists any.
 ///
 /// Source: AVFAudio AVAudioSessionChannelDescription.
 open class AVAudioSessionChannelDescription: NSObject, @unchecked Sendable {
-    // Holds nothing that changes.
-    /// Its name.
+    // It has no state.
+    /// The channel's name.
     open var channelName: String { "" }
-    /// Its number, from 1 on.
+    /// The channel's number, from 1.
     open var channelNumber: Int { 1 }
 }

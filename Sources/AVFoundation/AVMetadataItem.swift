@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a piece of metadata tells.
+/// The identifier of a piece of metadata.
 ///
 /// Source: AVFoundation AVMetadataIdentifier.
 public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
-    /// The name.
+    /// The raw string.
     public let rawValue: String
-    /// An identifier by its name.
+    /// Creates an identifier from its raw string.
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The title.
     public static let commonIdentifierTitle = AVMetadataIdentifier(rawValue: "comn/title")
-    /// The plot.
+    /// The description: the plot.
     public static let commonIdentifierDescription = AVMetadataIdentifier(rawValue: "comn/description")
-    /// A picture.
+    /// The artwork.
     public static let commonIdentifierArtwork = AVMetadataIdentifier(rawValue: "comn/artwork")
-    /// A date.
+    /// The creation date.
     public static let commonIdentifierCreationDate = AVMetadataIdentifier(rawValue: "comn/creationDate")
-    /// The second line.
+    /// The subtitle.
     public static let iTunesMetadataTrackSubTitle = AVMetadataIdentifier(rawValue: "itsk/trackSubTitle")
-    /// The age it is for.
+    /// The content rating.
     public static let iTunesMetadataContentRating = AVMetadataIdentifier(rawValue: "itsk/contentRating")
     /// The genre.
     public static let quickTimeMetadataGenre = AVMetadataIdentifier(rawValue: "mdta/com.apple.quicktime.genre")
-    /// The date it came out.
+    /// The release date.
     public static let iTunesMetadataReleaseDate = AVMetadataIdentifier(rawValue: "itsk/%A9day")
-    /// The date it was made.
+    /// The creation date.
     public static let quickTimeMetadataCreationDate = AVMetadataIdentifier(rawValue: "mdta/com.apple.quicktime.creationdate")
-    /// The date it was made.
+    /// The creation date.
     public static let quickTimeUserDataCreationDate = AVMetadataIdentifier(rawValue: "udta/%A9day")
 }
 
@@ -34,46 +34,46 @@ public struct AVMetadataIdentifier: RawRepresentable, Hashable, Sendable {
 ///
 /// Source: AVFoundation AVMetadataItem.
 open class AVMetadataItem: NSObject, @unchecked Sendable {
-    // Callers mutate an item only before they share it.
+    // An app changes an item only before it shares it with another thread.
     fileprivate var _identifier: AVMetadataIdentifier?
     fileprivate var _value: (any NSCopying & NSObjectProtocol)?
     fileprivate var _tag: String?
     fileprivate var _dataType: String?
 
-    /// What it tells.
+    /// The identifier.
     open var identifier: AVMetadataIdentifier? { _identifier }
-    /// What it says.
+    /// The value.
     open var value: (any NSCopying & NSObjectProtocol)? { _value }
-    /// The language it is in.
+    /// The language code of the value.
     open var extendedLanguageTag: String? { _tag }
-    /// What kind of value it has.
+    /// The data type of the value, such as `kCMMetadataBaseDataType_UTF8`.
     open var dataType: String? { _dataType }
-    /// What it says, as text.
+    /// The value if it is a string.
     public var stringValue: String? { (value as? NSString).map { "\($0)" } }
 }
 
-/// A piece of metadata that can be written.
+/// A mutable piece of metadata.
 ///
 /// Source: AVFoundation AVMutableMetadataItem.
 open class AVMutableMetadataItem: AVMetadataItem, @unchecked Sendable {
-    /// An empty one.
+    /// Creates an item without a value.
     public override init() {}
-    /// What it tells.
+    /// The identifier.
     open override var identifier: AVMetadataIdentifier? {
         get { _identifier }
         set { _identifier = newValue }
     }
-    /// What it says.
+    /// The value.
     open override var value: (any NSCopying & NSObjectProtocol)? {
         get { _value }
         set { _value = newValue }
     }
-    /// The language it is in.
+    /// The language code of the value.
     open override var extendedLanguageTag: String? {
         get { _tag }
         set { _tag = newValue }
     }
-    /// What kind of value it has.
+    /// The data type of the value.
     open override var dataType: String? {
         get { _dataType }
         set { _dataType = newValue }

@@ -5,79 +5,79 @@ import TenFootViewGraph
 
 /// Plays items, one at a time.
 ///
-/// It may be made and told what to do before the app runs, and from any thread; it plays as soon as there is a running app.
+/// An app may create and control it before the app runs, and on any thread; playback starts as soon as the app runs.
 ///
 /// Source: AVFoundation AVPlayer.
 open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
-    // Everything that changes is read and written on the main thread.
-    /// Whether it can play.
+    // All mutable state is read and written on the main thread.
+    /// Whether the player can play.
     ///
     /// Source: AVFoundation AVPlayer.Status.
     public enum Status: Int, Sendable {
-        /// Nothing has been tried.
+        /// No item has been opened yet.
         case unknown = 0
-        /// It can.
+        /// It can play.
         case readyToPlay = 1
-        /// It cannot: `error` says why.
+        /// It cannot play: `error` gives the reason.
         case failed = 2
     }
-    /// What it does about its rate.
+    /// Whether the player is paused, waits or plays.
     ///
     /// Source: AVFoundation AVPlayer.TimeControlStatus.
     public enum TimeControlStatus: Int, Sendable {
-        /// It stands.
+        /// It is paused.
         case paused = 0
-        /// It is to play, and nothing has come yet.
+        /// It waits: a rate is set, but no data is available yet.
         case waitingToPlayAtSpecifiedRate = 1
-        /// It plays.
+        /// It is playing.
         case playing = 2
     }
-    /// What it does at the end of an item.
+    /// What the player does at the end of an item.
     ///
     /// Source: AVFoundation AVPlayer.ActionAtItemEnd.
     public enum ActionAtItemEnd: Int, Sendable {
-        /// It goes on with the next item of a queue.
+        /// It plays the next item of a queue.
         case advance = 0
-        /// It stops there.
+        /// It pauses.
         case pause = 1
-        /// It stays there, its rate being what it was.
+        /// It stays at the end and keeps its rate.
         case none = 2
     }
-    /// Why it waits.
+    /// Why the player waits.
     ///
     /// Source: AVFoundation AVPlayer.WaitingReason.
     public struct WaitingReason: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The raw string.
         public let rawValue: String
-        /// A reason by its name.
+        /// Creates a reason from its raw string.
         public init(rawValue: String) { self.rawValue = rawValue }
-        /// To go on without a break then.
+        /// It waits for data, so that playback does not stall again.
         public static let toMinimizeStalls = WaitingReason(rawValue: "AVPlayerWaitingToMinimizeStallsReason")
-        /// To learn how fast things come.
+        /// It measures how fast data arrives.
         public static let evaluatingBufferingRate = WaitingReason(rawValue: "AVPlayerWaitingWhileEvaluatingBufferingRateReason")
-        /// There is nothing to play.
+        /// It has no item.
         public static let noItemToPlay = WaitingReason(rawValue: "AVPlayerWaitingWithNoItemToPlayReason")
     }
 
-    /// Who watches.
+    /// The player's key-value observers.
     public let _watchers = _Watchers()
-    /// What plays, once there is an app for it to play in.
+    /// The media player; nil until the app runs.
     @MainActor package private(set) var core: MediaPlayer?
     private var item: AVPlayerItem?
     private var wantedRate: Float = 0
     private var wantedVolume: Float = 1
     private var wantedMute = false
-    /// Whether remotes and MPRIS control what it plays.
+    /// Whether remotes and MPRIS control this player.
     var isAnnounced = true
     private var stops: [@MainActor () -> Void] = []
     private var wantsStage = false
     private var observers: [TimeObserver] = []
 
-    /// A player without an item.
+    /// Creates a player without an item.
     public override init() {}
-    /// A player of something at an address.
+    /// Creates a player for the media at a URL.
     public convenience init(url URL: URL) { self.init(playerItem: AVPlayerItem(url: URL)) }
-    /// A player of an item.
+    /// Creates a player for an item.
     public init(playerItem item: AVPlayerItem?) {
         super.init()
         replaceCurrentItem(with: item)
@@ -94,17 +94,17 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         if MainActor.isHere { end() } else { DispatchQueue.main.async(execute: end) }
     }
 
-    // This is the last reference to the player.
+    // Needed by `deinit`, where no other thread can use the player any more.
     private nonisolated var unsafeCore: MediaPlayer? { heldCore.value }
     private let heldCore = Held()
     private final class Held: @unchecked Sendable { var value: MediaPlayer? }
 
-    // MARK: What plays
+    // MARK: Items
 
-    /// What it plays.
+    /// The current item.
     public var currentItem: AVPlayerItem? { MainActor.value { item } }
 
-    /// Plays another item in place of the present one, from its start, at the rate that is set.
+    /// Replaces the current item: the new one plays from its start position at the set rate.
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         MainActor.value {
             self.item?.engine = nil
@@ -115,7 +115,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         }
     }
 
-    /// Opens the item, once there is an app to play it in.
+    /// Opens the current item, as soon as the app runs.
     @MainActor private func open() {
         guard let item, let media = item.media else {
             core?.close()
@@ -136,16 +136,16 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         for observer in observers { observer.plan(core) }
     }
 
-    /// What plays after the item without a pause: the next one of a queue.
+    /// The item that follows the current one without a gap: the next one of a queue.
     @MainActor var following: AVPlayerItem? { nil }
 
-    /// Tells what plays of what follows.
+    /// Sets the media player's next media to those of `following`.
     @MainActor func follow() {
         let next = following.flatMap { $0.start == 0 && $0.asset.headers == item?.asset.headers ? $0.media : nil }
         core?.follow(with: next)
     }
 
-    /// Another item has begun by itself.
+    /// Makes `next` the current item, after the media player has advanced to it by itself.
     @MainActor func adopt(_ next: AVPlayerItem?) {
         item?.engine = nil
         item = next
@@ -164,7 +164,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         return core
     }
 
-    /// The player's engine, for a view that is about to show it.
+    /// The media player, created if needed, for a view that is about to show its video.
     @MainActor package func prepared(in session: AppSession) -> MediaPlayer { core ?? make(session) }
 
     @MainActor private func take(_ change: MediaPlayer.Change) {
@@ -203,31 +203,31 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         NotificationCenter.default.post(name: name, object: item, userInfo: info)
     }
 
-    /// The next item has started automatically.
+    /// Called when the media player has advanced to the next item by itself.
     @MainActor func itemAdvanced() {}
 
-    /// The item has been played to its end; a queue goes on.
+    /// Called when an item has been played to its end; a queue then plays its next item.
     @MainActor func itemEnded(_ item: AVPlayerItem) {}
 
     // MARK: Rate
 
-    /// Plays on.
+    /// Plays at `defaultRate`.
     open func play() { rate = defaultRate }
-    /// Stands still.
+    /// Pauses.
     open func pause() { rate = 0 }
-    /// Plays on, whatever has been read ahead.
+    /// Plays at a rate, however little has been buffered.
     open func playImmediately(atRate rate: Float) { self.rate = rate }
-    /// What `play` sets the rate to.
+    /// The rate that `play` sets.
     open var defaultRate: Float = 1
 
-    /// How fast it plays: 1 is as recorded, 0 is paused.
+    /// The requested rate: 1 is normal speed, 0 is paused.
     open var rate: Float {
         get { MainActor.value { wantedRate } }
         set {
             MainActor.value {
                 wantedRate = newValue
                 guard let core else { return open() }
-                // At the end there is nothing to play on with.
+                // At the end of an item there is nothing left to play.
                 if newValue != 0, core.phase == .ended { return }
                 newValue == 0 ? core.pause() : core.play(rate: Double(newValue))
                 _watchers.look()
@@ -235,7 +235,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         }
     }
 
-    /// Whether it plays, waits or stands.
+    /// Whether the player is paused, waits or plays.
     public var timeControlStatus: TimeControlStatus {
         MainActor.value {
             guard wantedRate != 0 else { return .paused }
@@ -243,12 +243,12 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             return .playing
         }
     }
-    /// Why it waits; nil while it does not.
+    /// Why the player waits; nil unless it does.
     public var reasonForWaitingToPlay: WaitingReason? {
         guard timeControlStatus == .waitingToPlayAtSpecifiedRate else { return nil }
         return currentItem == nil ? .noItemToPlay : .toMinimizeStalls
     }
-    /// Whether it can play.
+    /// Whether the player can play.
     public var status: Status {
         MainActor.value {
             switch core?.phase {
@@ -258,10 +258,10 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             }
         }
     }
-    /// Why it cannot play.
+    /// Why the player cannot play; nil unless `status` is `failed`.
     public var error: (any Error)? { status == .failed ? currentItem?.error : nil }
 
-    /// From 0 to 1.
+    /// The volume, from 0 to 1.
     open var volume: Float {
         get { MainActor.value { wantedVolume } }
         set {
@@ -272,7 +272,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             }
         }
     }
-    /// Whether it is silent.
+    /// Whether the sound is muted.
     open var isMuted: Bool {
         get { MainActor.value { wantedMute } }
         set {
@@ -283,44 +283,44 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             }
         }
     }
-    /// What happens at the end of an item.
+    /// What the player does at the end of an item.
     open var actionAtItemEnd = ActionAtItemEnd.pause { didSet { MainActor.value { follow() } } }
-    /// Accepted: it waits when it must.
+    /// Stored without effect: the player always waits for data when it must.
     open var automaticallyWaitsToMinimizeStalling = true
-    /// Accepted: there is no other screen to play on.
+    /// Stored without effect: there is no external screen.
     open var allowsExternalPlayback = false
-    /// Accepted: there is no other screen to play on.
+    /// Stored without effect: there is no external screen.
     open var usesExternalPlaybackWhileExternalScreenIsActive = false
-    /// Accepted: the player screen keeps the display awake while it plays.
+    /// Stored without effect: the player screen keeps the display awake during playback.
     open var preventsDisplaySleepDuringVideoPlayback = true
-    /// Accepted: what the file says is chosen first.
+    /// Stored without effect: the file's default tracks are selected.
     open var appliesMediaSelectionCriteriaAutomatically = true
-    /// Its rate has changed.
+    /// Posted when the rate has changed.
     public static let rateDidChangeNotification = Notification.Name("AVPlayerRateDidChangeNotification")
-    /// Whether pictures of a high dynamic range are shown as such: they are not.
+    /// Whether HDR video is shown in high dynamic range: always false.
     public static var eligibleForHDRPlayback: Bool { false }
 
     // MARK: Time
 
-    /// Where it is.
+    /// The current position.
     public func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
 
-    /// Jumps.
+    /// Seeks to a time.
     open func seek(to time: CMTime) { seek(to: time) { _ in } }
-    /// Jumps, and says whether it got there.
+    /// Seeks to a time; the handler receives whether the seek succeeded.
     @preconcurrency open func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
         guard let item = currentItem else { return completionHandler(false) }
         item.seek(to: time, completionHandler: completionHandler)
     }
-    /// Jumps; jumps are always exact.
+    /// Seeks to a time; seeks are always exact.
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
-    /// Jumps, and says whether it got there; jumps are always exact.
+    /// Seeks to a time, always exactly; the handler receives whether the seek succeeded.
     @preconcurrency open func seek(
         to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void
     ) {
         seek(to: time, completionHandler: completionHandler)
     }
-    /// Jumps, and says whether it got there.
+    /// Seeks to a time; returns whether the seek succeeded.
     @discardableResult
     open func seek(to time: CMTime, toleranceBefore: CMTime = .zero, toleranceAfter: CMTime = .zero) async -> Bool {
         await withCheckedContinuation { continuation in seek(to: time) { continuation.resume(returning: $0) } }
@@ -336,24 +336,24 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         core.seek(to: seconds) { completion(true) }
     }
 
-    /// Calls a closure each time an interval of its position has passed, and at each start, stop and jump.
+    /// Calls a closure whenever an interval of the position has passed, and at each start, stop and seek.
     ///
-    /// - Returns: what `removeTimeObserver(_:)` wants; the closure is called until then.
+    /// - Returns: the observer to pass to `removeTimeObserver(_:)`; the closure is called until then.
     @preconcurrency open func addPeriodicTimeObserver(
         forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping @Sendable (CMTime) -> Void
     ) -> Any {
         add(TimeObserver(.every(max(interval.seconds.isFinite ? interval.seconds : 1, 0.01)), queue, block))
     }
 
-    /// Calls a closure each time its position passes one of some times.
+    /// Calls a closure whenever the position passes one of the given times.
     ///
-    /// - Returns: what `removeTimeObserver(_:)` wants; the closure is called until then.
+    /// - Returns: the observer to pass to `removeTimeObserver(_:)`; the closure is called until then.
     open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping @Sendable () -> Void) -> Any
     {
         add(TimeObserver(.at(times.map(\.timeValue.seconds).filter(\.isFinite).sorted()), queue) { _ in block() })
     }
 
-    /// Calls an observer no longer.
+    /// Removes a time observer, whose closure is then no longer called.
     open func removeTimeObserver(_ observer: Any) {
         guard let observer = observer as? TimeObserver else { return }
         MainActor.value {
@@ -370,8 +370,8 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         return observer
     }
 
-    /// Accepted: opening reads ahead.
+    /// Calls the handler at once with true: opening an item already buffers it.
     open func preroll(atRate rate: Float, completionHandler: (@Sendable (Bool) -> Void)? = nil) { completionHandler?(true) }
-    /// Accepted.
+    /// Accepted without effect.
     open func cancelPendingPrerolls() {}
 }

@@ -2,66 +2,66 @@ import Foundation
 import TenFootPlayback
 import TenFootViewGraph
 
-/// Something to play and how it goes.
+/// An asset to play, with its playback state.
 ///
 /// Source: AVFoundation AVPlayerItem.
 open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
-    // Everything that changes is written on the main thread.
-    /// Whether it can be played.
+    // All mutable state is written on the main thread.
+    /// Whether the item can be played.
     ///
     /// Source: AVFoundation AVPlayerItem.Status.
     public enum Status: Int, Sendable {
-        /// It has not been opened.
+        /// The item has not been opened.
         case unknown = 0
-        /// It is open.
+        /// The item has been opened.
         case readyToPlay = 1
-        /// It cannot be played: `error` says why.
+        /// The item cannot be played: `error` gives the reason.
         case failed = 2
     }
 
-    /// What is played.
+    /// The asset to play.
     public let asset: AVAsset
-    /// What the player screen tells about it.
+    /// The metadata that the player screen shows.
     open var externalMetadata: [AVMetadataItem] = []
-    /// Accepted: libmpv decides.
+    /// Stored without effect: libmpv decides how much it buffers.
     open var preferredForwardBufferDuration: TimeInterval = 0
-    /// Accepted: libmpv decides.
+    /// Stored without effect: libmpv chooses the bit rate.
     open var preferredPeakBitRate: Double = 0
-    /// Accepted: nothing is given to a network of players.
+    /// Stored without effect.
     open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
-    /// Where it ends before its end; invalid for nowhere.
+    /// Stored without effect: playback always continues to the end of the item.
     open var forwardPlaybackEndTime = CMTime.invalid
-    /// Who watches.
+    /// The item's key-value observers.
     public let _watchers = _Watchers()
 
     private var knownStatus = Status.unknown
     private var knownError: (any Error)?
     weak var engine: AVPlayer?
-    /// Where it begins when it is opened.
+    /// The position in seconds at which playback starts once the item is opened.
     var start = 0.0
 
-    /// Something at an address.
+    /// Creates an item for the media at a URL.
     public convenience init(url URL: URL) { self.init(asset: AVURLAsset(url: URL)) }
-    /// An asset.
+    /// Creates an item for an asset.
     public init(asset: AVAsset) { self.asset = asset }
-    /// An asset; the keys are accepted.
+    /// Creates an item for an asset; the keys are ignored.
     public convenience init(asset: AVAsset, automaticallyLoadedAssetKeys: [String]?) { self.init(asset: asset) }
 
-    /// Whether it can be played.
+    /// Whether the item can be played.
     public var status: Status { MainActor.value { knownStatus } }
-    /// Why it cannot be played.
+    /// Why the item cannot be played; nil unless `status` is `failed`.
     public var error: (any Error)? { MainActor.value { knownError } }
-    /// How long it is; indefinite while that is unknown.
+    /// The duration; indefinite while it is unknown.
     public var duration: CMTime { asset.duration }
-    /// The size of its picture, in pixels.
+    /// The size of the video, in pixels; zero while it is unknown.
     public var presentationSize: CGSize { MainActor.value { core?.videoSize ?? .zero } }
-    /// Whether it is likely to go on without a break.
+    /// Whether the item is open and playback does not wait for data.
     public var isPlaybackLikelyToKeepUp: Bool { MainActor.value { knownStatus == .readyToPlay && !(core?.isWaiting ?? true) } }
-    /// Whether nothing has been read ahead.
+    /// Whether playback waits for data; true until the item has been opened.
     public var isPlaybackBufferEmpty: Bool { MainActor.value { core?.isWaiting ?? true } }
-    /// Whether nothing more can be read ahead.
+    /// Whether the buffer is full: always false.
     public var isPlaybackBufferFull: Bool { false }
-    /// What has been read, as values of time ranges; from the start on, as far as is known.
+    /// The buffered time range, from the current position on; empty while it is unknown.
     public var loadedTimeRanges: [NSValue] {
         MainActor.value {
             core?.refreshBuffered()
@@ -70,17 +70,17 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
             return [NSValue(timeRange: CMTimeRange(start: start, end: CMTime(seconds: max(end, core.position), preferredTimescale: 1000)))]
         }
     }
-    /// What can be gone to: all of it.
+    /// The seekable time range: the whole duration; empty while that is unknown.
     public var seekableTimeRanges: [NSValue] {
         duration.isNumeric ? [NSValue(timeRange: CMTimeRange(start: .zero, duration: duration))] : []
     }
 
-    /// Where it is.
+    /// The current position.
     public func currentTime() -> CMTime {
         MainActor.value { core.map { CMTime(seconds: $0.position, preferredTimescale: 1_000_000) } ?? .zero }
     }
 
-    /// Jumps, and says whether it got there.
+    /// Seeks to a time; the handler receives whether the seek succeeded.
     public func seek(to time: CMTime, completionHandler: ((Bool) -> Void)?) {
         let completion = UncheckedValue(completionHandler)
         MainActor.value {
@@ -92,21 +92,21 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
             }
         }
     }
-    /// Jumps, and says whether it got there; jumps are always exact.
+    /// Seeks to a time, always exactly; the handler receives whether the seek succeeded.
     public func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: ((Bool) -> Void)?) {
         seek(to: time, completionHandler: completionHandler)
     }
-    /// Jumps, and says whether it got there.
+    /// Seeks to a time; returns whether the seek succeeded.
     public func seek(to time: CMTime) async -> Bool {
         await withCheckedContinuation { continuation in seek(to: time) { continuation.resume(returning: $0) } }
     }
-    /// Accepted: a jump that is under way is replaced by the next.
+    /// Accepted without effect: a new seek replaces one that is in progress.
     public func cancelPendingSeeks() {}
 
-    /// What is chosen of its tracks.
+    /// The selected tracks.
     public var currentMediaSelection: AVMediaSelection { MainActor.value { AVMediaSelection(core?.tracks ?? []) } }
 
-    /// Plays an option of a group, or none.
+    /// Selects an option of a group; nil selects none, if the group allows that.
     ///
     /// Source: AVFoundation select(_:in:).
     public func select(_ mediaSelectionOption: AVMediaSelectionOption?, in mediaSelectionGroup: AVMediaSelectionGroup) {
@@ -117,7 +117,7 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
         }
     }
 
-    // MARK: From the player
+    // MARK: For the player
 
     @MainActor private var core: MediaPlayer? { engine.flatMap { $0.currentItem === self ? $0.core : nil } }
 
@@ -140,7 +140,7 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
 
     var title: String { metadata(.commonIdentifierTitle) ?? asset.address.map { Media($0).title } ?? "" }
 
-    /// What the player is to open.
+    /// The media that the player opens; nil if the asset has no URL.
     var media: Media? {
         guard let address = asset.address else { return nil }
         var media = Media(address)
@@ -153,48 +153,48 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
 }
 
 extension AVPlayerItem {
-    /// It has been played to its end.
+    /// Posted when the item has been played to its end.
     public static let didPlayToEndTimeNotification = Notification.Name("AVPlayerItemDidPlayToEndTimeNotification")
-    /// It stopped before its end.
+    /// Posted when the item has stopped before its end.
     public static let failedToPlayToEndTimeNotification = Notification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
-    /// Nothing came in time.
+    /// Posted when playback stalls because data did not arrive in time.
     public static let playbackStalledNotification = Notification.Name("AVPlayerItemPlaybackStalledNotification")
-    /// Its position was set.
+    /// Posted when the position has jumped.
     public static let timeJumpedNotification = Notification.Name("AVPlayerItemTimeJumpedNotification")
-    /// Never sent: there is no access log.
+    /// Never posted: there is no access log.
     public static let newAccessLogEntryNotification = Notification.Name("AVPlayerItemNewAccessLogEntry")
-    /// Never sent: there is no error log.
+    /// Never posted: there is no error log.
     public static let newErrorLogEntryNotification = Notification.Name("AVPlayerItemNewErrorLogEntry")
 }
 
 extension NSNotification.Name {
-    /// An item has been played to its end.
+    /// Posted when an item has been played to its end.
     public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-    /// An item stopped before its end.
+    /// Posted when an item has stopped before its end.
     public static let AVPlayerItemFailedToPlayToEndTime = AVPlayerItem.failedToPlayToEndTimeNotification
-    /// Nothing came in time.
+    /// Posted when playback stalls because data did not arrive in time.
     public static let AVPlayerItemPlaybackStalled = AVPlayerItem.playbackStalledNotification
-    /// An item's position was set.
+    /// Posted when an item's position has jumped.
     public static let AVPlayerItemTimeJumped = AVPlayerItem.timeJumpedNotification
-    /// Never sent: there is no error log.
+    /// Never posted: there is no error log.
     public static let AVPlayerItemNewErrorLogEntry = AVPlayerItem.newErrorLogEntryNotification
 }
 
-/// The key of the error in `failedToPlayToEndTimeNotification`.
+/// The `userInfo` key of the error in `failedToPlayToEndTimeNotification`.
 public let AVPlayerItemFailedToPlayToEndTimeErrorKey = "AVPlayerItemFailedToPlayToEndTimeErrorKey"
 
-/// Why something cannot be played.
+/// Why an item cannot be played.
 ///
 /// Source: AVFoundation AVError.
 public struct AVError: LocalizedError, Hashable, Sendable {
-    /// The kinds that are told apart.
+    /// The codes used here.
     public enum Code: Int, Sendable {
-        /// The reason, by Apple's number for it.
+        /// The cases have Apple's numbers.
         case unknown = -11800, fileFormatNotRecognized = -11828, noLongerPlayable = -11867, contentIsUnavailable = -11863
     }
-    /// What kind it is.
+    /// The error's code.
     public let code: Code
-    /// One sentence.
+    /// A description in one sentence.
     public let errorDescription: String?
 
     init(_ problem: PlaybackProblem, title: String) {
@@ -210,12 +210,12 @@ public struct AVError: LocalizedError, Hashable, Sendable {
 }
 
 extension NSValue {
-    /// A time as an object, to the precision of a double.
+    /// Creates a value with a time, to the precision of a double.
     public convenience init(time: CMTime) {
         var seconds = time.seconds
         self.init(bytes: &seconds, objCType: "d")
     }
-    /// The time it holds.
+    /// The time in the value.
     public var timeValue: CMTime {
         var seconds = 0.0
         getValue(&seconds)
@@ -224,12 +224,12 @@ extension NSValue {
 }
 
 extension NSValue {
-    /// A piece of time as an object, to the precision of a double.
+    /// Creates a value with a time range, to the precision of a double.
     public convenience init(timeRange: CMTimeRange) {
         var range = CGPoint(x: timeRange.start.seconds, y: timeRange.duration.seconds)
         self.init(bytes: &range, objCType: "{CGPoint=dd}")
     }
-    /// The piece of time it holds.
+    /// The time range in the value.
     public var timeRangeValue: CMTimeRange {
         let range = pointValue
         func time(_ seconds: Double) -> CMTime { CMTime(seconds: seconds, preferredTimescale: 1_000_000) }

@@ -1,24 +1,24 @@
 import Foundation
 
-/// What went wrong with a stream; the player tells only its last error.
+/// A log of a stream's errors; none is kept, since libmpv reports only the last error.
 ///
 /// Source: AVFoundation AVPlayerItemErrorLog.
 public final class AVPlayerItemErrorLog: NSObject, Sendable {
-    /// What went wrong, in order.
+    /// The errors, in order.
     public var events: [AVPlayerItemErrorLogEvent] { [] }
 }
 
-/// One thing that went wrong with a stream.
+/// An error of a stream.
 ///
 /// Source: AVFoundation AVPlayerItemErrorLogEvent.
 public final class AVPlayerItemErrorLogEvent: NSObject, Sendable {
-    /// Its number.
+    /// The error's number.
     public let errorStatusCode: Int
-    /// Whose number it is.
+    /// The domain that defines the number.
     public let errorDomain: String
-    /// In words.
+    /// A description.
     public let errorComment: String?
-    /// What was being read.
+    /// The URI that was being read.
     public let uri: String?
 
     init(errorStatusCode: Int, errorDomain: String, errorComment: String?, uri: String?) {
@@ -30,6 +30,6 @@ public final class AVPlayerItemErrorLogEvent: NSObject, Sendable {
 }
 
 extension AVPlayerItem {
-    /// None is kept: `error` has the last.
+    /// Always nil: `error` has the last error.
     public func errorLog() -> AVPlayerItemErrorLog? { nil }
 }

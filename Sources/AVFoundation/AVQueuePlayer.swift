@@ -2,36 +2,36 @@ import Foundation
 import TenFootPlayback
 import TenFootViewGraph
 
-/// Plays items one after the other, sound without a gap between them.
+/// Plays a queue of items; sound continues without a gap from one to the next.
 ///
 /// Source: AVFoundation AVQueuePlayer.
 open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     private var queue: [AVPlayerItem] = []
 
-    /// An empty queue.
+    /// Creates an empty queue.
     public override init() { super.init(playerItem: nil) }
-    /// A queue of items.
+    /// Creates a queue of items.
     public init(items: [AVPlayerItem]) {
         queue = items
         super.init(playerItem: items.first)
         actionAtItemEnd = .advance
     }
-    /// A queue of one item.
+    /// Creates a queue of one item.
     public override init(playerItem item: AVPlayerItem?) {
         queue = item.map { [$0] } ?? []
         super.init(playerItem: item)
         actionAtItemEnd = .advance
     }
 
-    /// The present item and those that follow.
+    /// The current item and those that follow it.
     open func items() -> [AVPlayerItem] { MainActor.value { queue } }
 
-    /// Whether an item may come after another: it must not be in the queue already.
+    /// Whether an item can be inserted: it must not be in the queue, and `afterItem`, if given, must be.
     open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
         MainActor.value { !queue.contains { $0 === item } && (afterItem == nil || queue.contains { $0 === afterItem }) }
     }
 
-    /// Puts an item after another, or at the end.
+    /// Inserts an item after another one; nil appends it.
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
         MainActor.value {
             guard canInsert(item, after: afterItem) else { return }
@@ -42,7 +42,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
         }
     }
 
-    /// Takes an item out; the present one's place is taken by the next.
+    /// Removes an item; if it is the current one, the next one plays.
     open func remove(_ item: AVPlayerItem) {
         MainActor.value {
             let isFirst = queue.first === item
@@ -52,7 +52,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
         }
     }
 
-    /// Empties the queue.
+    /// Removes all items.
     open func removeAllItems() {
         MainActor.value {
             queue = []
@@ -60,7 +60,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
         }
     }
 
-    /// Goes on with the next item.
+    /// Plays the next item.
     open func advanceToNextItem() { MainActor.value { if let first = queue.first { remove(first) } } }
 
     open override func replaceCurrentItem(with item: AVPlayerItem?) {
@@ -88,15 +88,15 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     }
 }
 
-/// Plays an item again and again.
+/// Repeats an item without end.
 ///
 /// Source: AVFoundation AVPlayerLooper.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
     private var observer: (any NSObjectProtocol)?
-    /// How often it has begun anew.
+    /// How often the item has been restarted.
     public private(set) var loopCount = 0
 
-    /// Plays an item in a player, until `disableLooping()` or until this goes.
+    /// Repeats an item in a player until `disableLooping()` is called or the looper is deallocated.
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
         super.init()
         if player.currentItem !== itemToLoop {
@@ -116,7 +116,7 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
 
     deinit { disableLooping() }
 
-    /// Lets it end the next time.
+    /// Stops repeating: playback ends when the item next reaches its end.
     open func disableLooping() {
         if let observer { NotificationCenter.default.removeObserver(observer) }
         observer = nil

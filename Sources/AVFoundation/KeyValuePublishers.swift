@@ -2,7 +2,7 @@
 import OpenCombine
 
 extension _Watched {
-    /// The values at a key path, from the present one on.
+    /// Publishes the current value at a key path, and each later one.
     ///
     /// Source: Foundation NSObject.publisher(for:options:).
     public func publisher<Value>(

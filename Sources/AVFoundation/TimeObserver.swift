@@ -1,9 +1,9 @@
 import Foundation
 import TenFootPlayback
 
-/// Fires when a film reaches a position, by the app's clock, without examining frames.
+/// Calls a closure when a film reaches given positions; uses timers of the app's clock rather than frames.
 final class TimeObserver: @unchecked Sendable {
-    // Used on the main thread.
+    // All state is used on the main thread only.
     enum Times {
         case every(TimeInterval)
         case at([TimeInterval])
@@ -24,7 +24,7 @@ final class TimeObserver: @unchecked Sendable {
         cancel = nil
     }
 
-    /// The player has changed, so the time of the next position must be computed again.
+    /// Schedules the next call; to be called whenever the player's position or rate has changed.
     @MainActor func plan(_ core: MediaPlayer) {
         stop()
         guard core.phase == .ready || core.phase == .ended else { return }
@@ -53,7 +53,7 @@ final class TimeObserver: @unchecked Sendable {
 
     @MainActor private func call(_ position: TimeInterval) {
         let time = CMTime(seconds: max(0, position), preferredTimescale: 1_000_000), block = block
-        // Each call of `main` answers with another object: queues are told apart by their labels.
+        // `DispatchQueue.main` returns a new object each time, so compare the labels.
         if queue == nil || queue?.label == DispatchQueue.main.label { block(time) } else { queue?.async { block(time) } }
     }
 }

@@ -6,29 +6,29 @@ import TenFootAppHost
 import TenFootPlayback
 import TenFootViewGraph
 
-/// A film with the controls of a television: they answer while it has focus.
+/// A view of a player's video with playback controls, which handle presses while the view has focus.
 ///
 /// Source: AVKit VideoPlayer.
 public struct VideoPlayer<VideoOverlay: View>: View {
     private let player: AVPlayer?
     private let overlay: VideoOverlay
 
-    /// The films of a player, with something of one's own between them and the controls.
+    /// Creates a player view with an overlay between the video and the controls.
     public init(player: AVPlayer?, @ViewBuilder videoOverlay: () -> VideoOverlay) {
         self.player = player
         overlay = videoOverlay()
     }
 
-    /// The film with its controls.
+    /// The video with its controls.
     public var body: some View { EmbeddedPlayer(player: player, overlay: overlay) }
 }
 
 extension VideoPlayer where VideoOverlay == EmptyView {
-    /// The films of a player.
+    /// Creates a player view.
     public init(player: AVPlayer?) { self.init(player: player) { EmptyView() } }
 }
 
-/// The film of an `AVPlayer`, which gets its engine when the view appears.
+/// A view of an `AVPlayer`, whose media player is created when the view appears.
 struct EmbeddedPlayer<Overlay: View>: View {
     let player: AVPlayer?
     let overlay: Overlay
@@ -54,7 +54,7 @@ struct EmbeddedPlayer<Overlay: View>: View {
     }
 }
 
-/// As on the player screen; Back is the app's.
+/// The video with the controls of the player screen; Back closes controls first, and otherwise goes to the app.
 private struct EmbeddedStage<Overlay: View>: View {
     let model: PlayerModel
     let overlay: Overlay
@@ -64,14 +64,14 @@ private struct EmbeddedStage<Overlay: View>: View {
             ZStack {
                 VideoSurface(player: model.player)
                 overlay
-                // A small picture has no room for a bar.
+                // A view narrower than 900 points has no room for the bar.
                 if geometry.size.width >= 900 { PlayerOverlay(model: model) }
             }
             .frame(width: geometry.size.width, height: geometry.size.height)
         }
         .focusable(model.controls.isPlain)
         .onRemotePress { if $0.control == .select || $0.control == .playPause { model.press($0) } }
-        // Focus comes first: only what finds nowhere to go is meant for the film.
+        // Receives only moves that do not move focus; these control the film.
         .onMoveCommand { direction in
             switch (model.controls.mode, direction) {
             case (.buttons, .down), (.panel, .up): model.leaveAside()

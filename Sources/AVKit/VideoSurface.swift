@@ -3,10 +3,10 @@ import TenFootAppHost
 import TenFootPlayback
 import TenFootViewGraph
 
-/// How a film fills the frame it is shown in.
+/// How the video fills its frame.
 package enum VideoGravity: Hashable, Sendable { case fit, fill, stretch }
 
-/// The frames of a player, as large as it is offered; a layer like any other.
+/// A player's video as a layer of the proposed size.
 package struct VideoSurface: View {
     private let player: MediaPlayer
     private let gravity: VideoGravity
@@ -19,14 +19,14 @@ package struct VideoSurface: View {
     package var body: some View { VideoFrames(player: player, natural: player.videoSize ?? .zero, gravity: gravity) }
 }
 
-/// The frames of a player that is made when they appear: what shows in an app's first frame is there before the app's session is.
+/// The video of a player that is created when the view appears, since an app's first body is evaluated before its session exists.
 package struct PreparedSurface: View {
     private let gravity: VideoGravity
     private let prepare: @MainActor (AppSession) -> MediaPlayer
     @Environment(\.appServices) private var services
     @State private var player: MediaPlayer?
 
-    /// - Parameter prepare: makes the player, or finds it, in the session of the app that shows it.
+    /// - Parameter prepare: returns the player, created if needed, in the session of the app that shows it.
     package init(gravity: VideoGravity, prepare: @escaping @MainActor (AppSession) -> MediaPlayer) {
         self.gravity = gravity
         self.prepare = prepare
@@ -42,7 +42,7 @@ package struct PreparedSurface: View {
 
 private struct VideoFrames: View, _LeafView {
     let player: MediaPlayer
-    /// The film's own size, in pixels; zero while it is unknown.
+    /// The size of the video, in pixels; zero while it is unknown.
     let natural: CGSize
     let gravity: VideoGravity
 
@@ -56,7 +56,7 @@ private struct VideoFrames: View, _LeafView {
     }
 }
 
-/// Places the video and follows its frames; each frame repaints this box, without evaluating a body or a layout.
+/// Positions the video and redraws it: each new frame repaints this box without evaluating a body or a layout.
 private final class VideoBox: _LayoutBox {
     fileprivate var view: VideoFrames
     private let picture = Layer(name: "video")

@@ -1,19 +1,19 @@
 import Foundation
 
-/// A count of parts of a second.
+/// The numerator of a time: a number of units of 1/`timescale` second.
 ///
 /// Source: CoreMedia CMTimeValue.
 public typealias CMTimeValue = Int64
-/// How many parts a second has.
+/// The number of units per second.
 ///
 /// Source: CoreMedia CMTimeScale.
 public typealias CMTimeScale = Int32
-/// Which of several time lines is meant.
+/// The number of a timeline; usually 0.
 ///
 /// Source: CoreMedia CMTimeEpoch.
 public typealias CMTimeEpoch = Int64
 
-/// What kind of time a `CMTime` is.
+/// Flags of a `CMTime`.
 ///
 /// Source: CoreMedia CMTimeFlags.
 public struct CMTimeFlags: OptionSet, Hashable, Sendable {
@@ -21,47 +21,47 @@ public struct CMTimeFlags: OptionSet, Hashable, Sendable {
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// It is a time at all.
+    /// The time is valid.
     public static let valid = CMTimeFlags(rawValue: 1)
-    /// It was rounded on the way.
+    /// The value was rounded.
     public static let hasBeenRounded = CMTimeFlags(rawValue: 2)
-    /// Later than every other.
+    /// Positive infinity.
     public static let positiveInfinity = CMTimeFlags(rawValue: 4)
-    /// Earlier than every other.
+    /// Negative infinity.
     public static let negativeInfinity = CMTimeFlags(rawValue: 8)
-    /// Not known, such as the length of a live stream.
+    /// The time is indefinite, such as the duration of a live stream.
     public static let indefinite = CMTimeFlags(rawValue: 16)
-    /// Any that is no number.
+    /// Any flag with which the value is not a number.
     public static let impliedValueFlagsMask: CMTimeFlags = [.positiveInfinity, .negativeInfinity, .indefinite]
 }
 
-/// A time as a fraction: `value` parts of which a second has `timescale`.
+/// A rational time: `value` / `timescale` seconds.
 ///
 /// Source: CoreMedia CMTime.
 public struct CMTime: Sendable {
-    /// The parts.
+    /// The number of units of 1/`timescale` second.
     public var value: CMTimeValue
-    /// Parts a second.
+    /// Units per second.
     public var timescale: CMTimeScale
-    /// What kind of time it is.
+    /// Whether the time is valid, numeric, infinite or indefinite.
     public var flags: CMTimeFlags
-    /// Which of several time lines is meant.
+    /// The number of the timeline; ignored in comparisons.
     public var epoch: CMTimeEpoch
 
-    /// An invalid time.
+    /// Creates an invalid time.
     public init() { self.init(value: 0, timescale: 0, flags: [], epoch: 0) }
 
-    /// A time from all its parts.
+    /// Creates a time from all its fields.
     public init(value: CMTimeValue, timescale: CMTimeScale, flags: CMTimeFlags, epoch: CMTimeEpoch) {
         (self.value, self.timescale, self.flags, self.epoch) = (value, timescale, flags, epoch)
     }
 
-    /// `value` parts of which a second has `timescale`; invalid for a timescale of zero or less.
+    /// Creates a time of `value` / `timescale` seconds; invalid if the timescale is not positive.
     public init(value: CMTimeValue, timescale: CMTimeScale) {
         self.init(value: value, timescale: timescale, flags: timescale > 0 ? .valid : [], epoch: 0)
     }
 
-    /// A time in seconds, rounded to the nearest part.
+    /// Creates a time from seconds, rounded to the nearest unit.
     public init(seconds: Double, preferredTimescale: CMTimeScale) {
         guard preferredTimescale > 0, !seconds.isNaN else {
             self.init()
@@ -72,7 +72,7 @@ public struct CMTime: Sendable {
             return
         }
         var scale = preferredTimescale
-        // What 64 bits do not hold is told more coarsely.
+        // Reduce the timescale until the value fits into 64 bits.
         while scale > 1, abs(seconds) * Double(scale) >= 9.2e18 { scale /= 2 }
         let exact = seconds * Double(scale)
         guard abs(exact) < 9.2e18 else {
@@ -83,37 +83,37 @@ public struct CMTime: Sendable {
         self.init(value: Int64(value), timescale: scale, flags: value == exact ? .valid : [.valid, .hasBeenRounded], epoch: 0)
     }
 
-    /// The beginning.
+    /// Zero seconds.
     public static let zero = CMTime(value: 0, timescale: 1)
-    /// No time.
+    /// An invalid time.
     public static let invalid = CMTime()
-    /// Not known.
+    /// An indefinite time.
     public static let indefinite = CMTime(value: 0, timescale: 0, flags: [.valid, .indefinite], epoch: 0)
-    /// Later than every other.
+    /// Positive infinity.
     public static let positiveInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .positiveInfinity], epoch: 0)
-    /// Earlier than every other.
+    /// Negative infinity.
     public static let negativeInfinity = CMTime(value: 0, timescale: 0, flags: [.valid, .negativeInfinity], epoch: 0)
 
-    /// Whether it is a time at all.
+    /// Whether the time is valid.
     public var isValid: Bool { flags.contains(.valid) }
-    /// Whether it is not known.
+    /// Whether the time is indefinite.
     public var isIndefinite: Bool { isValid && flags.contains(.indefinite) }
-    /// Whether it is later than every other.
+    /// Whether the time is positive infinity.
     public var isPositiveInfinity: Bool { isValid && flags.contains(.positiveInfinity) }
-    /// Whether it is earlier than every other.
+    /// Whether the time is negative infinity.
     public var isNegativeInfinity: Bool { isValid && flags.contains(.negativeInfinity) }
-    /// Whether it is a number of seconds.
+    /// Whether the time is a number of seconds.
     public var isNumeric: Bool { isValid && flags.isDisjoint(with: .impliedValueFlagsMask) && timescale > 0 }
-    /// Whether it was rounded on the way.
+    /// Whether the value was rounded.
     public var hasBeenRounded: Bool { isNumeric && flags.contains(.hasBeenRounded) }
 
-    /// In seconds; NaN for what is no number, infinite for the infinities.
+    /// The time in seconds; infinite for the infinities, NaN for an invalid or indefinite time.
     public var seconds: Double {
         if isNumeric { return Double(value) / Double(timescale) }
         return isPositiveInfinity ? .infinity : isNegativeInfinity ? -.infinity : .nan
     }
 
-    /// The same time counted in other parts, rounded as told.
+    /// The time with another timescale, its value rounded by a method.
     public func convertScale(_ newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
         guard isNumeric, newTimescale > 0 else { return isNumeric ? .invalid : self }
         let exact = Double(value) * Double(newTimescale) / Double(timescale)
@@ -125,23 +125,23 @@ public struct CMTime: Sendable {
     }
 }
 
-/// How parts are rounded where they do not come out even.
+/// How a value is rounded when it is converted to another timescale.
 ///
 /// Source: CoreMedia CMTimeRoundingMethod.
 public enum CMTimeRoundingMethod: UInt32, Sendable {
-    /// To the nearest, halves away from zero.
+    /// To the nearest unit, halves away from zero.
     case roundHalfAwayFromZero = 1
     /// Towards zero.
     case roundTowardZero = 2
     /// Away from zero.
     case roundAwayFromZero = 3
-    /// Towards zero where the parts become larger, away from it where they become smaller.
+    /// Towards zero when the timescale decreases, otherwise away from zero.
     case quickTime = 4
-    /// Later.
+    /// Towards positive infinity.
     case roundTowardPositiveInfinity = 5
-    /// Earlier.
+    /// Towards negative infinity.
     case roundTowardNegativeInfinity = 6
-    /// To the nearest, halves away from zero.
+    /// The default: to the nearest unit, halves away from zero.
     public static let `default` = CMTimeRoundingMethod.roundHalfAwayFromZero
 
     fileprivate func rule(_ old: Int32, _ new: Int32) -> FloatingPointRoundingRule {
@@ -157,22 +157,22 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
 }
 
 extension CMTime: Comparable, Hashable {
-    /// Whether two times are the same moment, in whatever parts they are counted.
+    /// Whether two times are equal, whatever their timescales.
     public static func == (one: CMTime, other: CMTime) -> Bool { CMTimeCompare(one, other) == 0 }
-    /// Whether a time is earlier; invalid ones come first, unknown ones after every number.
+    /// Whether the first time is earlier; the order is invalid, negative infinity, numbers, indefinite, positive infinity.
     public static func < (one: CMTime, other: CMTime) -> Bool { CMTimeCompare(one, other) < 0 }
-    /// Feeds the moment to a hasher.
+    /// Hashes the time, equally for equal times with different timescales.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(order)
         if isNumeric { hasher.combine(seconds) }
     }
 
-    /// Invalid, earliest, numbers, unknown, latest.
+    /// The rank of the time's type in comparisons; only numbers have an order among themselves.
     fileprivate var order: Int { !isValid ? 0 : isNegativeInfinity ? 1 : isNumeric ? 2 : isIndefinite ? 3 : 4 }
 
     /// The sum of two times.
     public static func + (one: CMTime, other: CMTime) -> CMTime { one.combined(with: other, sign: 1) }
-    /// What is left of a time.
+    /// The difference of two times.
     public static func - (one: CMTime, other: CMTime) -> CMTime { one.combined(with: other, sign: -1) }
 
     private func combined(with other: CMTime, sign: Int64) -> CMTime {
@@ -182,7 +182,7 @@ extension CMTime: Comparable, Hashable {
             let sum = seconds + Double(sign) * other.seconds
             return sum.isNaN ? .invalid : sum > 0 ? .positiveInfinity : .negativeInfinity
         }
-        // In parts that both come out even in, where there are such.
+        // Use a timescale in which both times are exact, if 32 bits hold it.
         let scale = Int64(timescale) / CMTime.divisor(Int64(timescale), Int64(other.timescale)) * Int64(other.timescale)
         if scale <= Int64(Int32.max) {
             let (mine, overflow1) = value.multipliedReportingOverflow(by: scale / Int64(timescale))

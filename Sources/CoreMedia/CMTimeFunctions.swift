@@ -1,18 +1,18 @@
 import Foundation
 
-/// A time of `value` parts of which a second has `timescale`.
+/// Creates a time of `value` / `timescale` seconds.
 ///
 /// Source: CoreMedia CMTimeMake(value:timescale:).
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
 
-/// A time in seconds, rounded to the nearest part.
+/// Creates a time from seconds, rounded to the nearest unit.
 ///
 /// Source: CoreMedia CMTimeMakeWithSeconds(_:preferredTimescale:).
 public func CMTimeMakeWithSeconds(_ seconds: Float64, preferredTimescale: Int32) -> CMTime {
     CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
 }
 
-/// A time in seconds; NaN for what is no number.
+/// The time in seconds; infinite for the infinities, NaN for an invalid or indefinite time.
 ///
 /// Source: CoreMedia CMTimeGetSeconds(_:).
 public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
@@ -22,26 +22,26 @@ public func CMTimeGetSeconds(_ time: CMTime) -> Float64 { time.seconds }
 /// Source: CoreMedia CMTimeAdd(_:_:).
 public func CMTimeAdd(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs + rhs }
 
-/// What is left of a time.
+/// The difference of two times.
 ///
 /// Source: CoreMedia CMTimeSubtract(_:_:).
 public func CMTimeSubtract(_ lhs: CMTime, _ rhs: CMTime) -> CMTime { lhs - rhs }
 
-/// A time so many times over.
+/// The product of a time and an integer.
 ///
 /// Source: CoreMedia CMTimeMultiply(_:multiplier:).
 public func CMTimeMultiply(_ time: CMTime, multiplier: Int32) -> CMTime {
     CMTimeMultiplyByFloat64(time, multiplier: Float64(multiplier))
 }
 
-/// A time so many times over.
+/// The product of a time and a number.
 ///
 /// Source: CoreMedia CMTimeMultiplyByFloat64(_:multiplier:).
 public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTime {
     time.isNumeric ? CMTime(seconds: time.seconds * multiplier, preferredTimescale: time.timescale) : time
 }
 
-/// -1, 0 or 1, as the first time is earlier, the same or later; every two times have an order.
+/// -1, 0 or 1 if the first time is earlier, equal or later; any two times can be compared.
 ///
 /// Source: CoreMedia CMTimeCompare(_:_:).
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
@@ -68,57 +68,57 @@ public func CMTimeMinimum(_ time1: CMTime, _ time2: CMTime) -> CMTime { min(time
 /// Source: CoreMedia CMTimeMaximum(_:_:).
 public func CMTimeMaximum(_ time1: CMTime, _ time2: CMTime) -> CMTime { max(time1, time2) }
 
-/// The same time counted in other parts.
+/// The time with another timescale.
 ///
 /// Source: CoreMedia CMTimeConvertScale(_:timescale:method:).
 public func CMTimeConvertScale(_ time: CMTime, timescale newTimescale: Int32, method: CMTimeRoundingMethod) -> CMTime {
     time.convertScale(newTimescale, method: method)
 }
 
-/// A piece of time.
+/// A range of time.
 ///
 /// Source: CoreMedia CMTimeRange.
 public struct CMTimeRange: Hashable, Sendable {
-    /// Where it begins.
+    /// The start.
     public var start: CMTime
-    /// How long it is.
+    /// The duration.
     public var duration: CMTime
 
-    /// An invalid range.
+    /// Creates an invalid range.
     public init() { self.init(start: .invalid, duration: .invalid) }
-    /// A range by its start and length.
+    /// Creates a range from its start and duration.
     public init(start: CMTime, duration: CMTime) { (self.start, self.duration) = (start, duration) }
-    /// A range by its start and end.
+    /// Creates a range from its start and end.
     public init(start: CMTime, end: CMTime) { self.init(start: start, duration: end - start) }
 
-    /// No time at the beginning.
+    /// An empty range at zero.
     public static let zero = CMTimeRange(start: .zero, duration: .zero)
-    /// No range.
+    /// An invalid range.
     public static let invalid = CMTimeRange()
 
-    /// Where it ends; the end is not part of it.
+    /// The end, which is not part of the range.
     public var end: CMTime { start + duration }
-    /// Whether it is a range at all.
+    /// Whether the range is valid.
     public var isValid: Bool { start.isValid && duration.isValid }
-    /// Whether nothing is in it.
+    /// Whether the range is empty.
     public var isEmpty: Bool { isValid && duration == .zero }
-    /// Whether a time lies in it.
+    /// Whether the range contains a time.
     public func containsTime(_ time: CMTime) -> Bool { isValid && time.isValid && time >= start && time < end }
-    /// Whether another range lies in it.
+    /// Whether the range contains another range.
     public func containsTimeRange(_ otherRange: CMTimeRange) -> Bool { otherRange.start >= start && otherRange.end <= end }
 }
 
-/// A range by its start and length.
+/// Creates a range from its start and duration.
 ///
 /// Source: CoreMedia CMTimeRangeMake(start:duration:).
 public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange { CMTimeRange(start: start, duration: duration) }
 
-/// Whether a time lies in a range.
+/// Whether a range contains a time.
 ///
 /// Source: CoreMedia CMTimeRangeContainsTime(_:time:).
 public func CMTimeRangeContainsTime(_ range: CMTimeRange, time: CMTime) -> Bool { range.containsTime(time) }
 
-/// Where a range ends.
+/// The end of a range.
 ///
 /// Source: CoreMedia CMTimeRangeGetEnd(_:).
 public func CMTimeRangeGetEnd(_ range: CMTimeRange) -> CMTime { range.end }

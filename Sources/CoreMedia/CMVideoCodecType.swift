@@ -1,4 +1,4 @@
-/// What a stream of pictures is packed by: four letters as one number.
+/// A video codec, as a code of four characters.
 ///
 /// Source: CoreMedia CMVideoCodecType.
 public typealias CMVideoCodecType = UInt32

@@ -2,18 +2,18 @@ public import Foundation
 import TenFootAppHost
 
 extension NSNotification.Name {
-    /// The sound device changed; never posted.
+    /// Posted when the audio device has changed; never posted here.
     public static let AVAudioEngineConfigurationChange = NSNotification.Name("AVAudioEngineConfigurationChangeNotification")
 }
 
-/// Nodes that make sound, connected with one another and with the sound device.
+/// A graph of connected audio nodes that plays to the audio device.
 ///
-/// Everything is mixed in two channels at 48 kHz. It sounds once an app runs; where there is no sound device, and without a window, it runs in
-/// silence, so that buffers end and handlers are called.
+/// Everything is mixed in two channels at 48 kHz. Playback starts as soon as the app runs. Without an audio device or a window the
+/// engine still renders, without output, so that buffers end and their handlers are called.
 ///
 /// Source: AVFAudio AVAudioEngine.
 open class AVAudioEngine: NSObject, @unchecked Sendable {
-    // What changes is guarded by the lock of the graph.
+    // All mutable state is guarded by the graph's lock.
     private var nodes: [AVAudioNode] = []
     private var output: AVAudioOutputNode?
     private var mainMixer: AVAudioMixerNode?
@@ -22,14 +22,14 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     private var manual: (format: AVAudioFormat, maximum: AVAudioFrameCount)?
     private var manualTime: AVAudioFramePosition = 0
 
-    /// An engine without nodes.
+    /// Creates an engine without nodes.
     public override init() {}
 
     deinit { stream?.stop() }
 
     // MARK: Nodes
 
-    /// What goes to the sound device.
+    /// The node that plays to the audio device.
     public var outputNode: AVAudioOutputNode {
         AudioGraph.lock.withLock {
             if let output { return output }
@@ -40,7 +40,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The mixer in front of the sound device, which connects itself with it.
+    /// The main mixer, connected to the output node.
     public var mainMixerNode: AVAudioMixerNode {
         AudioGraph.lock.withLock {
             if let mainMixer { return mainMixer }
@@ -52,10 +52,10 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The nodes that belong to the engine.
+    /// The attached nodes.
     public var attachedNodes: Set<AVAudioNode> { AudioGraph.lock.withLock { Set(nodes) } }
 
-    /// Takes a node in; one of another engine leaves that.
+    /// Attaches a node, after detaching it from any other engine.
     open func attach(_ node: AVAudioNode) {
         AudioGraph.lock.withLock {
             guard node.engine !== self else { return }
@@ -65,7 +65,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Gives a node up, with its connections.
+    /// Detaches a node and ends its connections.
     open func detach(_ node: AVAudioNode) {
         AudioGraph.lock.withLock {
             guard node.engine === self else { return }
@@ -78,7 +78,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
 
     // MARK: Connections
 
-    /// Connects the output of a node with a free input of a mixer, or the input of another; nil for the node's own format.
+    /// Connects the output of a node to a free input of a mixer, or to the input of another node; a nil format is the node's own.
     open func connect(_ node1: AVAudioNode, to node2: AVAudioNode, format: AVAudioFormat?) {
         AudioGraph.lock.withLock {
             let bus = (node2 as? AVAudioMixerNode)?.nextAvailableInputBus ?? 0
@@ -86,9 +86,9 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Connects the output of a node with an input of another, which are taken in if they are not; nil for the node's own format.
+    /// Connects the output of a node to an input of another, and attaches both if needed.
     ///
-    /// The output leaves where it went before, and so does what came to the input.
+    /// A nil format is the node's own. Earlier connections of that output and of that input are replaced.
     open func connect(
         _ node1: AVAudioNode, to node2: AVAudioNode, fromBus bus1: AVAudioNodeBus, toBus bus2: AVAudioNodeBus, format: AVAudioFormat?
     ) {
@@ -102,13 +102,13 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Ends all connections to a node.
+    /// Ends all connections to a node's inputs.
     open func disconnectNodeInput(_ node: AVAudioNode) { AudioGraph.lock.withLock { node.connections = [:] } }
-    /// Ends the connection to an input of a node.
+    /// Ends the connection to one input of a node.
     open func disconnectNodeInput(_ node: AVAudioNode, bus: AVAudioNodeBus) {
         AudioGraph.lock.withLock { node.connections[bus] = nil }
     }
-    /// Ends the connection from a node.
+    /// Ends the connection from a node's output.
     open func disconnectNodeOutput(_ node: AVAudioNode) {
         AudioGraph.lock.withLock {
             for other in nodes {
@@ -116,18 +116,18 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Ends the connection from an output of a node, which has one.
+    /// Ends the connection from a node's output; every node has just one.
     open func disconnectNodeOutput(_ node: AVAudioNode, bus: AVAudioNodeBus) { disconnectNodeOutput(node) }
 
     // MARK: Running
 
-    /// Whether it runs.
+    /// Whether the engine runs.
     open var isRunning: Bool { AudioGraph.lock.withLock { runs } }
 
-    /// Makes ready to start; there is nothing to do.
+    /// Has no effect: the engine needs no preparation.
     open func prepare() {}
 
-    /// Starts rendering: to the sound device, or in manual mode to the caller of `renderOffline`.
+    /// Starts rendering: to the audio device, or in manual mode to the caller of `renderOffline`.
     open func start() throws {
         AudioGraph.lock.withLock { runs = true }
         MainActor.value {
@@ -135,7 +135,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Plays to a stream; nothing if the engine has stopped meanwhile.
+    /// Plays to an audio stream, unless the engine has been stopped meanwhile.
     func play(to makeStream: (@escaping SoundStream.Fill) -> SoundStream) {
         AudioGraph.lock.withLock {
             guard runs, manual == nil, stream == nil else { return }
@@ -153,7 +153,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Stands still and forgets what nodes have begun, but for the buffers of players.
+    /// Stops, and resets all nodes except players, which keep their scheduled buffers.
     open func stop() {
         AudioGraph.lock.withLock {
             pause()
@@ -161,10 +161,10 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Has every node forget what it has begun.
+    /// Resets all nodes.
     open func reset() { AudioGraph.lock.withLock { for node in nodes { node.reset() } } }
 
-    /// The next frames for the device, left and right in turn.
+    /// Renders the next frames for the audio device, with left and right samples interleaved.
     private func fill(_ samples: UnsafeMutableBufferPointer<Float>) {
         let block = AudioGraph.lock.withLock {
             runs ? output?.make(samples.count / 2) : nil
@@ -175,18 +175,18 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    // MARK: Without a device
+    // MARK: Manual rendering
 
-    /// Whether the app asks for the sound itself, by `renderOffline`.
+    /// Whether the app requests the sound itself, by `renderOffline`.
     open var isInManualRenderingMode: Bool { AudioGraph.lock.withLock { manual != nil } }
-    /// The number of frames requested by `renderOffline`.
+    /// The number of frames rendered by `renderOffline` so far.
     open var manualRenderingSampleTime: AVAudioFramePosition { AudioGraph.lock.withLock { manualTime } }
     /// The format of `renderOffline`.
     open var manualRenderingFormat: AVAudioFormat { AudioGraph.lock.withLock { manual?.format ?? .mixing } }
-    /// The most frames that can be requested at once.
+    /// The maximum number of frames per call of `renderOffline`.
     open var manualRenderingMaximumFrameCount: AVAudioFrameCount { AudioGraph.lock.withLock { manual?.maximum ?? 0 } }
 
-    /// Renders without the sound device, in `pcmFormat`, when the app calls `renderOffline`; throws while the engine runs.
+    /// Renders in `pcmFormat` when the app calls `renderOffline`, instead of playing to the audio device; throws while the engine runs.
     open func enableManualRenderingMode(
         _ mode: AVAudioEngineManualRenderingMode, format pcmFormat: AVAudioFormat, maximumFrameCount: AVAudioFrameCount
     ) throws {
@@ -197,10 +197,10 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Plays to the device again.
+    /// Plays to the audio device again.
     open func disableManualRenderingMode() { AudioGraph.lock.withLock { manual = nil } }
 
-    /// Writes the next frames to a buffer of the format that was agreed on.
+    /// Renders the next frames into a buffer that has the manual rendering format.
     open func renderOffline(_ numberOfFrames: AVAudioFrameCount, to buffer: AVAudioPCMBuffer) throws
         -> AVAudioEngineManualRenderingStatus
     {
@@ -228,44 +228,44 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
     private var converter = RateConverter()
 }
 
-/// How an app asks for the sound itself.
+/// How an app requests sound in manual rendering mode.
 ///
 /// Source: AVFAudio AVAudioEngineManualRenderingMode.
 public enum AVAudioEngineManualRenderingMode: Int, Sendable {
-    /// As fast as it likes, or at the pace of something else.
+    /// As fast as possible, or in real time.
     case offline, realtime
 }
 
-/// The result of requesting sound.
+/// The result of a manual rendering call.
 ///
 /// Source: AVFAudio AVAudioEngineManualRenderingStatus.
 public enum AVAudioEngineManualRenderingStatus: Int, Sendable {
-    /// It could not be made.
+    /// The sound could not be rendered.
     case error = -1
-    /// It was made.
+    /// The sound was rendered.
     case success
-    /// An input had too little.
+    /// An input node had too little data.
     case insufficientDataFromInputNode
-    /// Not now.
+    /// Rendering is not possible at the moment.
     case cannotDoInCurrentContext
 }
 
-/// Why no sound could be made by hand.
+/// Why manual rendering failed.
 ///
 /// Source: AVFAudio AVAudioEngineManualRenderingError.
 public struct AVAudioEngineManualRenderingError: Error, LocalizedError {
-    /// The kinds.
+    /// The error codes.
     public enum Code: Int, Sendable {
-        /// The engine does not render by hand, or not so.
+        /// The engine is not in manual rendering mode, or the buffer does not suit that mode.
         case invalidMode = -80800
-        /// The engine is not in the state for it.
+        /// The engine's state does not allow the call.
         case initialized = -80801
-        /// The engine does not run, or must not.
+        /// The engine does not run although it must, or runs although it must not.
         case notRunning = -80802
     }
-    /// The kind.
+    /// The error's code.
     public let code: Code
-    /// What is wrong, in a sentence.
+    /// A description in one sentence.
     public let errorDescription: String?
 
     init(_ code: Code, _ sentence: String) {

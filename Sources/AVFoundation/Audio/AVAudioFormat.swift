@@ -2,25 +2,25 @@ public import Foundation
 
 /// A number of channels.
 public typealias AVAudioChannelCount = UInt32
-/// A number of frames: samples of all channels at one moment.
+/// A number of frames; a frame has one sample of each channel.
 public typealias AVAudioFrameCount = UInt32
-/// The place of a frame.
+/// The position of a frame in a stream.
 public typealias AVAudioFramePosition = Int64
-/// An input or output of a node.
+/// The index of an input or an output of a node.
 public typealias AVAudioNodeBus = Int
 
-/// What a sample is.
+/// The type of a sample.
 ///
 /// Source: AVFAudio AVAudioCommonFormat.
 public enum AVAudioCommonFormat: UInt, Sendable {
-    /// None of the others.
+    /// Any other format.
     case otherFormat
-    /// A number from -1 to 1, of 32 or 64 bits.
+    /// A floating-point number from -1 to 1, of 32 or 64 bits.
     case pcmFormatFloat32, pcmFormatFloat64
-    /// A whole number of 16 or 32 bits.
+    /// An integer of 16 or 32 bits.
     case pcmFormatInt16, pcmFormatInt32
 
-    /// Bytes of a sample.
+    /// The size of a sample, in bytes.
     var size: Int {
         switch self {
         case .otherFormat: 0
@@ -31,22 +31,21 @@ public enum AVAudioCommonFormat: UInt, Sendable {
     }
 }
 
-/// How sound is written down: what a sample is, how many a second, and of how many channels.
+/// An audio format: sample type, sample rate and number of channels.
 ///
 /// Source: AVFAudio AVAudioFormat.
 open class AVAudioFormat: NSObject, @unchecked Sendable {
-    // Nothing of it changes.
-    /// What a sample is.
+    // It is immutable.
+    /// The type of a sample.
     public let commonFormat: AVAudioCommonFormat
-    /// Frames a second.
+    /// Frames per second.
     public let sampleRate: Double
-    /// Channels: 1 or 2.
+    /// The number of channels: 1 or 2.
     public let channelCount: AVAudioChannelCount
-    /// Whether the samples of one frame lie side by side.
+    /// Whether the samples of a frame are adjacent in one buffer, rather than each channel having its own.
     public let isInterleaved: Bool
 
-    /// A format; nil for more than two channels, as Apple has it, for a rate outside
-    /// 1,000...768,000 and for samples of no known kind.
+    /// Creates a format; nil for more than two channels, for a rate outside 1,000...768,000 Hz and for `.otherFormat`.
     public init?(commonFormat: AVAudioCommonFormat, sampleRate: Double, channels: AVAudioChannelCount, interleaved: Bool) {
         guard commonFormat != .otherFormat, (1_000...768_000).contains(sampleRate), (1...2).contains(channels) else { return nil }
         self.commonFormat = commonFormat
@@ -55,12 +54,12 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
         isInterleaved = interleaved
     }
 
-    /// The usual format: numbers of 32 bits, a buffer for each channel.
+    /// Creates the standard format: 32-bit floating-point samples, a separate buffer for each channel.
     public convenience init?(standardFormatWithSampleRate sampleRate: Double, channels: AVAudioChannelCount) {
         self.init(commonFormat: .pcmFormatFloat32, sampleRate: sampleRate, channels: channels, interleaved: false)
     }
 
-    /// What the engine mixes in: two channels, 48,000 frames a second.
+    /// The engine's mixing format: two channels at 48,000 Hz.
     static let mixing = AVAudioFormat(mixing: ())
     private init(mixing: Void) {
         commonFormat = .pcmFormatFloat32
@@ -69,17 +68,17 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
         isInterleaved = false
     }
 
-    /// Whether it is the usual format.
+    /// Whether it is the standard format.
     public var isStandard: Bool { commonFormat == .pcmFormatFloat32 && !isInterleaved }
 
-    /// Whether both are the same.
+    /// Whether both formats are the same.
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? AVAudioFormat else { return false }
         return commonFormat == other.commonFormat && sampleRate == other.sampleRate && channelCount == other.channelCount
             && isInterleaved == other.isInterleaved
     }
 
-    /// Equal for formats that are the same.
+    /// The hash value, which is the same for equal formats.
     open override var hash: Int {
         var hasher = Hasher()
         hasher.combine(commonFormat)
@@ -89,7 +88,7 @@ open class AVAudioFormat: NSObject, @unchecked Sendable {
         return hasher.finalize()
     }
 
-    /// The format in words, for logs.
+    /// A description for logs.
     open override var description: String {
         "<AVAudioFormat: \(channelCount) ch, \(Int(sampleRate)) Hz, \(commonFormat), \(isInterleaved ? "interleaved" : "deinterleaved")>"
     }

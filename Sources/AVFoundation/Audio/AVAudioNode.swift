@@ -1,57 +1,57 @@
 public import Foundation
 
-/// Guards all nodes and engines: they are rendered on SDL's audio thread and changed on others.
+/// Holds the lock of all nodes and engines, which are rendered on SDL's audio thread and changed on other threads.
 enum AudioGraph { static let lock = NSRecursiveLock() }
 
-/// A part of an engine that makes sound, changes it or plays it.
+/// A part of an engine's graph that generates, processes or plays sound.
 ///
 /// Source: AVFAudio AVAudioNode.
 open class AVAudioNode: NSObject, @unchecked Sendable {
-    // What changes is guarded by the lock of the graph.
+    // All mutable state is guarded by the graph's lock.
     private weak var home: AVAudioEngine?
     private var arriving: [AVAudioNodeBus: AudioConnection] = [:]
     private var leaving = AVAudioFormat.mixing
-    /// Frames made so far, in its own format.
+    /// The number of frames rendered so far, at the node's own rate.
     private var made: Int64 = 0
 
     override init() {}
 
-    /// The engine it belongs to; nil before `attach`.
+    /// The engine to which the node is attached; nil if there is none.
     public internal(set) var engine: AVAudioEngine? {
         get { AudioGraph.lock.withLock { home } }
         set { AudioGraph.lock.withLock { home = newValue } }
     }
 
-    /// How many inputs are connected.
+    /// The number of connected inputs.
     public var numberOfInputs: Int { AudioGraph.lock.withLock { arriving.count } }
-    /// How many outputs it has: one.
+    /// The number of outputs: always one.
     public var numberOfOutputs: Int { 1 }
 
-    /// How the sound of an output is written down: as its connection says, else two channels at 48 kHz.
+    /// The format of an output: that of its connection, or two channels at 48 kHz.
     open func outputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AudioGraph.lock.withLock { leaving } }
-    /// How the sound of an input is written down: as its connection says, else two channels at 48 kHz.
+    /// The format of an input: that of its connection, or two channels at 48 kHz.
     open func inputFormat(forBus bus: AVAudioNodeBus) -> AVAudioFormat { AudioGraph.lock.withLock { arriving[bus]?.format ?? .mixing } }
 
-    /// Forgets what has been begun: buffers that wait, frames between two rates.
+    /// Discards pending audio: scheduled buffers, and the rate converters' frames.
     open func reset() {
         AudioGraph.lock.withLock {
             for bus in arriving.keys { arriving[bus]?.converter = RateConverter() }
         }
     }
 
-    /// When the last frame was made, in frames of the node; nil while the engine does not run.
+    /// The position of the last rendered frame, at the node's own rate; nil while the engine does not run.
     open var lastRenderTime: AVAudioTime? {
         AudioGraph.lock.withLock {
             home?.isRunning ?? false ? AVAudioTime(sampleTime: made, atRate: native.sampleRate) : nil
         }
     }
 
-    // MARK: For the engine, under its lock
+    // MARK: For the engine, which holds the lock
 
-    /// What the node makes.
+    /// The format in which the node renders.
     var native: AVAudioFormat { leaving }
 
-    /// Makes so many frames in the node's own format.
+    /// Renders a number of frames in the node's own format.
     func make(_ frames: Int) -> AudioBlock { AudioBlock(silenceOf: frames, channels: Int(native.channelCount)) }
 
     var connections: [AVAudioNodeBus: AudioConnection] {
@@ -61,7 +61,7 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
 
     func leave(as format: AVAudioFormat) { leaving = format }
 
-    /// Frames of an input, at a rate and for a number of channels.
+    /// Pulls frames from an input, converted to the rate and number of channels of a format.
     fileprivate func take(_ frames: Int, from bus: AVAudioNodeBus, as format: AVAudioFormat) -> AudioBlock? {
         guard var connection = arriving[bus] else { return nil }
         let source = connection.source
@@ -69,12 +69,12 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
             source.made += Int64(count)
             return source.make(count)
         }
-        // The node may have been disconnected by what it called.
+        // Rendering runs the app's code, which may have disconnected the node.
         if arriving[bus]?.source === source { arriving[bus]?.converter = connection.converter }
         return block.spread(to: Int(format.channelCount))
     }
 
-    /// All inputs together, each with its own loudness and side.
+    /// Mixes all inputs, each with its volume and pan.
     func mix(_ frames: Int, as format: AVAudioFormat) -> AudioBlock {
         var sum = AudioBlock(silenceOf: frames, channels: Int(format.channelCount))
         for bus in arriving.keys.sorted() {
@@ -87,24 +87,24 @@ open class AVAudioNode: NSObject, @unchecked Sendable {
     }
 }
 
-/// The way of one node's sound into another.
+/// A connection from a node's output to another node's input.
 struct AudioConnection {
     let source: AVAudioNode
     let format: AVAudioFormat
     var converter = RateConverter()
 }
 
-/// What a mixer does to the sound of a node.
+/// The volume and pan of a node in the mixer that it is connected to.
 ///
 /// Source: AVFAudio AVAudioMixing, AVAudioStereoMixing.
 public protocol AVAudioMixing: AnyObject {
-    /// How loud it is, from 0 to 1.
+    /// The volume, from 0 to 1.
     var volume: Float { get set }
-    /// Where it is, from -1, left, to 1, right.
+    /// The pan, from -1 (left) to 1 (right).
     var pan: Float { get set }
 }
 
-/// Loudness and side, guarded by the graph's lock.
+/// A volume and a pan, guarded by the graph's lock.
 struct MixingValues {
     private var wantedVolume: Float = 1
     private var wantedPan: Float = 0
@@ -118,7 +118,7 @@ struct MixingValues {
     }
 }
 
-/// Adds up the sound of its inputs, of whatever formats.
+/// Mixes its inputs, whatever their formats.
 ///
 /// Source: AVFAudio AVAudioMixerNode.
 open class AVAudioMixerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
@@ -126,31 +126,31 @@ open class AVAudioMixerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     private var master = MixingValues()
     private var isMixing = false
 
-    /// A mixer without inputs.
+    /// Creates a mixer without inputs.
     public override init() { super.init() }
 
-    /// How loud the sum is, from 0 to 1.
+    /// The volume of the mixed output, from 0 to 1.
     open var outputVolume: Float {
         get { master.volume }
         set { master.volume = newValue }
     }
-    /// How loud it is in the mixer it goes into, from 0 to 1.
+    /// The volume in the mixer that this one is connected to, from 0 to 1.
     open var volume: Float {
         get { mixing.volume }
         set { mixing.volume = newValue }
     }
-    /// Where it is in the mixer it goes into, from -1, left, to 1, right.
+    /// The pan in the mixer that this one is connected to, from -1 (left) to 1 (right).
     open var pan: Float {
         get { mixing.pan }
         set { mixing.pan = newValue }
     }
-    /// An input that is free.
+    /// The first input without a connection.
     open var nextAvailableInputBus: AVAudioNodeBus {
         AudioGraph.lock.withLock { (0...).first { connections[$0] == nil } ?? 0 }
     }
 
     override func make(_ frames: Int) -> AudioBlock {
-        // Mixers connected in a circle hear themselves as silence.
+        // If mixers are connected in a circle, the mixer's own output counts as silence.
         guard !isMixing else { return super.make(frames) }
         isMixing = true
         defer { isMixing = false }
@@ -161,40 +161,40 @@ open class AVAudioMixerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     }
 }
 
-/// A node at the edge of the engine.
+/// A node for the engine's input or output.
 ///
 /// Source: AVFAudio AVAudioIONode.
 open class AVAudioIONode: AVAudioNode, @unchecked Sendable {}
 
-/// What goes to the sound device.
+/// The node that plays to the audio device.
 ///
 /// Source: AVFAudio AVAudioOutputNode.
 open class AVAudioOutputNode: AVAudioIONode, @unchecked Sendable {
     override func make(_ frames: Int) -> AudioBlock { mix(frames, as: native) }
 }
 
-/// A moment of sound: the number of a frame, or nanoseconds of the machine's clock.
+/// A time in an audio stream: the position of a frame, or nanoseconds of the system clock.
 ///
 /// Source: AVFAudio AVAudioTime.
 open class AVAudioTime: NSObject, @unchecked Sendable {
-    // Nothing of it changes.
-    /// Nanoseconds of the machine's clock; 0 where it is not known.
+    // It is immutable.
+    /// Nanoseconds of the system clock; 0 if unknown.
     public let hostTime: UInt64
-    /// The number of the frame.
+    /// The position of the frame.
     public let sampleTime: AVAudioFramePosition
-    /// Frames a second.
+    /// Frames per second.
     public let sampleRate: Double
-    /// Whether the time of the clock is known.
+    /// Whether the time of the system clock is known.
     public let isHostTimeValid: Bool
-    /// Whether the number of the frame is known.
+    /// Whether the position of the frame is known.
     public let isSampleTimeValid: Bool
 
-    /// The moment of a frame.
+    /// Creates a time from a frame's position and the sample rate.
     public init(sampleTime: AVAudioFramePosition, atRate sampleRate: Double) {
         (self.sampleTime, self.sampleRate, hostTime) = (sampleTime, sampleRate, 0)
         (isSampleTimeValid, isHostTimeValid) = (true, false)
     }
-    /// A moment of the machine's clock.
+    /// Creates a time from nanoseconds of the system clock.
     public init(hostTime: UInt64) {
         (sampleTime, sampleRate, self.hostTime) = (0, 0, hostTime)
         (isSampleTimeValid, isHostTimeValid) = (false, true)

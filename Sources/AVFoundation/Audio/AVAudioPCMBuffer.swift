@@ -1,15 +1,15 @@
 public import Foundation
 
-/// Memory with sound in it.
+/// A buffer of audio data.
 ///
 /// Source: AVFAudio AVAudioBuffer.
 open class AVAudioBuffer: NSObject, @unchecked Sendable {
-    // Its memory is the app's to keep still while it plays, as on Apple's platforms.
-    /// How the sound is written down.
+    // The app must not change the memory while the buffer plays, as on Apple's platforms.
+    /// The format of the data.
     public let format: AVAudioFormat
-    /// The memory, to write to.
+    /// The memory, for writing.
     public let mutableAudioBufferList: UnsafeMutablePointer<AudioBufferList>
-    /// The memory, to read.
+    /// The memory, for reading.
     public var audioBufferList: UnsafePointer<AudioBufferList> { UnsafePointer(mutableAudioBufferList) }
 
     init(_ format: AVAudioFormat, _ list: UnsafeMutableAudioBufferListPointer) {
@@ -23,14 +23,14 @@ open class AVAudioBuffer: NSObject, @unchecked Sendable {
     }
 }
 
-/// A buffer of samples as they are, not compressed.
+/// A buffer of uncompressed samples.
 ///
 /// Source: AVFAudio AVAudioPCMBuffer.
 open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
-    /// How many frames it has room for.
+    /// The capacity, in frames.
     public let frameCapacity: AVAudioFrameCount
 
-    /// Room for frames of silence; nil where there is not so much memory.
+    /// Creates a buffer of silence; nil if its memory cannot be allocated or would exceed 4 GiB.
     public init?(pcmFormat format: AVAudioFormat, frameCapacity: AVAudioFrameCount) {
         let buffers = format.isInterleaved ? 1 : Int(format.channelCount)
         let bytes = Int(frameCapacity) * format.bytesPerStep
@@ -55,10 +55,10 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
 
     deinit { starts.deallocate() }
 
-    /// Where each channel begins.
+    /// The address of each channel's first sample.
     private let starts: UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-    /// How many frames are sound, at most the capacity.
+    /// The number of valid frames; at most the capacity.
     open var frameLength: AVAudioFrameCount = 0 {
         didSet {
             if frameLength > frameCapacity { frameLength = frameCapacity }
@@ -67,25 +67,25 @@ open class AVAudioPCMBuffer: AVAudioBuffer, @unchecked Sendable {
         }
     }
 
-    /// Samples from one frame of a channel to the next.
+    /// The distance from a channel's sample to its next one, in samples.
     public var stride: Int { format.isInterleaved ? Int(format.channelCount) : 1 }
 
-    /// The samples of each channel, where they are numbers of 32 bits with a fraction.
+    /// The samples of each channel, if they are 32-bit floating-point numbers; nil otherwise.
     public var floatChannelData: UnsafePointer<UnsafeMutablePointer<Float>>? { pointers(.pcmFormatFloat32) }
-    /// The samples of each channel, where they are whole numbers of 16 bits.
+    /// The samples of each channel, if they are 16-bit integers; nil otherwise.
     public var int16ChannelData: UnsafePointer<UnsafeMutablePointer<Int16>>? { pointers(.pcmFormatInt16) }
-    /// The samples of each channel, where they are whole numbers of 32 bits.
+    /// The samples of each channel, if they are 32-bit integers; nil otherwise.
     public var int32ChannelData: UnsafePointer<UnsafeMutablePointer<Int32>>? { pointers(.pcmFormatInt32) }
 }
 
 extension AVAudioPCMBuffer {
     private func pointers<Sample>(_ kind: AVAudioCommonFormat) -> UnsafePointer<UnsafeMutablePointer<Sample>>? {
         guard format.commonFormat == kind else { return nil }
-        // None of them is nil: there is no buffer without its memory.
+        // No pointer is nil, since a buffer always has its memory.
         return UnsafeRawPointer(starts).assumingMemoryBound(to: UnsafeMutablePointer<Sample>.self)
     }
 
-    /// Frames of a channel as numbers from -1 to 1, whatever a sample is; frames beyond the length are silent.
+    /// Samples of a channel, converted to numbers from -1 to 1; frames beyond the length are silent.
     func samples(ofChannel channel: Int, from first: Int, count: Int) -> [Float] {
         var result = [Float](repeating: 0, count: count)
         guard let start = starts[channel], first < Int(frameLength) else { return result }
@@ -104,7 +104,7 @@ extension AVAudioPCMBuffer {
         return result
     }
 
-    /// Writes numbers from -1 to 1 to a channel from its start, as its samples are.
+    /// Writes numbers from -1 to 1 to a channel, from its start, converted to the buffer's sample type.
     func write(_ samples: [Float], toChannel channel: Int) {
         guard let start = starts[channel] else { return }
         let (step, size) = (stride, format.commonFormat.size)
@@ -122,11 +122,11 @@ extension AVAudioPCMBuffer {
 }
 
 extension Float {
-    /// The sample held to what can be played; what is no number is silence.
+    /// The sample clamped to -1...1; NaN becomes 0.
     var held: Float { isNaN ? 0 : Swift.min(Swift.max(self, -1), 1) }
 }
 
 extension AVAudioFormat {
-    /// Bytes from one frame to the next in a buffer.
+    /// The distance from one frame to the next in a buffer, in bytes.
     fileprivate var bytesPerStep: Int { commonFormat.size * (isInterleaved ? Int(channelCount) : 1) }
 }

@@ -6,32 +6,32 @@ import TenFootViewGraph
 ///
 /// Source: AVFoundation AVAudioPlayerDelegate.
 public protocol AVAudioPlayerDelegate: AnyObject {
-    /// The sound has ended, and is not repeated.
+    /// Called when the sound has ended, after its last repetition.
     func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool)
-    /// The sound could not be decoded.
+    /// Called when the sound cannot be decoded.
     func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?)
 }
 extension AVAudioPlayerDelegate {
-    /// Does nothing.
+    /// Does nothing by default.
     public func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {}
-    /// Does nothing.
+    /// Does nothing by default.
     public func audioPlayerDecodeErrorDidOccur(_ player: AVAudioPlayer, error: (any Error)?) {}
 }
 
-/// Plays a sound in a file or in memory, over whatever else plays.
+/// Plays a sound from a file or from memory, mixed with all other sound.
 ///
-/// It needs a running app. A remote's play button and MPRIS do not control it.
+/// It plays only while the app runs. A remote's play button and MPRIS do not control it.
 ///
 /// Source: AVFoundation AVAudioPlayer.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
-    // Everything that changes is read and written on the main thread.
-    /// Where the sound is; nil for one in memory.
+    // All mutable state is read and written on the main thread.
+    /// The sound's file; nil if the sound was given as data.
     public let url: URL?
-    /// The sound; nil for one in a file.
+    /// The sound's data; nil if the sound was given as a file.
     public let data: Data?
     private let player: AVPlayer
     private let item: AVPlayerItem
-    /// The file that holds a sound in memory; it is removed with the player.
+    /// The temporary file with the sound's data; deleted with the player.
     private let temporary: URL?
     private var observers: [any NSObjectProtocol] = []
     private var loops = 0
@@ -39,20 +39,20 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private var isRateEnabled = false
     private var cancelFade: (@MainActor () -> Void)?
 
-    /// A sound in a file; an error where there is none that can be read.
+    /// Creates a player for a sound file; throws if the file cannot be read.
     public convenience init(contentsOf url: URL) throws {
         guard url.isFileURL, FileManager.default.isReadableFile(atPath: url.path) else { throw CocoaError(.fileReadNoSuchFile) }
         self.init(url, data: nil, temporary: nil)
     }
-    /// A sound in a file; the hint is ignored, since the bytes tell the format.
+    /// Creates a player for a sound file; the hint is ignored, since libmpv detects the format.
     public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
-    /// A sound in the bytes of a file.
+    /// Creates a player for the data of a sound file.
     public convenience init(data: Data) throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-sound-\(UUID().uuidString)")
         try data.write(to: file)
         self.init(file, data: data, temporary: file)
     }
-    /// A sound in the bytes of a file; the hint is ignored, since the bytes tell the format.
+    /// Creates a player for the data of a sound file; the hint is ignored, since libmpv detects the format.
     public convenience init(data: Data, fileTypeHint utiString: String?) throws { try self.init(data: data) }
 
     private init(_ file: URL, data: Data?, temporary: URL?) {
@@ -102,43 +102,43 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
 
     // MARK: Playing
 
-    /// Receives the events.
+    /// The delegate, which receives the player's events.
     open weak var delegate: (any AVAudioPlayerDelegate)?
-    /// Whether it plays.
+    /// Whether the sound is playing.
     public var isPlaying: Bool { player.rate != 0 }
-    /// How often it is repeated; negative repeats it without end.
+    /// The number of repetitions; a negative number repeats without end.
     open var numberOfLoops: Int {
         get { MainActor.value { loops } }
         set { MainActor.value { loops = newValue } }
     }
 
-    /// Opens the sound, so that `play` starts it at once.
+    /// Opens the sound, so that `play` starts without delay.
     @discardableResult open func prepareToPlay() -> Bool {
         MainActor.value {
             if player.currentItem == nil { player.replaceCurrentItem(with: item) }
             return true
         }
     }
-    /// Plays it from where it is.
+    /// Plays from the current position.
     @discardableResult open func play() -> Bool {
         prepareToPlay()
         MainActor.value { player.playImmediately(atRate: isRateEnabled ? wantedRate : 1) }
         return true
     }
-    /// Plays it from where it is, at a time of `deviceCurrentTime`.
+    /// Plays from the current position, starting at a time of `deviceCurrentTime`.
     @discardableResult open func play(atTime time: TimeInterval) -> Bool {
         prepareToPlay()
         DispatchQueue.main.asyncAfter(deadline: .now() + max(0, time - deviceCurrentTime)) { [weak self] in self?.play() }
         return true
     }
-    /// Pauses; `play` continues from there.
+    /// Pauses; `play` resumes.
     open func pause() { player.pause() }
-    /// Pauses; `play` continues from there.
+    /// Pauses; `play` resumes.
     open func stop() { player.pause() }
 
     // MARK: Time
 
-    /// The position in seconds; setting it jumps.
+    /// The position in seconds; setting it seeks.
     open var currentTime: TimeInterval {
         get { player.currentTime().seconds }
         set {
@@ -146,17 +146,17 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             player.seek(to: CMTime(seconds: newValue, preferredTimescale: 1000))
         }
     }
-    /// The length in seconds; 0 until it has been opened, a moment after `prepareToPlay` or `play`.
+    /// The duration in seconds; 0 until the sound is open, shortly after `prepareToPlay` or `play`.
     public var duration: TimeInterval {
         let seconds = item.duration.seconds
         return seconds.isFinite ? seconds : 0
     }
-    /// The clock that `play(atTime:)` counts by.
+    /// The clock of `play(atTime:)`, in seconds.
     public var deviceCurrentTime: TimeInterval { ProcessInfo.processInfo.systemUptime }
 
-    // MARK: How it sounds
+    // MARK: Volume and rate
 
-    /// From 0 to 1.
+    /// The volume, from 0 to 1.
     open var volume: Float {
         get { player.volume }
         set {
@@ -167,7 +167,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Fades to a volume, from 0 to 1, over some seconds.
+    /// Fades to a volume from 0 to 1, over some seconds.
     open func setVolume(_ volume: Float, fadeDuration duration: TimeInterval) {
         MainActor.value {
             cancelFade?()
@@ -195,7 +195,7 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
         get { MainActor.value { isRateEnabled } }
         set { MainActor.value { isRateEnabled = newValue } }
     }
-    /// How fast it plays, where that is enabled: 1 is as recorded.
+    /// The playback rate, if `enableRate` is set: 1 is normal speed.
     open var rate: Float {
         get { MainActor.value { wantedRate } }
         set {
@@ -205,6 +205,6 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
             }
         }
     }
-    /// Accepted: from -1, the left, to 1; it sounds from the middle.
+    /// Stored without effect: the pan, from -1 (left) to 1 (right).
     open var pan: Float = 0
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a buffer takes its turn.
+/// How a buffer is scheduled.
 ///
 /// Source: AVFAudio AVAudioPlayerNodeBufferOptions.
 public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
@@ -8,23 +8,23 @@ public struct AVAudioPlayerNodeBufferOptions: OptionSet, Sendable {
     public let rawValue: UInt
     /// Creates a set from its bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Begins anew whenever it has ended, until another interrupts it or the player is stopped.
+    /// Repeats until another buffer interrupts it or the player is stopped.
     public static let loops = AVAudioPlayerNodeBufferOptions(rawValue: 1)
-    /// Takes the place of what plays.
+    /// Replaces the playing buffer and all scheduled ones at once.
     public static let interrupts = AVAudioPlayerNodeBufferOptions(rawValue: 2)
-    /// Takes the place of what plays once that has come to its end.
+    /// Replaces all scheduled buffers, and starts when the playing one reaches its end.
     public static let interruptsAtLoop = AVAudioPlayerNodeBufferOptions(rawValue: 4)
 }
 
-/// What a completion handler waits for.
+/// The event after which a completion handler is called.
 ///
 /// Source: AVFAudio AVAudioPlayerNodeCompletionCallbackType.
 public enum AVAudioPlayerNodeCompletionCallbackType: Int, Sendable {
-    /// The player has read the buffer, made its sound, or it has been heard: here all are when its last frame went to the device.
+    /// The player has read the buffer, rendered it, or it has been heard; here all three mean that its last frame has been rendered.
     case dataConsumed, dataRendered, dataPlayedBack
 }
 
-/// Called when a buffer has been played or thrown away.
+/// Called when a buffer has been played or discarded.
 ///
 /// Source: AVFAudio AVAudioNodeCompletionHandler.
 public typealias AVAudioNodeCompletionHandler = @Sendable () -> Void
@@ -36,10 +36,10 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     private struct Scheduled {
         let buffer: AVAudioPCMBuffer
         var loops: Bool
-        /// The frame of the player at which it begins; nil for when it is its turn.
+        /// The position in the player's frames at which the buffer starts; nil if it follows the one before it.
         let start: Int64?
         let completion: (@Sendable () -> Void)?
-        /// How far it has been played, in its own frames.
+        /// The playback position within the buffer, in the buffer's frames.
         var position = 0.0
     }
 
@@ -48,15 +48,15 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     private var played: Int64 = 0
     private var mixing = MixingValues()
 
-    /// A player with nothing to play.
+    /// Creates a player without buffers.
     public override init() { super.init() }
 
-    /// How loud it is, from 0 to 1.
+    /// The volume in the mixer, from 0 to 1.
     open var volume: Float {
         get { mixing.volume }
         set { mixing.volume = newValue }
     }
-    /// Where it is, from -1, left, to 1, right.
+    /// The pan in the mixer, from -1 (left) to 1 (right).
     open var pan: Float {
         get { mixing.pan }
         set { mixing.pan = newValue }
@@ -64,12 +64,12 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
 
     // MARK: Buffers
 
-    /// Plays a buffer after those that wait.
+    /// Schedules a buffer after those already scheduled.
     open func scheduleBuffer(_ buffer: AVAudioPCMBuffer, completionHandler: AVAudioNodeCompletionHandler? = nil) {
         scheduleBuffer(buffer, at: nil, options: [], completionHandler: completionHandler)
     }
 
-    /// Plays a buffer at a frame of the player, or when it is its turn.
+    /// Schedules a buffer at a position in the player's frames, or after those already scheduled if `when` is nil.
     open func scheduleBuffer(
         _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?, options: AVAudioPlayerNodeBufferOptions = [],
         completionHandler: AVAudioNodeCompletionHandler? = nil
@@ -87,7 +87,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
         }
     }
 
-    /// Plays a buffer after those that wait, and says when it has been played.
+    /// Schedules a buffer after those already scheduled; calls the handler when it has been played.
     open func scheduleBuffer(
         _ buffer: AVAudioPCMBuffer, completionCallbackType: AVAudioPlayerNodeCompletionCallbackType,
         completionHandler: (@Sendable (AVAudioPlayerNodeCompletionCallbackType) -> Void)? = nil
@@ -95,7 +95,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
         scheduleBuffer(buffer, at: nil, options: [], completionCallbackType: completionCallbackType, completionHandler: completionHandler)
     }
 
-    /// Plays a buffer at a frame of the player, or when it is its turn, and says when it has been played.
+    /// Schedules a buffer at a position, or after those already scheduled; calls the handler when it has been played.
     open func scheduleBuffer(
         _ buffer: AVAudioPCMBuffer, at when: AVAudioTime?, options: AVAudioPlayerNodeBufferOptions = [],
         completionCallbackType: AVAudioPlayerNodeCompletionCallbackType,
@@ -106,16 +106,16 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
 
     // MARK: Playing
 
-    /// Whether it plays what is scheduled, as soon as its engine runs.
+    /// Whether it plays its scheduled buffers while the engine runs.
     open var isPlaying: Bool { AudioGraph.lock.withLock { plays } }
 
-    /// Plays what is scheduled.
+    /// Plays the scheduled buffers.
     open func play() { AudioGraph.lock.withLock { plays = true } }
-    /// Plays what is scheduled immediately; a start time is ignored.
+    /// Plays the scheduled buffers immediately; a start time is ignored.
     open func play(at when: AVAudioTime?) { play() }
     /// Pauses; `play` resumes.
     open func pause() { AudioGraph.lock.withLock { plays = false } }
-    /// Stops, discards what is scheduled and counts frames from 0 again.
+    /// Stops, discards the scheduled buffers and counts frames from 0 again.
     open func stop() {
         AudioGraph.lock.withLock {
             plays = false
@@ -123,16 +123,16 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
             clear()
         }
     }
-    /// Makes ready to play; there is nothing to do.
+    /// Has no effect: the player needs no preparation.
     open func prepare(withFrameCount frameCount: AVAudioFrameCount) {}
 
-    /// Discards what is scheduled.
+    /// Discards the scheduled buffers.
     open override func reset() {
         AudioGraph.lock.withLock { clear() }
         super.reset()
     }
 
-    /// How far it has played, in frames since `play`; nil while it does not.
+    /// The number of frames played since `play`; nil unless the node plays.
     open func playerTime(forNodeTime nodeTime: AVAudioTime) -> AVAudioTime? {
         AudioGraph.lock.withLock { plays ? AVAudioTime(sampleTime: played, atRate: native.sampleRate) : nil }
     }
@@ -146,7 +146,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     }
 
     private func tell(_ completions: [@Sendable () -> Void]) {
-        // Not on the thread of the device, which has no time for it.
+        // Completion handlers must not delay the audio thread.
         for completion in completions { DispatchQueue.global(qos: .userInitiated).async(execute: completion) }
     }
 
@@ -174,7 +174,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
         return parts
     }
 
-    /// Frames of a buffer at the player's rate, until it ends or, where it repeats, without end.
+    /// Renders frames of a buffer at the player's rate, up to the buffer's end, or without end if the buffer loops.
     private func read(_ item: inout Scheduled, _ frames: Int) -> AudioBlock {
         let (buffer, repeats) = (item.buffer, item.loops)
         let length = Int(buffer.frameLength)
@@ -193,7 +193,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
             let needed = Int(start + step * Double(max(0, count - 1))) + 2
             for channel in 0..<channels {
                 var samples = buffer.samples(ofChannel: channel, from: first, count: needed)
-                // After the last frame comes the first one again, or the last stays.
+                // Interpolate the last frame towards the first one if the buffer loops, otherwise towards itself.
                 if first + needed > length, let last = samples.indices.last {
                     samples[last] = repeats ? buffer.samples(ofChannel: channel, from: 0, count: 1)[0] : samples[max(0, length - first - 1)]
                 }

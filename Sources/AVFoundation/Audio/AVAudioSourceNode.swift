@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Writes the next frames into buffers, or says that they are silence.
+/// Renders the next frames into buffers, or reports that they are silent.
 ///
 /// Called on the thread of the sound device. Source: AVFAudio AVAudioSourceNodeRenderBlock.
 public typealias AVAudioSourceNodeRenderBlock = (
@@ -8,7 +8,7 @@ public typealias AVAudioSourceNodeRenderBlock = (
     _ outputData: UnsafeMutablePointer<AudioBufferList>
 ) -> OSStatus
 
-/// A node whose sound an app computes while it plays.
+/// A node whose sound is rendered by the app's code.
 ///
 /// Source: AVFAudio AVAudioSourceNode.
 open class AVAudioSourceNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
@@ -18,23 +18,23 @@ open class AVAudioSourceNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
     private var time = 0.0
     private var buffer: AVAudioPCMBuffer?
 
-    /// A source that writes what its connection wants.
+    /// Creates a source whose block renders in the format of the node's connection.
     public init(renderBlock block: @escaping AVAudioSourceNodeRenderBlock) {
         self.block = block
         format = nil
     }
-    /// A source whose block writes `format`; the engine converts it to the format of the connection.
+    /// Creates a source whose block renders in `format`; the engine converts it to the format of the connection.
     public init(format: AVAudioFormat, renderBlock block: @escaping AVAudioSourceNodeRenderBlock) {
         self.block = block
         self.format = format
     }
 
-    /// How loud it is, from 0 to 1.
+    /// The volume in the mixer, from 0 to 1.
     open var volume: Float {
         get { mixing.volume }
         set { mixing.volume = newValue }
     }
-    /// Where it is, from -1, left, to 1, right.
+    /// The pan in the mixer, from -1 (left) to 1 (right).
     open var pan: Float {
         get { mixing.pan }
         set { mixing.pan = newValue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Some frames of sound on their way through the engine: a row of samples for each channel.
+/// Rendered frames: an array of samples for each channel.
 struct AudioBlock {
     var channels: [[Float]]
 
-    /// Silence.
+    /// Creates frames of silence.
     init(silenceOf frames: Int, channels: Int) {
         self.channels = Array(repeating: Array(repeating: 0, count: frames), count: channels)
     }
@@ -13,7 +13,7 @@ struct AudioBlock {
 
     var frames: Int { channels.first?.count ?? 0 }
 
-    /// The same sound with another number of channels: one becomes two alike, two become their mean.
+    /// The same sound with one or two channels: one channel is duplicated, two are averaged.
     func spread(to count: Int) -> AudioBlock {
         switch (channels.count, count) {
         case (1, 2): AudioBlock([channels[0], channels[0]])
@@ -22,7 +22,7 @@ struct AudioBlock {
         }
     }
 
-    /// Adds another block of as many channels and frames, each channel as loud as its gain says.
+    /// Adds a block with the same number of channels and frames; each channel is multiplied by its gain.
     mutating func add(_ other: AudioBlock, gains: [Float]) {
         for (channel, gain) in gains.enumerated() where gain != 0 {
             for frame in 0..<frames { channels[channel][frame] += other.channels[channel][frame] * gain }
@@ -30,13 +30,13 @@ struct AudioBlock {
     }
 }
 
-/// Makes frames at one rate of frames at another, by lines between neighbours.
+/// Converts the sample rate by linear interpolation.
 struct RateConverter {
-    /// Where the next frame lies, in frames of the source from the first one held.
+    /// The position of the next output frame, in source frames from the first one in `held`.
     private var position = 0.0
     private var held: [[Float]] = []
 
-    /// So many frames; `step` is how many frames of the source go into one, and `pull` asks for more of them.
+    /// Returns `count` frames; `step` is the number of source frames per output frame, and `pull` delivers more source frames.
     mutating func frames(_ count: Int, step: Double, _ pull: (Int) -> AudioBlock) -> AudioBlock {
         if step == 1, held.isEmpty { return pull(count) }
         let last = position + step * Double(max(0, count - 1))
@@ -54,7 +54,7 @@ struct RateConverter {
             }
         }
         let next = position + step * Double(count)
-        // The next frame may lie beyond what is held, where the source is the faster.
+        // When converting to a lower rate, the next frame may lie beyond the frames in `held`.
         let used = min(Int(next), held.first?.count ?? 0)
         held = held.map { Array($0.dropFirst(used)) }
         position = next - Double(used)

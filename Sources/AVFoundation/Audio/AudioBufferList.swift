@@ -1,30 +1,30 @@
 import Foundation
 
-/// What a function of Core Audio's answers: 0, or the number of an error.
+/// The result code of a Core Audio function: 0 for success, otherwise the number of an error.
 ///
 /// Source: MacTypes OSStatus.
 public typealias OSStatus = Int32
-/// All is well.
+/// The result code for success.
 ///
-/// Where a program has the stand-in of Apple's Foundation as well, `noErr` is that module's.
+/// In a program that also imports the AppleFoundation module, `noErr` refers to that module's constant.
 ///
 /// Source: MacErrors noErr.
 @_disfavoredOverload public let noErr: OSStatus = 0
 
-/// Samples in memory: one channel, or several interleaved.
+/// Audio samples in memory: of one channel, or of several interleaved ones.
 ///
 /// Source: CoreAudioTypes AudioBuffer.
 public struct AudioBuffer {
-    /// Channels that are interleaved in it.
+    /// The number of interleaved channels.
     public var mNumberChannels: UInt32
-    /// Bytes of samples.
+    /// The size of the samples, in bytes.
     public var mDataByteSize: UInt32
-    /// The samples.
+    /// The address of the samples.
     public var mData: UnsafeMutableRawPointer?
 
-    /// An empty buffer.
+    /// Creates a buffer without memory.
     public init() { self.init(mNumberChannels: 0, mDataByteSize: 0, mData: nil) }
-    /// A buffer over memory that belongs to someone else.
+    /// Creates a buffer over existing memory, which it does not own.
     public init(mNumberChannels: UInt32, mDataByteSize: UInt32, mData: UnsafeMutableRawPointer?) {
         self.mNumberChannels = mNumberChannels
         self.mDataByteSize = mDataByteSize
@@ -32,48 +32,48 @@ public struct AudioBuffer {
     }
 }
 
-/// A number of buffers, of which the first is here and the others lie behind it in memory.
+/// A list of buffers; `mBuffers` is the first, and the others follow it in memory.
 ///
 /// Read and written through `UnsafeMutableAudioBufferListPointer`. Source: CoreAudioTypes AudioBufferList.
 public struct AudioBufferList {
-    /// How many buffers.
+    /// The number of buffers.
     public var mNumberBuffers: UInt32
-    /// The first of them.
+    /// The first buffer.
     public var mBuffers: AudioBuffer
 
-    /// A list of one empty buffer.
+    /// Creates a list of one buffer without memory.
     public init() { self.init(mNumberBuffers: 1, mBuffers: AudioBuffer()) }
-    /// A list of one buffer.
+    /// Creates a list of one buffer.
     public init(mNumberBuffers: UInt32, mBuffers: AudioBuffer) {
         self.mNumberBuffers = mNumberBuffers
         self.mBuffers = mBuffers
     }
 }
 
-/// The buffers of a list as a collection.
+/// A buffer list as a collection.
 ///
 /// Source: CoreAudio UnsafeMutableAudioBufferListPointer.
 public struct UnsafeMutableAudioBufferListPointer: MutableCollection, RandomAccessCollection {
-    /// The list.
+    /// The address of the list.
     public var unsafeMutablePointer: UnsafeMutablePointer<AudioBufferList>
-    /// The list, to read.
+    /// The address of the list, for reading.
     public var unsafePointer: UnsafePointer<AudioBufferList> { UnsafePointer(unsafeMutablePointer) }
 
-    /// The buffers of a list.
+    /// Creates a collection of the buffers in a list.
     public init(_ pointer: UnsafeMutablePointer<AudioBufferList>) { unsafeMutablePointer = pointer }
-    /// The buffers of a list; nil for none.
+    /// Creates a collection of the buffers in a list; nil if the pointer is nil.
     public init?(_ pointer: UnsafeMutablePointer<AudioBufferList>?) {
         guard let pointer else { return nil }
         self.init(pointer)
     }
 
-    /// Where the first buffer is, in bytes from the start of the list.
+    /// The offset of the first buffer from the start of the list, in bytes.
     private static let start = MemoryLayout<AudioBufferList>.offset(of: \.mBuffers) ?? MemoryLayout<AudioBuffer>.alignment
 
-    /// Bytes of a list of so many buffers, at least one.
+    /// The size in bytes of a list of `maximumBuffers` buffers, at least one.
     public static func sizeInBytes(maximumBuffers: Int) -> Int { start + Swift.max(1, maximumBuffers) * MemoryLayout<AudioBuffer>.stride }
 
-    /// Allocates a list of at least one empty buffer; the caller frees it with `free`.
+    /// Allocates a list of empty buffers, at least one; the caller frees it with `free`.
     public static func allocate(maximumBuffers: Int) -> UnsafeMutableAudioBufferListPointer {
         let size = sizeInBytes(maximumBuffers: maximumBuffers)
         let memory = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<AudioBufferList>.alignment)
@@ -83,17 +83,17 @@ public struct UnsafeMutableAudioBufferListPointer: MutableCollection, RandomAcce
         return list
     }
 
-    /// How many buffers.
+    /// The number of buffers.
     public var count: Int {
         get { Int(unsafeMutablePointer.pointee.mNumberBuffers) }
         nonmutating set { unsafeMutablePointer.pointee.mNumberBuffers = UInt32(Swift.max(0, newValue)) }
     }
-    /// The place of the first buffer.
+    /// The index of the first buffer.
     public var startIndex: Int { 0 }
-    /// The place after the last buffer.
+    /// The index after the last buffer.
     public var endIndex: Int { count }
 
-    /// A buffer.
+    /// The buffer at an index.
     public subscript(index: Int) -> AudioBuffer {
         get { place(index).pointee }
         nonmutating set { place(index).pointee = newValue }
@@ -105,7 +105,7 @@ public struct UnsafeMutableAudioBufferListPointer: MutableCollection, RandomAcce
     }
 }
 
-/// What of a time is known.
+/// Which fields of an `AudioTimeStamp` are valid.
 ///
 /// Source: CoreAudioTypes AudioTimeStampFlags.
 public struct AudioTimeStampFlags: OptionSet, Sendable {
@@ -113,24 +113,24 @@ public struct AudioTimeStampFlags: OptionSet, Sendable {
     public let rawValue: UInt32
     /// Creates a set from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The number of the frame.
+    /// The sample time is valid.
     public static let sampleTimeValid = AudioTimeStampFlags(rawValue: 1)
-    /// The time of the machine's clock.
+    /// The host time is valid.
     public static let hostTimeValid = AudioTimeStampFlags(rawValue: 2)
 }
 
-/// When something sounds.
+/// The time of a buffer's first frame.
 ///
 /// Source: CoreAudioTypes AudioTimeStamp.
 public struct AudioTimeStamp: Sendable {
-    /// The number of the frame.
+    /// The position of the frame.
     public var mSampleTime: Double = 0
-    /// Nanoseconds of the machine's clock.
+    /// Nanoseconds of the system clock.
     public var mHostTime: UInt64 = 0
-    /// How fast the device's clock runs, of what it should be.
+    /// The ratio of the device's actual rate to its nominal one.
     public var mRateScalar: Double = 1
-    /// What of these is known.
+    /// Which fields are valid.
     public var mFlags: AudioTimeStampFlags = []
-    /// A time of which nothing is known.
+    /// Creates a time stamp without valid fields.
     public init() {}
 }

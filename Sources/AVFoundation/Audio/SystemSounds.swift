@@ -1,28 +1,28 @@
 import Foundation
 import Synchronization
 
-/// The number of a short sound.
+/// The identifier of a short sound.
 ///
 /// Source: AudioToolbox SystemSoundID.
 public typealias SystemSoundID = UInt32
 
-/// The number of the motor that shakes a telephone: a television has none, and playing it does nothing.
+/// The identifier for vibration, which has no effect here.
 ///
 /// Source: AudioToolbox kSystemSoundID_Vibrate.
 public let kSystemSoundID_Vibrate: SystemSoundID = 0xFFF
-/// Nothing failed.
+/// The result code for success.
 ///
 /// Source: AudioToolbox kAudioServicesNoError.
 public let kAudioServicesNoError: Int32 = 0
-/// The file is not there, or cannot be read.
+/// The result code for a file that does not exist or cannot be read.
 ///
 /// Source: AudioToolbox kAudioServicesSystemSoundUnspecifiedError.
 public let kAudioServicesSystemSoundUnspecifiedError: Int32 = -1500
 
-/// The sounds of files, by their numbers.
+/// The registered sounds, by their identifiers.
 enum SystemSounds {
     private struct Sounds {
-        // tvOS's own sounds have numbers below 4096; none of them is here.
+        // Identifiers up to 4096 are left to tvOS's own sounds, none of which exists here.
         var last: SystemSoundID = 4096
         var players: [SystemSoundID: AVAudioPlayer] = [:]
     }
@@ -39,9 +39,9 @@ enum SystemSounds {
     static func remove(_ id: SystemSoundID) -> AVAudioPlayer? { all.withLock { $0.players.removeValue(forKey: id) } }
 }
 
-/// Gives the sound in a file a number, written to `outSystemSoundID`.
+/// Registers the sound in a file, and writes its identifier to `outSystemSoundID`.
 ///
-/// - Returns: `kAudioServicesNoError`, or `kAudioServicesSystemSoundUnspecifiedError` for a file that cannot be read; the number is 0 then.
+/// - Returns: `kAudioServicesNoError`, or `kAudioServicesSystemSoundUnspecifiedError` and the identifier 0 for a file that cannot be read.
 ///
 /// Source: AudioToolbox AudioServicesCreateSystemSoundID(_:_:).
 @discardableResult
@@ -52,16 +52,16 @@ public func AudioServicesCreateSystemSoundID(_ inFileURL: NSURL, _ outSystemSoun
     return kAudioServicesNoError
 }
 
-/// Frees a sound and its number.
+/// Unregisters a sound.
 ///
-/// - Returns: `kAudioServicesNoError`, or `kAudioServicesSystemSoundUnspecifiedError` where no sound has the number.
+/// - Returns: `kAudioServicesNoError`, or `kAudioServicesSystemSoundUnspecifiedError` if no sound has the identifier.
 ///
 /// Source: AudioToolbox AudioServicesDisposeSystemSoundID(_:).
 @discardableResult public func AudioServicesDisposeSystemSoundID(_ inSystemSoundID: SystemSoundID) -> Int32 {
     SystemSounds.remove(inSystemSoundID) == nil ? kAudioServicesSystemSoundUnspecifiedError : kAudioServicesNoError
 }
 
-/// Plays a sound from its start; a number of tvOS's own sounds plays nothing.
+/// Plays a sound from its start; has no effect for an unknown identifier, such as one of tvOS's own sounds.
 ///
 /// Source: AudioToolbox AudioServicesPlaySystemSound(_:).
 public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
@@ -70,7 +70,7 @@ public func AudioServicesPlaySystemSound(_ inSystemSoundID: SystemSoundID) {
     player.play()
 }
 
-/// Plays a sound as an alert: the same here.
+/// Plays a sound as an alert, which makes no difference here.
 ///
 /// Source: AudioToolbox AudioServicesPlayAlertSound(_:).
 public func AudioServicesPlayAlertSound(_ inSystemSoundID: SystemSoundID) { AudioServicesPlaySystemSound(inSystemSoundID) }

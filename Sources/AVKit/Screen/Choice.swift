@@ -1,14 +1,14 @@
 import TenFoot
 
-/// A button that is on or off.
+/// A button for an option, with a checkmark if the option is on.
 struct Choice: View {
     let text: String
     var detail: String?
     var symbol: String?
-    /// In the place of a symbol.
+    /// An image shown instead of `symbol`.
     var image: Image?
     let isOn: Bool
-    /// Whether it lies directly over the film, without a shade behind it.
+    /// Whether the button is drawn directly over the film, without the panel's shade, and so needs a darker background.
     var isOverFilm = false
     var label: String?
     let action: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import TenFoot
 import TenFootPlayback
 
-/// The buttons above the bar, each of which opens a part of the panel.
+/// The row of buttons above the bar: most of them open a tab of the panel.
 struct ControlButtons: View {
     let model: PlayerModel
     @Environment(\.playerAdditions) private var additions
@@ -49,7 +49,7 @@ struct ControlButtons: View {
     }
 }
 
-/// A round button with a symbol, white while it has focus; its name stands above it then.
+/// A round button with a symbol; while focused it is white and its name is shown above it.
 private struct ControlButton: View {
     let image: Image
     let id: String
@@ -70,7 +70,7 @@ private struct ControlFace: View {
     let image: Image
     let label: String
     @Environment(\.isFocused) private var isFocused
-    /// How much larger than usual the viewer wants texts.
+    /// The scale factor for the viewer's text size.
     @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
@@ -90,7 +90,7 @@ private struct ControlFace: View {
     }
 }
 
-/// A button that is nothing but its face.
+/// A button style that draws only the label, dimmed while pressed.
 struct PlainFace: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.opacity(configuration.isPressed ? 0.7 : 1)

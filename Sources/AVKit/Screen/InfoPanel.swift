@@ -5,7 +5,7 @@ import TenFootPlayback
 struct InfoPanel: View {
     let model: PlayerModel
     @Environment(\.playerAdditions) private var additions
-    /// How much larger than usual the viewer wants texts.
+    /// The scale factor for the viewer's text size.
     @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {
@@ -41,7 +41,7 @@ struct InfoPanel: View {
     }
 }
 
-/// Focus on a tab shows it.
+/// A tab's button; the tab is shown as soon as its button has focus.
 private struct TabButton: View {
     let tab: PlayerModel.Tab
     let model: PlayerModel
@@ -66,7 +66,7 @@ private struct TabButton: View {
     }
 }
 
-/// The plot and what the stream is.
+/// The description and the technical details of the stream.
 private struct InfoTab: View {
     let model: PlayerModel
     @Environment(\.playerAdditions) private var additions
@@ -103,7 +103,7 @@ private struct InfoTab: View {
     }
 }
 
-/// Names and values in two columns.
+/// A table of names and values in two columns.
 private struct Facts: View {
     let lines: [(name: String, value: String)]
     @ScaledMetric private var scale: CGFloat = 1
@@ -122,7 +122,7 @@ private struct Facts: View {
     }
 }
 
-/// The chapters; Select goes there.
+/// The list of chapters; Select seeks to a chapter.
 private struct ChapterTab: View {
     let model: PlayerModel
     @ScaledMetric private var scale: CGFloat = 1
@@ -166,7 +166,7 @@ private struct ChapterFace: View {
         }
         .foregroundStyle(isFocused ? Color.black : Color.white)
         .padding(22)
-        // Room for a title of two lines.
+        // The height leaves room for a title of two lines.
         .frame(width: 320 * scale, height: 200 * scale, alignment: .topLeading)
         .background(RoundedRectangle(cornerRadius: 16).fill(Color.white.opacity(isFocused ? 1 : 0.14)))
         .scaleEffect(isFocused ? 1.05 : 1)
@@ -174,7 +174,7 @@ private struct ChapterFace: View {
     }
 }
 
-/// The languages of the sound.
+/// The audio tracks.
 private struct AudioTab: View {
     let model: PlayerModel
 
@@ -189,7 +189,7 @@ private struct AudioTab: View {
     }
 }
 
-/// Subtitles, their size, and when they come.
+/// The subtitle tracks, and the size and delay of subtitles.
 private struct SubtitleTab: View {
     let model: PlayerModel
 
@@ -223,7 +223,7 @@ private struct SubtitleTab: View {
     }
 }
 
-/// A value between two buttons.
+/// A value between a button that decreases it and one that increases it.
 private struct Stepping: View {
     let title: String
     let less: String
@@ -243,7 +243,7 @@ private struct Stepping: View {
     }
 }
 
-/// Choices side by side, as many as there are.
+/// A row of choices, which scrolls horizontally if it is too wide.
 private struct ChoiceRow<Content: View>: View {
     @ViewBuilder let content: Content
     @ScaledMetric private var scale: CGFloat = 1

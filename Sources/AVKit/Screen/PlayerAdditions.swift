@@ -1,8 +1,8 @@
 import TenFoot
 
-/// What an app adds to the controls over its film.
+/// Controls that an app adds to the player screen.
 package struct PlayerAdditions {
-    /// A button, or one that opens a menu.
+    /// A button, or a button with a menu.
     package struct Item: Identifiable {
         package let id: Int
         let title: String
@@ -15,7 +15,7 @@ package struct PlayerAdditions {
         let isInline: Bool
         let action: @MainActor () -> Void
 
-        /// Creates an item; its number must be unique among its siblings.
+        /// Creates an item; its identifier must be unique among its siblings.
         package init(
             id: Int, title: String, image: Image?, isOn: Bool = false, isDisabled: Bool = false, children: [Item]? = nil,
             isInline: Bool = false, action: @escaping @MainActor () -> Void = {}
@@ -37,34 +37,34 @@ package struct PlayerAdditions {
         let title: String
         let content: AnyView
 
-        /// Creates a tab; its number must be unique.
+        /// Creates a tab; its identifier must be unique.
         package init(id: Int, title: String, content: AnyView) { (self.id, self.title, self.content) = (id, title, content) }
     }
 
-    /// After the panel's own tabs.
+    /// Tabs shown after the panel's own ones.
     package var tabs: [Tab] = []
-    /// After the film's own buttons above the bar.
+    /// Buttons shown after the player's own ones above the bar.
     package var bar: [Item] = []
-    /// Over the film, while the controls are away.
+    /// Buttons shown over the film while no other control is visible.
     package var offers: [Item] = []
-    /// Below the film's description in the panel.
+    /// Buttons shown below the film's description in the panel.
     package var info: [Item] = []
 
-    /// Nothing.
+    /// Creates a value without additions.
     package init() {}
 }
 
 extension EnvironmentValues {
     private struct PlayerAdditionsKey: EnvironmentKey { static var defaultValue: PlayerAdditions { PlayerAdditions() } }
 
-    /// What an app adds to the controls over the film in this view.
+    /// The controls that an app adds to the players in this view.
     package var playerAdditions: PlayerAdditions {
         get { self[PlayerAdditionsKey.self] }
         set { self[PlayerAdditionsKey.self] = newValue }
     }
 }
 
-/// The entries of a menu of the bar.
+/// The entries of a menu above the bar.
 struct AddedEntries: View {
     let items: [PlayerAdditions.Item]
 
@@ -97,7 +97,7 @@ struct AddedEntries: View {
     }
 }
 
-/// What an app offers over its film, such as to skip the titles: the first has focus as soon as it is there.
+/// Buttons that an app shows over its film, such as to skip the titles; the first one gets focus when they appear.
 struct OfferButtons: View {
     let items: [PlayerAdditions.Item]
     let model: PlayerModel

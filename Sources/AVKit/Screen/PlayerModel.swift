@@ -6,9 +6,9 @@ import TenFootViewGraph
 
 /// Events the player screen reports to its presenter.
 public enum PlayerEvent: Hashable, Sendable {
-    /// The position and the length in seconds; sent every ten seconds, at each pause and jump, and when the screen closes.
+    /// The position and the length in seconds; sent every ten seconds, when the rate changes, before other media open, and on closing.
     case position(Media, TimeInterval, of: TimeInterval?)
-    /// Played to its end.
+    /// The media were played to their end.
     case finished(Media)
     /// The media were opened and start to play.
     case began(Media)
@@ -18,12 +18,12 @@ public enum PlayerEvent: Hashable, Sendable {
     case left(String?)
 }
 
-/// Brings a player, the controls over it and the clock together.
+/// The model of the player screen: connects the player, its controls and the clock.
 @Observable @MainActor final class PlayerModel {
-    /// Tabs of the panel, in their order.
+    /// The tabs of the panel, in order.
     enum Tab: Hashable, Identifiable {
         case info, chapters, audio, subtitles
-        /// A tab of the app's own, by its number and name.
+        /// A tab that the app adds, with its identifier and title.
         case added(Int, String)
 
         var id: String {
@@ -50,7 +50,7 @@ public enum PlayerEvent: Hashable, Sendable {
     let player: MediaPlayer
     private(set) var controls: PlayerControls
     var tab = Tab.info
-    /// What follows; nil for the last one.
+    /// The media to play next; nil if there are none.
     private(set) var next: Media?
     /// A sentence shown for some seconds.
     private(set) var notice: String?
@@ -59,13 +59,13 @@ public enum PlayerEvent: Hashable, Sendable {
     /// The player of preview pictures while scrubbing.
     private(set) var preview: MediaPlayer?
 
-    /// The film's room with its black edges, and what the bar and the panel cover of it from below: points.
+    /// The size of the area for the film and its black bars, in points.
     @ObservationIgnored var room = CGSize.zero { didSet { liftSubtitles() } }
     var barHeight = 0.0 { didSet { liftSubtitles() } }
     var panelHeight = 0.0 { didSet { liftSubtitles() } }
-    /// Whether the app's offer over the film has focus, and so receives Select.
+    /// Whether a button that the app shows over the film has focus, and so handles Select.
     @ObservationIgnored var isOffering = false
-    /// The height of the overlay at the film's lower edge.
+    /// The height of the film's lower part that the bar or the panel covers, in points.
     var coveredHeight: CGFloat { controls.mode == .panel ? panelHeight : barHeight }
 
     /// Seconds before the end at which the next media are offered.
@@ -114,7 +114,7 @@ public enum PlayerEvent: Hashable, Sendable {
             hasNext: next != nil)
     }
 
-    // MARK: Life
+    // MARK: Opening and closing
 
     func open(_ media: Media, at start: TimeInterval) {
         next = findNext(media)
@@ -128,7 +128,7 @@ public enum PlayerEvent: Hashable, Sendable {
         slowTimer = stage.after(seconds: 0.6) { [weak self] in if self?.player.phase == .opening { self?.isSlow = true } }
     }
 
-    /// The screen is gone.
+    /// Closes the player when the screen disappears.
     func close() {
         reportPosition()
         detach()
@@ -166,7 +166,7 @@ public enum PlayerEvent: Hashable, Sendable {
                 choose()
             }
         case .end: return finished()
-        // libmpv may tell of them behind the first picture.
+        // libmpv may report the tracks only after the first picture.
         case .tracks: choose()
         case .notice: if let sentence = player.notice { show(sentence) }
         case .rate: reportPosition()
@@ -191,7 +191,7 @@ public enum PlayerEvent: Hashable, Sendable {
         tell(.position(media, player.position, of: player.duration))
     }
 
-    /// A sentence over the film, for some seconds.
+    /// Shows a sentence over the film for six seconds.
     func show(_ sentence: String) {
         notice = sentence
         _ = stage.after(seconds: 6) { [weak self] in if self?.notice == sentence { self?.notice = nil } }
@@ -219,11 +219,11 @@ public enum PlayerEvent: Hashable, Sendable {
             self?.reportPosition()
             self?.plan()
         }
-        // Not for clips: what is as short as the notice itself would begin with it.
+        // Not for clips so short that the offer would appear near their start.
         guard offersNext, next != nil, let duration = player.duration, duration > 2 * Self.upNext else { return }
         let start = duration - Self.upNext
         if player.position >= start {
-            // Come there by a jump: the bar that shows it goes first.
+            // After a seek into the last seconds, the offer waits until the bar is hidden.
             if controls.mode == .bare { controls.offerNext() }
         } else if let time = player.transport.time(of: start, from: stage.now) {
             nextTimer = stage.after(seconds: time - stage.now) { [weak self] in
@@ -234,7 +234,7 @@ public enum PlayerEvent: Hashable, Sendable {
         }
     }
 
-    /// Moves subtitles above the controls, and out of most of the shade.
+    /// Moves subtitles above the visible controls and most of their shade, and hides them while scrubbing.
     func liftSubtitles() {
         player.hidesSubtitles = controls.isScrubbing
         guard controls.showsBar || controls.mode == .panel else { return player.subtitleLift = 0 }
@@ -271,7 +271,7 @@ public enum PlayerEvent: Hashable, Sendable {
         }
     }
 
-    /// A dedicated fast-forward or rewind key: each press is one step faster.
+    /// Handles a fast-forward or rewind key: each press increases the speed by one step.
     private func pass(_ direction: PlayerControls.Direction) {
         handle(player.rate == 0 || player.rate == 1 ? .hold(direction, count: 1) : .tap(direction))
     }
@@ -293,10 +293,10 @@ public enum PlayerEvent: Hashable, Sendable {
         }
     }
 
-    /// Goes on with what follows.
+    /// Plays the next media.
     func handleNext() { if let next { play(next) } }
 
-    /// Focus went beyond the buttons or the panel.
+    /// Hides the buttons or the panel when focus moves out of them.
     func leaveAside() {
         controls.leaveAside(film, at: stage.now)
         plan()
@@ -315,7 +315,7 @@ public enum PlayerEvent: Hashable, Sendable {
         leaveAside()
     }
 
-    /// Tabs that have something to offer.
+    /// The tabs that have content.
     var tabs: [Tab] {
         [Tab.info, .chapters, .audio, .subtitles].filter { tab in
             switch tab {
@@ -335,7 +335,7 @@ public enum PlayerEvent: Hashable, Sendable {
         if let media = player.media { tell(.chose(media, choices)) }
     }
 
-    /// What was chosen the last time, as far as this film has it.
+    /// Selects the viewer's earlier choices of tracks, as far as this film has matching ones.
     private func choose() {
         guard !hasChosen, player.phase == .ready, !player.tracks.isEmpty else { return }
         hasChosen = true
@@ -344,7 +344,7 @@ public enum PlayerEvent: Hashable, Sendable {
 
     // MARK: Preview pictures
 
-    /// A second, small player renders the preview picture during scrubbing.
+    /// Shows the frame at the scrubbing position with a second, small player.
     private func followPreview() {
         guard case .scrubbing(let target) = controls.mode, let media = player.media, player.videoSize != nil else {
             preview?.close()

@@ -2,9 +2,9 @@ import TenFoot
 import TenFootAppHost
 import TenFootPlayback
 
-/// A film over the whole screen, with controls for a remote of five buttons.
+/// A full-screen player with controls for a remote with five buttons.
 ///
-/// It opens its media when it appears and closes it when it goes; `tell` is told what happens, and when to take the screen away.
+/// It opens its media when it appears and closes it when it disappears. It reports events to `tell`, among them when to dismiss the screen.
 public struct PlayerScreen: View {
     private let media: Media
     private let start: TimeInterval
@@ -19,13 +19,13 @@ public struct PlayerScreen: View {
     /// Creates a player screen.
     ///
     /// - Parameters:
-    ///   - media: what is played.
-    ///   - start: seconds from the beginning.
-    ///   - choices: the sound and subtitles to begin with.
-    ///   - showsSubtitles: whether subtitles of any language are wanted where nothing was chosen and the film shows none by itself.
-    ///   - offersNext: whether what follows is offered in the last seconds and then plays by itself.
-    ///   - next: what follows a film; nil for the last one.
-    ///   - tell: called with what happens while it plays.
+    ///   - media: the media to play.
+    ///   - start: the start position, in seconds.
+    ///   - choices: the audio and subtitles to select.
+    ///   - showsSubtitles: whether to show subtitles of any language if nothing was chosen and the film shows none by default.
+    ///   - offersNext: whether the next media are offered in the last seconds, and play automatically at the end.
+    ///   - next: returns the media that follow a film; nil if there are none.
+    ///   - tell: receives the events.
     public init(
         _ media: Media, start: TimeInterval = 0, choices: TrackChoices = TrackChoices(), showsSubtitles: Bool = false,
         offersNext: Bool = true, next: @escaping (Media) -> Media? = { _ in nil }, tell: @escaping (PlayerEvent) -> Void
@@ -60,11 +60,11 @@ public struct PlayerScreen: View {
     }
 }
 
-/// The film and what lies over it.
+/// The film with its overlays.
 struct PlayerStage: View {
     let model: PlayerModel
 
-    /// What a press changed: nothing while the film plays, which speaks for itself.
+    /// What screen readers say after a press: nothing during normal playback, so that the film can be heard.
     private var spokenState: String {
         if case .scrubbing(let target) = model.controls.mode { return ClockText.text(target) }
         let rate = model.player.rate
@@ -81,13 +81,13 @@ struct PlayerStage: View {
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity)
         .focusable(model.controls.isPlain)
-        // Alone the film is one thing; the buttons over it have names of their own.
+        // Without buttons the film is one accessibility element; otherwise the buttons are elements with labels of their own.
         .accessibilityElement(children: model.controls.isPlain ? .ignore : .contain)
         .accessibilityLabel(model.player.media?.title ?? String(platform: "Film"))
         .accessibilityValue(spokenState)
         .accessibilityIdentifier("player")
         .onRemotePress { model.press($0) }
-        // Moves that find no focus are the film's, or lead back to it.
+        // Receives only moves that do not move focus; some of them leave the buttons or the panel.
         .onMoveCommand { direction in
             switch (model.controls.mode, direction) {
             case (.buttons, .down), (.panel, .up): model.leaveAside()
@@ -100,7 +100,7 @@ struct PlayerStage: View {
     }
 }
 
-/// Everything over the film, by what the controls say.
+/// The overlays over the film, as the state of the controls requires.
 struct PlayerOverlay: View {
     let model: PlayerModel
     @Environment(\.playerAdditions) private var additions
@@ -152,7 +152,7 @@ private struct Shade: View {
     }
 }
 
-/// A sentence at the top.
+/// A sentence at the top of the screen.
 private struct NoticeLine: View {
     let text: String
 

@@ -1,13 +1,13 @@
 import TenFoot
 import TenFootPlayback
 
-/// Title, bar and times; the buttons above the bar while they have focus.
+/// The title, the bar and the times, and the buttons above the bar while they have focus.
 struct TransportBar: View {
     let model: PlayerModel
 
     var body: some View {
         VStack(alignment: .leading, spacing: 22) {
-            // The picture of a place that is scrubbed to goes along the whole bar.
+            // While scrubbing, the preview picture takes this space: it moves along the whole bar.
             if !model.controls.isScrubbing {
                 HStack(alignment: .bottom, spacing: 40) {
                     FilmTitle(media: model.player.media)
@@ -19,7 +19,7 @@ struct TransportBar: View {
                     }
                 }
             }
-            // The clock runs only where it can be seen.
+            // Update the times only during playback.
             TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: model.player.isPlaying ? 0.25 : 3600)) { _ in
                 BarAndTimes(model: model)
             }
@@ -36,7 +36,7 @@ struct TransportBar: View {
     }
 }
 
-/// What plays.
+/// The title and subtitle of the media.
 private struct FilmTitle: View {
     let media: Media?
 
@@ -52,7 +52,7 @@ private struct FilmTitle: View {
     }
 }
 
-/// What a press just did: ten seconds on or back, or how fast the film is passed over.
+/// A symbol for the current state: seconds just skipped, fast or reverse speed, or pause.
 private struct RateSign: View {
     let model: PlayerModel
 
@@ -75,11 +75,11 @@ private struct RateSign: View {
     }
 }
 
-/// The bar with what was played, what has been read, the chapters, and the playheads; the times beneath.
+/// The bar with the played and buffered ranges, the chapters and the playheads; below it the times.
 private struct BarAndTimes: View {
     let model: PlayerModel
 
-    /// How much larger than usual the viewer wants texts.
+    /// The scale factor for the viewer's text size.
     @ScaledMetric private var scale: CGFloat = 1
 
     private static let height: CGFloat = 10
@@ -88,7 +88,7 @@ private struct BarAndTimes: View {
         let player = model.player
         let position = player.position
         let duration = player.duration ?? 0
-        // Looked at again when something jumped.
+        // Reading `jumps` updates this view after each seek.
         let _ = player.jumps
         var shown = position
         if case .scrubbing(let target) = model.controls.mode { shown = target }
@@ -133,7 +133,7 @@ private struct BarAndTimes: View {
     }
 }
 
-/// Parts of a bar from its beginning, one over the other.
+/// Rectangles of different widths, drawn over each other from the leading edge.
 private struct Rectangles: View {
     let width: CGFloat
     let height: CGFloat
@@ -149,7 +149,7 @@ private struct Rectangles: View {
     }
 }
 
-/// A time in figures that do not dance.
+/// A time with digits of equal width, so that it does not shift as it counts.
 private struct TimeText: View {
     let text: String
 
@@ -158,7 +158,7 @@ private struct TimeText: View {
     }
 }
 
-/// The picture of the place that is being scrubbed to.
+/// The preview picture for the scrubbing position.
 private struct ScrubPicture: View {
     let model: PlayerModel
     static let width: CGFloat = 400, height: CGFloat = 225

@@ -5,7 +5,7 @@ import TenFootPlayback
 struct UpNextCard: View {
     let media: Media
     let model: PlayerModel
-    /// How much larger than usual the viewer wants texts.
+    /// The scale factor for the viewer's text size.
     @ScaledMetric private var scale: CGFloat = 1
 
     var body: some View {

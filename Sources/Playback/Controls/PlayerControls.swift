@@ -88,7 +88,7 @@ package struct PlayerControls: Hashable, Sendable {
         if mode == .bar, film.rate == 1 { mode = .bare }
     }
 
-    /// Shows the card of the next item, in the last seconds, unless it was dismissed or another overlay is shown.
+    /// Shows the card of the next item, unless it was dismissed or the viewer is scrubbing or uses the buttons or the panel.
     package mutating func offerNext() {
         guard !isNextDismissed, mode == .bare || mode == .bar else { return }
         mode = .upNext

@@ -37,7 +37,7 @@ final class MPVPlayer: Sendable {
         descriptor = mpv_library_descriptor(library, handle)
     }
 
-    // MARK: Asking
+    // MARK: Commands and properties
 
     /// Sends a command; if `reply` is not 0, its completion is delivered as a reply.
     func command(_ words: String..., reply: UInt64 = 0) {
@@ -62,7 +62,7 @@ final class MPVPlayer: Sendable {
     /// Observes a property: its value is delivered now and after each change.
     func observe(_ name: String) { _ = library.pointee.observe_property(handle, 0, name, Int32(MPV_NODE)) }
 
-    // MARK: Hearing
+    // MARK: Events
 
     /// Resets the descriptor; call it before reading frames and events.
     func acknowledge() {

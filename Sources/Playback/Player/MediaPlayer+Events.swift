@@ -175,7 +175,7 @@ extension MediaPlayer {
         }
     }
 
-    /// Checks after a while whether data has arrived since.
+    /// Checks after some seconds whether new data has arrived.
     func watch() {
         watchdog.cancel?()
         watchdog.cancel = nil

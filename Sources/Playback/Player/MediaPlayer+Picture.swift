@@ -81,7 +81,7 @@ extension MediaPlayer {
         picture.revision += 1
     }
 
-    // MARK: What draws
+    // MARK: Renderers
 
     /// Makes libmpv draw as the screen does: by OpenGL into a texture, or by the processor; false if libmpv supports neither.
     func settleRenderer() -> Bool {
@@ -117,7 +117,7 @@ extension MediaPlayer {
         return mpv?.renderer?.graphics == nil ? "auto-copy-safe" : "auto-safe"
     }
 
-    // MARK: Pictures that are asked for
+    // MARK: Stepped pictures
 
     /// Whether the shown frame is not that of the position; if so, starts or continues to fetch the right one.
     func isBehind() -> Bool {

@@ -12,10 +12,10 @@ import TenFootGraphics
         case idle, opening, ready, ended
         case failed(PlaybackProblem)
     }
-    /// What a player is for.
+    /// Whether the player shows the film or the preview picture while scrubbing.
     package enum Role: Hashable, Sendable { case film, preview }
 
-    // MARK: What is shown
+    // MARK: State shown by views
 
     package internal(set) var media: Media?
     package internal(set) var phase = Phase.idle { didSet { if phase != oldValue { tell(.phase) } } }
@@ -56,7 +56,7 @@ import TenFootGraphics
     /// The frames, at the size they are shown.
     @ObservationIgnored package let picture = LivePicture()
 
-    // MARK: What is behind
+    // MARK: Internal state
 
     @ObservationIgnored let stage: any PlaybackStage
     @ObservationIgnored package let role: Role
@@ -115,7 +115,7 @@ import TenFootGraphics
     /// The chapter that a position lies in.
     package func chapter(at position: TimeInterval) -> Chapter? { chapters.last { $0.start <= position + 0.01 } }
 
-    // MARK: What others hear
+    // MARK: Changes
 
     /// A change, for observers that do not use Observation.
     package enum Change: Hashable, Sendable {
