@@ -12,7 +12,7 @@ public final class NWBrowser: Sendable {
     public enum Descriptor: Hashable, Sendable {
         /// Services of a type such as `_http._tcp`; a nil domain means the default one.
         case bonjour(type: String, domain: String?)
-        /// The same, with each service's TXT record.
+        /// Services of a type, each with its TXT record; a nil domain means the default one.
         case bonjourWithTXTRecord(type: String, domain: String?)
     }
 
@@ -163,7 +163,7 @@ public final class NWBrowser: Sendable {
         }
     }
 
-    /// Counts one more occurrence of a service, and reports the first.
+    /// Counts an occurrence of a service, and reports the service as added with its first occurrence.
     private func add(_ found: Avahi.Found) -> Bool {
         change { values in
             values.counts[found, default: 0] += 1
@@ -174,7 +174,7 @@ public final class NWBrowser: Sendable {
         }
     }
 
-    /// Counts one occurrence of a service less, and reports the loss of the last.
+    /// Discounts an occurrence of a service, and reports the service as removed with its last occurrence.
     private func remove(_ found: Avahi.Found) {
         change { values in
             guard let count = values.counts[found] else { return nil }

@@ -89,7 +89,7 @@ public final class CGContext {
 
     /// Creates a context that draws into `data`, which must outlive it, or into memory that it allocates.
     ///
-    /// Nil unless pixels are red, green, blue and alpha with a byte each, and for more than 100 million of them.
+    /// Nil unless pixels have one byte each for red, green, blue and alpha, and nil for more than 100 million pixels.
     public init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: UInt32

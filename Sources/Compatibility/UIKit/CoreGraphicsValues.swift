@@ -6,13 +6,13 @@ import TenFoot
 /// Source: Core Graphics CGColor.
 public final class CGColor: Hashable, Sendable {
     let rgba: [CGFloat]
-    /// A colour by its components, from 0 to 1.
+    /// Creates a colour by its components, from 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { rgba = [red, green, blue, alpha] }
-    /// A colour by its components, from 0 to 1.
+    /// Creates a colour by its components, from 0 to 1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
-    /// A grey, from 0 to 1.
+    /// Creates a grey, from 0 (black) to 1 (white).
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(red: gray, green: gray, blue: gray, alpha: alpha) }
     /// Creates a colour by its components, from 0 to 1: red, green, blue and alpha, or grey and alpha; nil for any other number of them.
     public convenience init?(colorSpace space: CGColorSpace, components: [CGFloat]) {
@@ -26,7 +26,7 @@ public final class CGColor: Hashable, Sendable {
     public var colorSpace: CGColorSpace? { CGColorSpace(name: CGColorSpace.sRGB) }
     /// Red, green, blue and opacity, from 0 to 1.
     public var components: [CGFloat]? { rgba }
-    /// How many components there are, opacity among them: 4.
+    /// The number of components, including the opacity: always 4.
     public var numberOfComponents: Int { 4 }
     /// The opacity, from 0 to 1.
     public var alpha: CGFloat { rgba[3] }
@@ -41,14 +41,14 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension Color {
-    /// A colour of Core Graphics.
+    /// Creates a colour from a Core Graphics colour.
     ///
     /// Source: SwiftUI Color.init(cgColor:).
     public init(cgColor: CGColor) {
         let parts = cgColor.rgba
         self.init(red: Double(parts[0]), green: Double(parts[1]), blue: Double(parts[2]), opacity: Double(parts[3]))
     }
-    /// A colour of Core Graphics.
+    /// Creates a colour from a Core Graphics colour.
     ///
     /// Source: SwiftUI Color.init(_:).
     public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }

@@ -200,9 +200,9 @@ private struct ButtonContent: View {
 ///
 /// Source: UIKit UIConfigurationTextAttributesTransformer.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
-    /// The change.
+    /// The closure that changes the attributes.
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
-    /// A change by a closure.
+    /// Creates a transformer from a closure.
     public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     /// The attributes after the change.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }

@@ -8,10 +8,10 @@ public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     // Immutable, and so safe to share.
     let color: Color
 
-    /// A colour of SwiftUI's.
+    /// Creates a colour from a SwiftUI colour.
     public init(_ color: Color) { self.color = color }
 
-    /// A colour by its components, from 0 to 1.
+    /// Creates a colour by its components, from 0 to 1.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
     }
@@ -19,13 +19,13 @@ public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(Color(.displayP3, red: Double(red), green: Double(green), blue: Double(blue), opacity: Double(alpha)))
     }
-    /// A grey, from 0 (black) to 1 (white).
+    /// Creates a grey, from 0 (black) to 1 (white).
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(Color(white: Double(white), opacity: Double(alpha))) }
-    /// A colour by hue, saturation and brightness, from 0 to 1.
+    /// Creates a colour by hue, saturation and brightness, from 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         self.init(Color(hue: Double(hue), saturation: Double(saturation), brightness: Double(brightness), opacity: Double(alpha)))
     }
-    /// A colour of Core Graphics.
+    /// Creates a colour from a Core Graphics colour.
     public convenience init(cgColor: CGColor) {
         let parts = cgColor.rgba
         self.init(red: parts[0], green: parts[1], blue: parts[2], alpha: parts[3])
@@ -137,11 +137,11 @@ public final class UIColor: NSObject, NSSecureCoding, @unchecked Sendable {
 }
 
 extension Color {
-    /// A colour of UIKit's.
+    /// Creates a colour from a UIKit colour.
     ///
     /// Source: SwiftUI Color.init(uiColor:).
     public init(uiColor: UIColor) { self = uiColor.color }
-    /// A colour of UIKit's.
+    /// Creates a colour from a UIKit colour.
     public init(_ color: UIColor) { self = color.color }
 }
 
@@ -151,5 +151,5 @@ extension UIColor: _ExpressibleByColorLiteral {
         self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
     }
 }
-/// What a `#colorLiteral` is.
+/// The type of a `#colorLiteral`.
 public typealias _ColorLiteralType = UIColor

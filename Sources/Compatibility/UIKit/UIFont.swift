@@ -214,7 +214,7 @@ extension UIFont {
 }
 
 extension Font {
-    /// A font of UIKit's.
+    /// Creates a font from a UIKit font.
     ///
     /// Source: SwiftUI Font.init(_: CTFont).
     public init(_ font: UIFont) { self = font.font }
@@ -241,9 +241,9 @@ extension NSAttributedString.Key {
 ///
 /// Source: UIKit UIFontMetrics.
 public final class UIFontMetrics: NSObject, Sendable {
-    /// For the style of text bodies.
+    /// The metrics of the body text style.
     public static let `default` = UIFontMetrics(forTextStyle: .body)
-    /// For a style.
+    /// Creates the metrics of a text style.
     public init(forTextStyle textStyle: UIFont.TextStyle) {}
     /// Returns the font unchanged.
     public func scaledFont(for font: UIFont) -> UIFont { font }

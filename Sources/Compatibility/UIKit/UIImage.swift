@@ -122,7 +122,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     public convenience init?(systemName: String, variableValue: Double, configuration: Configuration? = nil) {
         self.init(systemName: systemName, withConfiguration: configuration)
     }
-    /// A decoded picture.
+    /// Creates a picture from a decoded one, at one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
     /// Creates a picture from a decoded one, at `scale` pixels per point.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -205,15 +205,15 @@ public final class UIImage: NSObject, @unchecked Sendable {
     ///
     /// Source: UIKit UIImage.SymbolConfiguration.
     public final class SymbolConfiguration: Configuration {
-        /// A size in points.
+        /// Creates a configuration with a size in points.
         public override init(pointSize: CGFloat) { super.init(pointSize: pointSize) }
-        /// A size in points; the weight follows the font beside it.
+        /// Creates a configuration with a size in points; the weight follows the font beside it.
         public init(pointSize: CGFloat, weight: UIFont.Weight) { super.init(pointSize: pointSize) }
     }
 }
 
 extension Image {
-    /// A picture of UIKit's.
+    /// Creates an image from a UIKit picture.
     ///
     /// Source: SwiftUI Image.init(uiImage:).
     public init(uiImage: UIImage) { self = uiImage.image }
@@ -263,5 +263,5 @@ private enum JPEGFile {
 }
 
 extension UIImage: _ExpressibleByImageLiteral {}
-/// What an `#imageLiteral` is.
+/// The type of an `#imageLiteral`.
 public typealias _ImageLiteralType = UIImage

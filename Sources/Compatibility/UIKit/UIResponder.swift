@@ -23,7 +23,7 @@ import TenFoot
     public nonisolated class func classForCoder() -> AnyClass { self }
     /// Itself.
     public nonisolated func `self`() -> Self { self }
-    /// Never a proxy.
+    /// Always false: a responder is never a proxy.
     public nonisolated func isProxy() -> Bool { false }
     /// The name of its class.
     public nonisolated var description: String { "\(type(of: self))" }
@@ -75,7 +75,7 @@ import TenFoot
 @preconcurrency @MainActor open class UIEvent: NSObject {
     /// When it happened, in seconds since the system started.
     public let timestamp: TimeInterval = ProcessInfo.processInfo.systemUptime
-    /// The touches of it.
+    /// The touches: always nil here.
     open var allTouches: Set<UITouch>? { nil }
 }
 

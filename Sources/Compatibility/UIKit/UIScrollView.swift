@@ -67,7 +67,7 @@ extension UIScrollViewDelegate {
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         /// The fraction of the speed that remains after a millisecond.
         public var rawValue: CGFloat
-        /// A rate.
+        /// Creates a rate from the fraction of the speed that remains after a millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
         /// The rate of lists.
         public static let normal = DecelerationRate(rawValue: 0.998)

@@ -321,7 +321,7 @@ import TenFootGraphics
         resistance[axis] = priority
         setNeedsConstraints()
     }
-    /// For a view that fills the screen, the area that no bar covers and a television surely shows; nil if it is not set.
+    /// For a view that fills the screen, the area that no bar covers and no television crops; nil if it is not set.
     var clearArea: CGRect? {
         didSet { if clearArea != oldValue { safeAreaChanged() } }
     }
@@ -384,7 +384,7 @@ import TenFootGraphics
     var exitAction: (() -> Void)? { nil }
     /// The action of a direction in which focus cannot move, while focus is within it; nil if it handles none.
     ///
-    /// A view must have such an action always or never.
+    /// Whether a view has such an action must not change while the view exists.
     var moveAction: ((MoveCommandDirection) -> Void)? { nil }
 
     // MARK: Coordinates

@@ -42,7 +42,7 @@ open class NetService: NSObject, @unchecked Sendable {
         public let rawValue: UInt
         /// Creates a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Fails if the name is taken; Avahi always does.
+        /// Announcing fails if the name is taken, instead of choosing another name; with Avahi it always does.
         public static let noAutoRename = Options(rawValue: 1)
         /// Accepted without effect: the app must listen for connections itself.
         public static let listenForConnections = Options(rawValue: 2)

@@ -73,7 +73,7 @@ extension UIView {
     }
     /// The margins of the screen that a television may crop, in points.
     static var screenInsets: UIEdgeInsets { UIEdgeInsets(top: 60, left: 80, bottom: 60, right: 80) }
-    /// The insets of the area that a television surely shows and no bar covers: 60 points at the screen's top and bottom, 80 at its sides.
+    /// The insets of the area that no television crops and no bar covers: 60 points at the screen's top and bottom, 80 at its sides.
     public var safeAreaInsets: UIEdgeInsets {
         guard let superview, !(superview is UIWindow) else {
             let screen = UIScreen.main.bounds
@@ -90,7 +90,7 @@ extension UIView {
             bottom: max(0, outer.bottom - (superview.bounds.height - frame.maxY)),
             right: max(0, outer.right - (superview.bounds.width - frame.maxX)))
     }
-    /// The layout guide of the safe area: what a television surely shows.
+    /// The layout guide of the safe area, which no television crops and no bar covers.
     public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide(self, .safeArea) }
     /// The layout guide of the area within the margins.
     public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide(self, .margins) }

@@ -97,7 +97,7 @@ import TenFoot
     open var anchorPoint = CGPoint(x: 0.5, y: 0.5) {
         didSet {
             guard anchorPoint != oldValue else { return }
-            // Keep `position`: another point of the layer lies there now.
+            // Keep `position`: move the frame so that the new anchor point lies where the old one was.
             frame.origin.x += frame.width * (oldValue.x - anchorPoint.x)
             frame.origin.y += frame.height * (oldValue.y - anchorPoint.y)
         }

@@ -66,13 +66,13 @@ import TenFootAppleFoundation
     public static func setDisableActions(_ flag: Bool) { current.disablesActions = flag }
     /// The value that was set by `setDisableActions(_:)`.
     public static func disableActions() -> Bool { current.disablesActions }
-    /// The duration of animations without one of their own, in seconds.
+    /// Sets the duration of animations without one of their own, in seconds.
     public static func setAnimationDuration(_ seconds: CFTimeInterval) { current.duration = seconds }
     /// The duration of animations without one of their own, in seconds.
     public static func animationDuration() -> CFTimeInterval { current.duration }
-    /// The pacing curve of animations without one of their own.
+    /// Sets the pacing curve of animations without one of their own.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { current.timing = function }
-    /// The pacing curve of animations without one of their own.
+    /// The pacing curve of animations without one of their own; nil if none was set.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { current.timing }
     /// Sets a block to be called once all animations that are added after this call have ended, or at the commit if there are none.
     public static func setCompletionBlock(_ block: (() -> Void)?) { current.completion = block }

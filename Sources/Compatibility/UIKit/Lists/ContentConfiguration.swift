@@ -23,7 +23,7 @@ import TenFoot
     public var isSelected = false
     /// Whether it has focus.
     public var isFocused = false
-    /// A state of a view that is shown with traits.
+    /// Creates the state of a view that is displayed with traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -43,7 +43,7 @@ import TenFoot
     public var isFocused = false
     /// Whether it is being edited; never on a television.
     public var isEditing = false
-    /// A state of a cell that is shown with traits.
+    /// Creates the state of a cell that is displayed with traits.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 
@@ -61,7 +61,7 @@ import TenFoot
 ///
 /// Source: UIKit UIContentView.
 @preconcurrency @MainActor public protocol UIContentView: AnyObject {
-    /// What it shows.
+    /// The configuration that it shows.
     var configuration: any UIContentConfiguration { get set }
     /// Whether it can show a configuration without another view.
     func supports(_ configuration: any UIContentConfiguration) -> Bool

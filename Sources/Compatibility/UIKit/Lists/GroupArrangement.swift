@@ -19,7 +19,7 @@ import TenFoot
     let environment: any NSCollectionLayoutEnvironment
     /// The measured size of an item's content, by the item's index in its section.
     let wish: (Int) -> CGSize?
-    /// The maximum number of cells in a group: with cells of size zero there would be no end.
+    /// The maximum number of cells in a group: cells of size zero would otherwise be added without end.
     private static let limit = 1000
 
     init(environment: any NSCollectionLayoutEnvironment, wish: @escaping (Int) -> CGSize?) {

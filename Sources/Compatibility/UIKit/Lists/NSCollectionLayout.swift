@@ -56,11 +56,11 @@ public final class NSCollectionLayoutDimension: NSObject, Sendable {
 ///
 /// Source: UIKit NSCollectionLayoutSize.
 public final class NSCollectionLayoutSize: NSObject, Sendable {
-    /// How wide it is.
+    /// The width.
     public let widthDimension: NSCollectionLayoutDimension
-    /// How high it is.
+    /// The height.
     public let heightDimension: NSCollectionLayoutDimension
-    /// A width and a height.
+    /// Creates a size from a width and a height.
     public init(widthDimension: NSCollectionLayoutDimension, heightDimension: NSCollectionLayoutDimension) {
         (self.widthDimension, self.heightDimension) = (widthDimension, heightDimension)
     }
@@ -105,7 +105,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
 ///
 /// Source: UIKit NSCollectionLayoutItem.
 @preconcurrency @MainActor public class NSCollectionLayoutItem: NSObject {
-    /// How large it is.
+    /// The size.
     public let layoutSize: NSCollectionLayoutSize
     /// The supplementary views on it, such as badges.
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
@@ -113,7 +113,7 @@ public final class NSCollectionLayoutEdgeSpacing: NSObject, Sendable {
     public var contentInsets = NSDirectionalEdgeInsets.zero
     /// The spacing around it.
     public var edgeSpacing: NSCollectionLayoutEdgeSpacing?
-    /// An item of a size.
+    /// Creates an item with a size.
     public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
     /// Creates an item with a size and supplementary views, such as badges.
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
@@ -203,11 +203,11 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     private init(_ edges: NSDirectionalRectEdge, _ offset: CGPoint, isAbsolute: Bool) {
         (self.edges, self.offset, isAbsoluteOffset) = (edges, offset, isAbsolute)
     }
-    /// At edges.
+    /// Creates an anchor at edges.
     public convenience init(edges: NSDirectionalRectEdge) { self.init(edges, .zero, isAbsolute: true) }
-    /// At edges, with an offset in points.
+    /// Creates an anchor at edges, with an offset in points.
     public convenience init(edges: NSDirectionalRectEdge, absoluteOffset: CGPoint) { self.init(edges, absoluteOffset, isAbsolute: true) }
-    /// At edges, with an offset in fractions of its size.
+    /// Creates an anchor at edges, with an offset in fractions of its size.
     public convenience init(edges: NSDirectionalRectEdge, fractionalOffset: CGPoint) {
         self.init(edges, fractionalOffset, isAbsolute: false)
     }
@@ -242,7 +242,7 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
 ///
 /// Source: UIKit NSCollectionLayoutBoundarySupplementaryItem.
 @preconcurrency @MainActor public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// Which edge it is at.
+    /// The edge at which it is placed.
     public let alignment: NSRectAlignment
     /// Its offset, in points.
     public let offset: CGPoint
@@ -250,7 +250,7 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
     public var extendsBoundary = true
     /// Accepted: it always scrolls with its section.
     public var pinToVisibleBounds = false
-    /// A view of a kind, at an edge.
+    /// Creates a supplementary view of a kind, at an edge.
     public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
         (self.alignment, offset) = (alignment, absoluteOffset)
         super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: .top))
@@ -271,7 +271,7 @@ public final class NSCollectionLayoutAnchor: NSObject, Sendable {
             layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)),
             supplementaryItems: [])
     }
-    /// A view as large as the section.
+    /// Creates a background of a kind, as large as the section.
     public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem { .init(elementKind) }
 }
 

@@ -26,7 +26,7 @@ import TenFoot
     open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReading() } }
     /// The height of rows, in points; `automaticDimension` measures their content.
     open var rowHeight = UITableView.automaticDimension { didSet { setNeedsReading() } }
-    /// Accepted: rows are as high as they are.
+    /// Accepted: rows are measured when they are created.
     open var estimatedRowHeight = UITableView.automaticDimension
     /// The view above the rows.
     open var tableHeaderView: UIView? {

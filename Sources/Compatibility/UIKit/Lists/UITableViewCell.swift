@@ -268,25 +268,25 @@ private final class RowContent: UIView {
 }
 
 extension IndexPath {
-    /// A row of a section.
+    /// Creates the index path of a row in a section.
     ///
     /// Source: UIKit IndexPath.init(row:section:).
     public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
-    /// An item of a section.
+    /// Creates the index path of an item in a section.
     ///
     /// Source: UIKit IndexPath.init(item:section:).
     public init(item: Int, section: Int) { self.init(indexes: [section, item]) }
-    /// The section's number.
+    /// The index of the section.
     public var section: Int {
         get { count > 0 ? self[0] : 0 }
         set { self = IndexPath(indexes: [newValue, row]) }
     }
-    /// The row's number in its section.
+    /// The row's index in its section.
     public var row: Int {
         get { count > 1 ? self[1] : 0 }
         set { self = IndexPath(indexes: [section, newValue]) }
     }
-    /// The item's number in its section.
+    /// The item's index in its section.
     public var item: Int {
         get { row }
         set { row = newValue }
@@ -294,14 +294,14 @@ extension IndexPath {
 }
 
 extension NSIndexPath {
-    /// A row of a section.
+    /// Creates the index path of a row in a section.
     ///
     /// Source: UIKit NSIndexPath.init(row:section:).
     public convenience init(row: Int, section: Int) { self.init(indexes: [section, row], length: 2) }
-    /// The row in its section.
+    /// The row's index in its section.
     public var row: Int { index(atPosition: 1) }
-    /// The item in its section.
+    /// The item's index in its section.
     public var item: Int { index(atPosition: 1) }
-    /// The section.
+    /// The index of the section.
     public var section: Int { index(atPosition: 0) }
 }
