@@ -249,7 +249,7 @@ struct AudioEngineTests {
         let error = #expect(throws: AVAudioEngineManualRenderingError.self) {
             try rig.engine.enableManualRenderingMode(.offline, format: rig.format, maximumFrameCount: 1)
         }
-        #expect(error?.localizedDescription == "The engine runs: stop it before it renders by hand.")
+        #expect(error?.localizedDescription == "Stop the engine before you enable manual rendering.")
         let empty = AVAudioPlayerNode()
         empty.scheduleBuffer(try ramp(0), at: nil, options: .loops)
         empty.play()

@@ -61,7 +61,7 @@ struct AppIntentTests {
     func performed() async throws {
         let intent = Count()
         let error = await #expect(throws: (any Error).self) { try await intent.perform() }
-        #expect(error?.localizedDescription == "'Genre' needs a value, and nobody is there who could be asked.")
+        #expect(error?.localizedDescription == "The parameter 'Genre' has no value, and the user cannot be asked here.")
         intent.genre = "Drama"
         #expect(try await intent.perform().value == 7 && intent.order == .name && !Count.openAppWhenRun)
         intent.least = 1

@@ -152,7 +152,7 @@ struct CoreDataTests {
         context.delete(fox)
         let denied = #expect(throws: NSError.self) { try context.save() }
         #expect(denied?.code == NSValidationRelationshipDeniedDeleteError)
-        #expect(denied?.localizedDescription == "a Studio cannot be deleted while its 'films' leads to others")
+        #expect(denied?.localizedDescription == "a Studio cannot be deleted while its relationship 'films' refers to other objects")
         context.rollback()
         #expect(fox.all == [alien])
         alien.setValue(nil, forKey: "title")
@@ -188,7 +188,7 @@ struct CoreDataTests {
         #expect(found.map { $0.value(forKey: "name") as? String } == ["Alien"])
         #expect(found.map { $0.value(forKey: "stars") as? Int } == [3])
         #expect(found.first?.value(forKey: "year") == nil)
-        #expect(DataLog.shared.sentences.contains { $0.hasPrefix("The entity 'Film' has no 'year': its names are") })
+        #expect(DataLog.shared.sentences.contains { $0.hasPrefix("The entity 'Film' has no property 'year', only [") })
     }
 
     @Test("a damaged file is moved aside, which is said, and the app begins anew; a place that cannot be written is an error")

@@ -71,6 +71,6 @@ struct LayerTests {
             try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "refresh"))
         }
         #expect(error?.code == .unavailable)
-        #expect(error?.localizedDescription.contains("not woken here") == true)
+        #expect(error?.localizedDescription.contains("no app is started in the background") == true)
     }
 }

@@ -127,7 +127,7 @@ struct MapTests {
         manager.delegate = delegate
         manager.requestLocation()
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
-        #expect(delegate.error?.localizedDescription == "No service here knows where the box stands.")
+        #expect(delegate.error?.localizedDescription == "There is no location service here.")
         #expect(delegate.error?.code == .denied && manager.authorizationStatus == .denied)
         #expect(manager.accuracyAuthorization == .reducedAccuracy)
         let way = CLLocation(latitude: 48.8566, longitude: 2.3522).distance(from: CLLocation(latitude: 52.52, longitude: 13.405))

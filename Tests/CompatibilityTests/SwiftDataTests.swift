@@ -137,7 +137,7 @@ struct SwiftDataTests {
         try context.save()
         context.delete(owner)
         let error = #expect(throws: SwiftDataError.self) { try context.save() }
-        #expect(error?.description == "a Owner cannot be deleted while its 'pets' leads to others")
+        #expect(error?.description == "a Owner cannot be deleted while its relationship 'pets' refers to other objects")
         context.rollback()
         #expect(try context.fetchCount(FetchDescriptor<Owner>()) == 1)
         #expect(owner.pets.map(\.name) == ["Rex"])
@@ -202,7 +202,7 @@ struct SwiftDataTests {
         try strange.save()
         let sentences = DataLog.shared.sentences.filter { $0.contains(place.file.path) }
         #expect(sentences.count == 1)
-        #expect(sentences.first?.contains("it has no 'minutes', which has no default either") == true)
+        #expect(sentences.first?.contains("the stored object has no 'minutes': give the property a default value") == true)
         #expect(try place.open(Before.Show.self).fetch(FetchDescriptor<Before.Show>()).map(\.cover) == ["dark.png"])
     }
 
@@ -234,7 +234,7 @@ struct SwiftDataTests {
             try ModelContainer(for: Album.self, configurations: ModelConfiguration(url: inFile))
         }
         #expect(error == .loadIssueModelContainer)
-        #expect(error?.description.hasPrefix("\(inFile.path) cannot be used: ") == true)
+        #expect(error?.description.hasPrefix("\(inFile.path) cannot be opened: ") == true)
     }
 
     @Test("what an actor saves, the other contexts learn of")
@@ -325,8 +325,8 @@ struct SwiftDataViewTests {
         #expect(Hosted { Page() }.texts.contains("0 visits"))
         #expect(
             DataLog.shared.sentences.contains(
-                "A view asks for a Visit and no view or scene around it has a modelContainer: nothing is kept."))
-        #expect(!DataLog.shared.sentences.contains { $0.contains("a Album and no view") })
+                "A view uses Visit, but no view or scene around it has a modelContainer: nothing is saved."))
+        #expect(!DataLog.shared.sentences.contains { $0.contains("uses Album, but no view") })
     }
 
     @Test("a view that comes with another filter asks anew")

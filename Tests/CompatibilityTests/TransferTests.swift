@@ -59,7 +59,7 @@ struct TransferTests {
         #expect(Film.importedContentTypes() == [Film.kind, .mpeg4Movie])
         #expect(Film(name: "Short").exportedContentTypes() == [.mpeg4Movie, .utf8PlainText])
         let error = await #expect(throws: (any Error).self) { try await Film(name: "Short").exported(as: .image) }
-        #expect(error?.localizedDescription == "Film has no form that is public.image.")
+        #expect(error?.localizedDescription == "Film cannot be exported as public.image.")
         await #expect(throws: (any Error).self) { try await Film(importing: Data(), contentType: .png) }
     }
 

@@ -191,7 +191,7 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         _ mode: AVAudioEngineManualRenderingMode, format pcmFormat: AVAudioFormat, maximumFrameCount: AVAudioFrameCount
     ) throws {
         try AudioGraph.lock.withLock {
-            guard !runs else { throw AVAudioEngineManualRenderingError(.notRunning, "The engine runs: stop it before it renders by hand.") }
+            guard !runs else { throw AVAudioEngineManualRenderingError(.notRunning, "Stop the engine before you enable manual rendering.") }
             manual = (pcmFormat, maximumFrameCount)
             manualTime = 0
         }
@@ -207,13 +207,13 @@ open class AVAudioEngine: NSObject, @unchecked Sendable {
         try AudioGraph.lock.withLock {
             guard let manual else {
                 throw AVAudioEngineManualRenderingError(
-                    .invalidMode, "The engine plays to the device: call enableManualRenderingMode first.")
+                    .invalidMode, "The engine is not in manual rendering mode: call enableManualRenderingMode first.")
             }
-            guard runs else { throw AVAudioEngineManualRenderingError(.notRunning, "The engine does not run: start it first.") }
+            guard runs else { throw AVAudioEngineManualRenderingError(.notRunning, "The engine is not running: start it first.") }
             guard numberOfFrames <= manual.maximum, numberOfFrames <= buffer.frameCapacity, buffer.format == manual.format else {
                 throw AVAudioEngineManualRenderingError(
                     .invalidMode,
-                    "The buffer must have room for the frames in the format agreed on, and \(manual.maximum) can be had at once."
+                    "The buffer must have the manual rendering format and room for the frames, at most \(manual.maximum) in one call."
                 )
             }
             let block = converter.frames(Int(numberOfFrames), step: outputNode.native.sampleRate / manual.format.sampleRate) {

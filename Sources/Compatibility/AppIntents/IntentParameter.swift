@@ -46,7 +46,7 @@ enum AppIntentError: LocalizedError {
 
     var errorDescription: String? {
         switch self {
-        case .needsValue(let title): "'\(String(localized: title))' needs a value, and nobody is there who could be asked."
+        case .needsValue(let title): "The parameter '\(String(localized: title))' has no value, and the user cannot be asked here."
         }
     }
 }

@@ -137,7 +137,7 @@ private final class PressureWatch: @unchecked Sendable {
             return (event, file)
         }
         guard !watches.isEmpty else {
-            Logger(label: "AppleFoundation").info("the kernel does not tell when memory is short: no app hears of it")
+            Logger(label: "AppleFoundation").info("memory pressure is not reported: /proc/pressure/memory cannot be used")
             return
         }
         Thread.detachNewThread { [self] in

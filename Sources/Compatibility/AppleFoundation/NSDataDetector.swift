@@ -34,7 +34,7 @@ public final class NSDataDetector: NSObject, Sendable {
         Self.warned.withLock { warned in
             guard !warned else { return }
             warned = true
-            Logger(label: "tenfoot.foundation").warning("NSDataDetector finds addresses of the web and of mail here, and nothing else")
+            Logger(label: "tenfoot.foundation").warning("NSDataDetector detects only web and mail addresses here, no other types")
         }
     }
 

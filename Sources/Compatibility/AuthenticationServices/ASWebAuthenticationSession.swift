@@ -48,7 +48,7 @@ public struct ASWebAuthenticationSessionError: LocalizedError, Hashable, Sendabl
     /// Creates an error.
     public init(_ code: Code) { self.code = code }
     /// The message for the user.
-    public var errorDescription: String? { "There is no browser over an app here: sign in another way, such as with a code on a phone." }
+    public var errorDescription: String? { "No browser can be shown over an app: sign in another way, such as with a code on a phone." }
     /// The user cancelled.
     public static let canceledLogin = Code.canceledLogin
 }

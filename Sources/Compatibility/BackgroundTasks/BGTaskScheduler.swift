@@ -30,7 +30,7 @@ public final class BGTaskScheduler: NSObject, @unchecked Sendable {
         public static let unavailable = Code.unavailable
     }
 
-    static let sentence = "Apps are not woken here while they do not run: what is to be done in the background waits for the next start."
+    static let sentence = "Background tasks are not available: no app is started in the background, so do the work while the app runs."
     private static let note: Void = Logger(label: "tenfoot").warning("\(sentence)")
 
     /// Registers no handler, and returns false.

@@ -15,7 +15,7 @@ public final class CKContainer: NSObject, Sendable {
     public let sharedCloudDatabase = CKDatabase(.shared)
     private static let own = CKContainer(identifier: Bundle.main.bundleIdentifier.map { "iCloud." + $0 } ?? "iCloud")
     private static let notice: Void = Logger(label: "CloudKit").warning(
-        "there is no iCloud on Linux: nobody is signed in, and every request fails as it does then")
+        "there is no iCloud on Linux: the account status is noAccount, and every request fails with CKError.notAuthenticated")
 
     /// Creates a container with an identifier.
     public init(identifier: String) {

@@ -22,7 +22,7 @@ public struct CKError: Error, CustomNSError, LocalizedError, Equatable, @uncheck
     public var errorUserInfo: [String: Any] { userInfo.merging([NSLocalizedDescriptionKey: errorDescription ?? ""]) { own, _ in own } }
     /// The message for the user.
     public var errorDescription: String? {
-        code == .notAuthenticated ? "Nobody is signed in to iCloud, which is not on Linux." : "The iCloud request failed (\(code))."
+        code == .notAuthenticated ? "There is no iCloud on Linux: no user is signed in." : "The iCloud request failed (\(code))."
     }
     /// When to try again, in seconds: always nil.
     public var retryAfterSeconds: Double? { nil }

@@ -51,7 +51,7 @@ public final class CIDetector: NSObject, Sendable {
         _ = Self.notice
     }
     private static let notice: Void = Logger(label: "CoreImage").warning(
-        "CIDetector finds no faces, codes, rectangles or texts: nothing here recognises pictures")
+        "CIDetector is not implemented here: it finds no faces, codes, rectangles or text in any image")
 
     /// The features of an image: always empty.
     public func features(in image: CIImage) -> [CIFeature] { [] }

@@ -24,7 +24,7 @@ open class CLLocationManager: NSObject, @unchecked Sendable {
     open class func locationServicesEnabled() -> Bool { false }
 
     private static let note: Void = Logger(label: "tenfoot").warning(
-        "No service here knows where the box stands: apps that ask for the location are told that it is denied.")
+        "There is no location service here: the app's access to the location is denied.")
 
     /// Requests access, which is denied.
     open func requestWhenInUseAuthorization() { tell { $0.locationManagerDidChangeAuthorization($1) } }
@@ -104,7 +104,7 @@ public struct CLError: Error, CustomNSError, Equatable {
     /// The code as a number.
     public var errorCode: Int { code.rawValue }
     /// The message for the user.
-    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: "No service here knows where the box stands."] }
+    public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: "There is no location service here."] }
     /// The location is unknown.
     public static let locationUnknown = Code.locationUnknown
     /// Access to the location is denied.

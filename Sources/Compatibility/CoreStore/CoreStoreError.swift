@@ -54,15 +54,15 @@ public enum CoreStoreError: Error, CustomNSError {
 
     private var text: String {
         switch self {
-        case .unknown: "nobody knows why"
-        case .differentStorageExistsAtURL(let url): "another storage has \(url.path)"
-        case .mappingModelNotFound(let url, _, let version): "\(url.path) is of a version from which none leads to \(version)"
-        case .progressiveMigrationRequired(let url): "\(url.path) would have to go through several versions"
-        case .asynchronousMigrationRequired(let url): "\(url.path) has to be written anew: add it by addStorage"
+        case .unknown: "the cause is unknown"
+        case .differentStorageExistsAtURL(let url): "the file \(url.path) belongs to another storage"
+        case .mappingModelNotFound(let url, _, let version): "no migration leads from the version of \(url.path) to the version \(version)"
+        case .progressiveMigrationRequired(let url): "\(url.path) needs several migrations, which its options forbid"
+        case .asynchronousMigrationRequired(let url): "\(url.path) needs a migration: add it with addStorage"
         case .internalError(let error): error.localizedDescription
         case .userError(let error): "\(error)"
-        case .userCancelled: "the app went back"
-        case .persistentStoreNotFound(let type): "no storage that was added has objects of \(type)"
+        case .userCancelled: "the app cancelled the transaction"
+        case .persistentStoreNotFound(let type): "no added storage contains objects of \(type)"
         }
     }
 }

@@ -31,7 +31,7 @@ extension URL: Transferable {
             Data($0.absoluteString.utf8)
         } importing: { data in
             let text = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-            guard let url = URL(string: text) else { throw TransferError(what: "\(text) is no address") }
+            guard let url = URL(string: text) else { throw TransferError(what: "\(text) is not a valid URL") }
             return url
         }
         ProxyRepresentation(exporting: \.absoluteString)

@@ -25,7 +25,7 @@ public struct _TransferWay: Sendable {
     }
 
     static func item<Item>(_ value: any Sendable) throws -> Item {
-        guard let item = value as? Item else { throw TransferError(what: "A \(type(of: value)) is no \(Item.self)") }
+        guard let item = value as? Item else { throw TransferError(what: "The value is a \(type(of: value)), not a \(Item.self)") }
         return item
     }
 }

@@ -91,13 +91,13 @@ extension Transferable {
 
     private func content(as contentType: UTType?) async throws -> (way: _TransferWay, content: TransferContent) {
         guard let way = exports(as: contentType).first, let export = way.export else {
-            throw TransferError(what: "\(Self.self) has no form that is \(contentType?.identifier ?? "exported")")
+            throw TransferError(what: "\(Self.self) cannot be exported as \(contentType?.identifier ?? "any content type")")
         }
         return (way, try await export(self))
     }
 
     private static func imported(_ content: TransferContent, as contentType: UTType?) async throws -> Self {
-        var reason: any Error = TransferError(what: "\(Self.self) is made of nothing that is \(contentType?.identifier ?? "imported")")
+        var reason: any Error = TransferError(what: "\(Self.self) cannot be imported from \(contentType?.identifier ?? "any content type")")
         for way in ways {
             guard let kind = way.imported, let make = way.make, contentType?.conforms(to: kind) ?? true else { continue }
             do {

@@ -11,7 +11,7 @@ final class JSEngine: Sendable {
         for name in ["libjavascriptcoregtk-6.0.so.1", "libjavascriptcoregtk-4.1.so.0", "libjavascriptcoregtk-4.0.so.18"] {
             if let library = LoadedLibrary(name), let engine = JSEngine(library) { return engine }
         }
-        Logger(label: "tenfoot").warning("Scripts of the app are not run: install libjavascriptcoregtk-4.1-0, which brings JavaScriptCore.")
+        Logger(label: "tenfoot").warning("The app's scripts do not run: install libjavascriptcoregtk-4.1-0 (JavaScriptCore).")
         return nil
     }()
 

@@ -89,7 +89,7 @@ extension Binding<MKCoordinateRegion> {
 /// Logs once that there is no map data.
 private enum MapNote {
     static let said: Void = Logger(label: "tenfoot").warning(
-        "There are no maps here: a Map shows its places on a plain ground, and is not moved by the remote.")
+        "There is no map data here: a Map shows its content on a plain background, and the remote does not move it.")
 }
 
 /// The plain background with the grid of latitude and longitude.

@@ -117,5 +117,5 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
 
 /// Why no image could be generated.
 private struct NoPicture: LocalizedError {
-    var errorDescription: String? { "The film could not be opened, or showed no picture in time." }
+    var errorDescription: String? { "The film could not be opened, or delivered no frame in time." }
 }

@@ -170,7 +170,7 @@ final class Keychain: Sendable {
     private func read() -> [Item]? {
         guard FileManager.default.fileExists(atPath: file.path) else { return [] }
         guard let data = try? Data(contentsOf: file), let items = try? JSONDecoder().decode([Item].self, from: data) else {
-            logger.error("\(file.path) cannot be read; move it away to begin anew")
+            logger.error("the keychain file \(file.path) cannot be read: move it away to start with an empty keychain")
             return nil
         }
         return items
@@ -198,11 +198,11 @@ final class Keychain: Sendable {
             try handle.write(contentsOf: data)
             try handle.synchronize()
             guard rename(new.path, file.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
-            if isFirst { logger.notice("secrets of this app are kept in \(file.path), which only this user may read") }
+            if isFirst { logger.notice("the app's keychain is stored in \(file.path), which only this user can read") }
             return true
         } catch {
             unlink(new.path)
-            logger.error("\(file.path) cannot be written: \(error)")
+            logger.error("the keychain file \(file.path) cannot be written: \(error)")
             return false
         }
     }

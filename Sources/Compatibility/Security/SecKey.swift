@@ -103,12 +103,12 @@ public func SecKeyCreateWithData(
     _ keyData: CFData, _ attributes: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> SecKey? {
     guard isCurve(attributes) else {
-        passError(errSecUnimplemented, "Keys are of elliptic curves alone here.", error)
+        passError(errSecUnimplemented, "Only elliptic curve keys are supported here.", error)
         return nil
     }
     let isPrivate = attributes[kSecAttrKeyClass] as? String == kSecAttrKeyClassPrivate
     guard let key = SecKey(representation: Data(referencing: keyData), isPrivate: isPrivate) else {
-        passError(errSecParam, "The data is no \(isPrivate ? "private" : "public") key of an elliptic curve.", error)
+        passError(errSecParam, "The data is not a valid \(isPrivate ? "private" : "public") elliptic curve key.", error)
         return nil
     }
     return key
@@ -121,12 +121,12 @@ public func SecKeyCreateWithData(
 /// Source: Security SecKeyCreateRandomKey(_:_:).
 public func SecKeyCreateRandomKey(_ parameters: CFDictionary, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> SecKey? {
     guard isCurve(parameters), parameters[kSecAttrTokenID] == nil else {
-        passError(errSecUnimplemented, "Keys are of elliptic curves alone here, and there is no secure enclave.", error)
+        passError(errSecUnimplemented, "Only elliptic curve keys outside a Secure Enclave are supported here.", error)
         return nil
     }
     let curves: [Int: SecKey.Curve] = [256: .p256, 384: .p384, 521: .p521]
     guard let curve = (parameters[kSecAttrKeySizeInBits] as? Int).flatMap({ curves[$0] }) else {
-        passError(errSecUnsupportedKeySize, "A key has 256, 384 or 521 bits.", error)
+        passError(errSecUnsupportedKeySize, "The key size must be 256, 384 or 521 bits.", error)
         return nil
     }
     let key = SecKey(curve)

@@ -48,7 +48,7 @@ public func SecKeyCreateSignature(
     _ key: SecKey, _ algorithm: SecKeyAlgorithm, _ dataToSign: CFData, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> CFData? {
     guard key.isPrivate, let digest = algorithm.digest(of: Data(referencing: dataToSign)) else {
-        passError(errSecUnimplemented, "The key cannot sign by \(algorithm.rawValue).", error)
+        passError(errSecUnimplemented, "The key cannot sign with the algorithm \(algorithm.rawValue).", error)
         return nil
     }
     do {
@@ -73,7 +73,7 @@ public func SecKeyVerifySignature(
     _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool {
     guard let digest = algorithm.digest(of: Data(referencing: signedData)), let point = key.publicKey?.representation else {
-        passError(errSecUnimplemented, "The key cannot verify by \(algorithm.rawValue).", error)
+        passError(errSecUnimplemented, "The key cannot verify signatures of the algorithm \(algorithm.rawValue).", error)
         return false
     }
     let bytes = Data(referencing: signature)
@@ -86,6 +86,6 @@ public func SecKeyVerifySignature(
         case .p521:
             (try? P521.Signing.PublicKey(x963Representation: point).isValidSignature(.init(derRepresentation: bytes), for: digest)) ?? false
         }
-    if !isSigned { passError(errSecVerifyFailed, "The signature is not the key's.", error) }
+    if !isSigned { passError(errSecVerifyFailed, "The signature does not match the key and the data.", error) }
     return isSigned
 }

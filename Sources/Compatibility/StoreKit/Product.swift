@@ -41,7 +41,7 @@ public struct Product: Identifiable, Hashable, Sendable {
     }
 
     private static let notice: Void = Logger(label: "StoreKit").warning(
-        "there is no App Store on Linux: nothing is for sale, and nobody owns anything")
+        "there is no App Store on Linux: no product is found, purchases fail, and the user owns none")
 
     /// The products with identifiers: always empty.
     public static func products(for identifiers: some Collection<String>) async throws -> [Product] {

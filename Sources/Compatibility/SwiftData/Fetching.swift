@@ -62,7 +62,7 @@ extension ModelContext {
     public func model(for id: PersistentIdentifier) -> any PersistentModel {
         guard let entity = container.entity(id.entityName), let model = object(id.key, of: entity) else {
             // A programming error in the app, as on tvOS: the function cannot return nil.
-            fatalError("there is no \(id.entityName) of that name: ask registeredModel(for:) or fetch, which may find nothing")
+            fatalError("there is no \(id.entityName) with this identifier: use registeredModel(for:) or fetch if it may not exist")
         }
         return model
     }

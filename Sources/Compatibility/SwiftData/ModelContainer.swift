@@ -28,7 +28,7 @@ public final class ModelContainer: Equatable, Sendable {
         }
         if migrationPlan?.stages.contains(where: { if case .custom = $0 { true } else { false } }) == true {
             DataLog.shared.error(
-                "The app's own migrations are not run. New variables get their defaults, and renamed ones are found by originalName.")
+                "Custom migration stages are not run: new properties get their defaults, and renamed ones are found by originalName.")
         }
     }
     /// Opens the stores for a schema.
@@ -120,10 +120,10 @@ public struct SwiftDataError: Error, CustomStringConvertible, Equatable {
     public static func == (one: SwiftDataError, other: SwiftDataError) -> Bool { one.kind == other.kind }
 
     static func cannotOpen(_ path: String, _ error: any Error) -> SwiftDataError {
-        SwiftDataError(.loadIssueModelContainer, "\(path) cannot be used: \(error)")
+        SwiftDataError(.loadIssueModelContainer, "\(path) cannot be opened: \(error)")
     }
     static func denied(_ entity: String, _ property: String) -> SwiftDataError {
-        SwiftDataError(.deletionDenied, "a \(entity) cannot be deleted while its '\(property)' leads to others")
+        SwiftDataError(.deletionDenied, "a \(entity) cannot be deleted while its relationship '\(property)' refers to other objects")
     }
     static func readOnly(_ path: String) -> SwiftDataError { SwiftDataError(.readOnly, "\(path) was opened without allowsSave") }
 }

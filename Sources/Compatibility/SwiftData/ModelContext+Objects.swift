@@ -6,7 +6,7 @@ extension ModelContext {
     /// The objects of a class that are in memory.
     func shelf(_ entity: Entity) -> Shelf {
         if isNowhere {
-            DataLog.shared.error("A view asks for a \(entity.name) and no view or scene around it has a modelContainer: nothing is kept.")
+            DataLog.shared.error("A view uses \(entity.name), but no view or scene around it has a modelContainer: nothing is saved.")
         }
         if let shelf = shelves[entity.name] { return shelf }
         let shelf = Shelf(entity)
@@ -47,7 +47,7 @@ extension ModelContext {
             return model
         } catch {
             let path = container.place(of: entity.name).store.path ?? "memory"
-            DataLog.shared.error("\(path): \(entity.name) \(kept.key) cannot be read and is left as it is: \(DataLog.reason(error))")
+            DataLog.shared.error("\(path): \(entity.name) \(kept.key) cannot be decoded and is left unchanged: \(DataLog.reason(error))")
             return nil
         }
     }

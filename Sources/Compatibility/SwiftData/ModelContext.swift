@@ -136,7 +136,7 @@ public final class ModelContext: Equatable {
             guard let context = held.context else { return }
             context.isSaveScheduled = false
             guard context.autosaveEnabled else { return }
-            do { try context.save() } catch { DataLog.shared.error("What the app changed could not be saved: \(error)") }
+            do { try context.save() } catch { DataLog.shared.error("The model context could not save its changes automatically: \(error)") }
         }
     }
 }

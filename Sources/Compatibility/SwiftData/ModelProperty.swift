@@ -124,7 +124,7 @@ enum FieldProblem: Error, CustomStringConvertible {
     case missing(String)
     var description: String {
         switch self {
-        case .missing(let name): "it has no '\(name)', which has no default either: give the variable one"
+        case .missing(let name): "the stored object has no '\(name)': give the property a default value"
         }
     }
 }

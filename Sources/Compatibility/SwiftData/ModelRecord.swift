@@ -38,7 +38,7 @@ public final class _ModelRecord {
         resolve(name)
         guard let value = values[name].flatMap({ $0 as? Value }) else {
             // The initialiser and the store set every value, so a required related object must have been deleted.
-            fatalError("\(entity.name).\(name) leads to an object that was deleted: make it an Optional, or give its inverse a delete rule")
+            fatalError("\(entity.name).\(name) refers to a deleted object: make it an Optional, or give its inverse a delete rule")
         }
         return value
     }

@@ -65,9 +65,9 @@ public struct TipKitError: LocalizedError, Hashable, Sendable {
     public static let tipsDatastoreAlreadyConfigured = TipKitError(
         what: "Tips have been configured already: call Tips.configure once, and Tips.resetDatastore before it.")
     /// The app group does not exist; never thrown.
-    public static let missingGroupContainerEntitlements = TipKitError(what: "There is no such group of apps.")
+    public static let missingGroupContainerEntitlements = TipKitError(what: "The app group does not exist.")
     /// A rule uses a value of an unsupported type; never thrown.
-    public static let invalidPredicateValueType = TipKitError(what: "A rule asks for a value that it cannot have.")
+    public static let invalidPredicateValueType = TipKitError(what: "A rule uses a value of an unsupported type.")
     /// The message for the user.
     public var errorDescription: String? { what }
 }

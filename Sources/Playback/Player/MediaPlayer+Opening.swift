@@ -119,7 +119,7 @@ extension MediaPlayer {
             if stage.isVirtual { stops.append(stage.wait { [weak self] in self?.isBehind() ?? false }) }
             for property in Self.observed { player.observe(property) }
         }
-        guard settleRenderer() else { return fail(.failed("libmpv cannot draw here")) }
+        guard settleRenderer() else { return fail(.failed("libmpv cannot render video on this screen")) }
         guard let media else { return }
         player.set("start", opening.start > 0 ? "+\(opening.start)" : "none")
         player.set("pause", isStepped || rate == 0)

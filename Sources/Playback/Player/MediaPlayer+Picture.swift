@@ -105,7 +105,7 @@ extension MediaPlayer {
     private func leaveTexture() {
         picture.fetch()
         (picture.texture, picture.source) = (nil, nil)
-        if !settleRenderer() { fail(.failed("libmpv cannot draw here")) }
+        if !settleRenderer() { fail(.failed("libmpv cannot render video on this screen")) }
     }
 
     /// Whether there may be a hardware decoder.

@@ -107,7 +107,7 @@ package final class Avahi: Sendable {
         return answer.flatMap { values in
             guard values.count >= 10, let host = values[5].text, let address = values[7].text, let port = values[8].number,
                 let data = Self.socketAddress(address, port: port, interface: values[0].number ?? 0)
-            else { return .failure(Bus.Fault(name: "", message: "Avahi's answer makes no sense")) }
+            else { return .failure(Bus.Fault(name: "", message: "Avahi's reply has an unexpected format")) }
             let texts = (values[9].members ?? []).map { Data(($0.members ?? []).compactMap { $0.number.map(UInt8.init(clamping:)) }) }
             return .success(Place(host: host + ".", port: port, addresses: [data], texts: texts))
         }

@@ -215,5 +215,5 @@ open class NetService: NSObject, @unchecked Sendable {
     }
 
     private static let absence: Void = Logger(label: "tenfoot.network").warning(
-        "the services of the local network are not found: avahi-daemon does not run; install it")
+        "avahi-daemon is not running, so services of the local network are not found: install and start it")
 }

@@ -40,7 +40,7 @@ package enum PredicateLog {
     static var sentences: [String] { said.withLock { $0 } }
 
     static func report(_ format: String, _ problem: PredicateProblem) {
-        let sentence = "NSPredicate(format: \"\(format)\"), \(problem). It holds for nothing."
+        let sentence = "NSPredicate(format: \"\(format)\") cannot be parsed \(problem). The predicate is always false."
         let isNew = said.withLock { said in
             guard !said.contains(sentence) else { return false }
             said.append(sentence)

@@ -107,7 +107,7 @@ struct PredicateLexer {
             default: text.append(escaped)
             }
         }
-        throw PredicateProblem(reason: "a text begins with \(quote) and does not end", place: start)
+        throw PredicateProblem(reason: "the text that begins with \(quote) is not closed", place: start)
     }
 
     private mutating func number() throws(PredicateProblem) -> PredicateToken.Kind {
@@ -135,7 +135,7 @@ struct PredicateLexer {
             if let value = Int64(text) { return .integer(value) }
             if let value = Double(text) { return .number(value) }
         }
-        throw PredicateProblem(reason: "'\(String(characters[start..<max(place, start + 1)]))' is no number", place: start)
+        throw PredicateProblem(reason: "'\(String(characters[start..<max(place, start + 1)]))' is not a number", place: start)
     }
 
     /// Reads a placeholder: `%`, flags, width and length, and the conversion letter.
@@ -144,7 +144,7 @@ struct PredicateLexer {
         place += 1
         _ = run { $0.isASCII && $0.isNumber || ".$hlqzjt+-".contains($0) }
         guard let letter = peek(), "@KdDiuUxXoOcCeEfFgGsp".contains(letter) else {
-            throw PredicateProblem(reason: "after % there is one of @, K, d, i, u, x, f, g, c or s", place: start)
+            throw PredicateProblem(reason: "% must be followed by one of @, K, d, i, u, x, f, g, c or s", place: start)
         }
         place += 1
         return .argument(letter)

@@ -11,7 +11,7 @@ struct PredicateParser {
     static func parse(_ format: String, _ arguments: [Any?]) throws(PredicateProblem) -> PredicateCondition {
         var parser = PredicateParser(tokens: try PredicateLexer.tokens(format), arguments: arguments)
         let condition = try parser.alternatives()
-        if parser.token.kind != .end { throw parser.problem("the predicate is complete before this") }
+        if parser.token.kind != .end { throw parser.problem("the predicate must end here") }
         return condition
     }
 
@@ -25,7 +25,7 @@ struct PredicateParser {
     private var token: PredicateToken { tokens[place] }
 
     private func problem(_ reason: String) -> PredicateProblem {
-        PredicateProblem(reason: token.kind == .end ? reason + ", and the format ends" : reason, place: token.place)
+        PredicateProblem(reason: token.kind == .end ? reason + ", but the format ends" : reason, place: token.place)
     }
 
     /// Consumes the next token if it is one of these; words match in any case.
@@ -42,17 +42,17 @@ struct PredicateParser {
     }
 
     private mutating func expect(_ sign: String) throws(PredicateProblem) {
-        if take(sign) == nil { throw problem("here should be '\(sign)'") }
+        if take(sign) == nil { throw problem("'\(sign)' is expected") }
     }
 
     /// Runs a parsing step one level deeper; throws if the nesting or the number of steps is too large.
     private mutating func deeper<Result>(
         _ step: (inout PredicateParser) throws(PredicateProblem) -> Result
     ) throws(PredicateProblem) -> Result {
-        guard depth < 60 else { throw problem("it is nested too deep") }
+        guard depth < 60 else { throw problem("the format is nested too deeply") }
         // Parentheses may be parsed twice, and parentheses in a SUBQUERY in parentheses four times.
         steps += 1
-        guard steps < 10_000 else { throw problem("it is nested too often") }
+        guard steps < 10_000 else { throw problem("the format has too many nested parts") }
         depth += 1
         defer { depth -= 1 }
         return try step(&self)
@@ -127,12 +127,12 @@ struct PredicateParser {
         case .word(let word): relation = PredicateComparison.Relation(rawValue: word.uppercased())
         default: relation = nil
         }
-        guard let relation else { throw problem("here should be a comparison such as == or CONTAINS") }
+        guard let relation else { throw problem("a comparison such as == or CONTAINS is expected") }
         place += 1
         var options: Set<Character> = []
         if take("[") != nil {
             guard case .word(let letters) = token.kind, letters.lowercased().allSatisfy("cdnlw".contains) else {
-                throw problem("between [ and ] are some of the letters c, d, n, l and w")
+                throw problem("only the letters c, d, n, l and w are allowed between [ and ]")
             }
             options = Set(letters.lowercased()).intersection("cd")
             place += 1
@@ -195,7 +195,7 @@ struct PredicateParser {
             place += 1
             return [name]
         case .argument("K"): return path(try nextArgument())
-        default: throw problem("here should be a name")
+        default: throw problem("a name is expected")
         }
     }
 
@@ -203,7 +203,7 @@ struct PredicateParser {
 
     private mutating func nextArgument() throws(PredicateProblem) -> Any? {
         guard argument < arguments.count else {
-            throw problem("this takes argument \(argument + 1), and there are \(arguments.count)")
+            throw problem("this placeholder needs argument \(argument + 1), but only \(arguments.count) were given")
         }
         place += 1
         argument += 1
@@ -241,7 +241,7 @@ struct PredicateParser {
             place += 1
             let terms = try list(until: "}")
             return .list(terms)
-        default: throw problem("here should be a name, a value or a condition")
+        default: throw problem("a name, a value or a condition is expected")
         }
     }
 
@@ -257,7 +257,7 @@ struct PredicateParser {
     private mutating func named(_ word: String) throws(PredicateProblem) -> PredicateTerm {
         let upper = word.uppercased()
         if PredicateComparison.Relation(rawValue: upper) != nil || ["AND", "OR", "NOT"].contains(upper) {
-            throw problem("here should be a name or a value")
+            throw problem("a name or a value is expected")
         }
         place += 1
         switch upper {
@@ -272,17 +272,17 @@ struct PredicateParser {
         let function = word.lowercased()
         guard let count = PredicateTerm.functions[function] else {
             place -= 1
-            throw problem("there is no function '\(word)' here")
+            throw problem("the function '\(word)' is not supported")
         }
         let terms = try list(until: ")")
-        guard count.contains(terms.count) else { throw problem("\(word) takes \(count.lowerBound) values, and not \(terms.count)") }
+        guard count.contains(terms.count) else { throw problem("\(word) takes \(count.lowerBound) values, not \(terms.count)") }
         return .call(function, terms)
     }
 
     private mutating func subquery() throws(PredicateProblem) -> PredicateTerm {
         let collection = try sum()
         try expect(",")
-        guard case .variable(let variable) = token.kind else { throw problem("here should be a variable such as $x") }
+        guard case .variable(let variable) = token.kind else { throw problem("a variable such as $x is expected") }
         place += 1
         try expect(",")
         let condition = try alternatives()

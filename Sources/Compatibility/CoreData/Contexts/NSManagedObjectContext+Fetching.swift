@@ -18,7 +18,7 @@ extension NSManagedObjectContext {
         }
         let typed = results.compactMap { $0 as? Result }
         if typed.count != results.count, let first = results.first {
-            DataLog.shared.error("A fetch of '\(request.entityName ?? "")' asks for \(Result.self) and finds \(type(of: first)).")
+            DataLog.shared.error("A fetch of '\(request.entityName ?? "")' expects \(Result.self), but its objects are \(type(of: first)).")
         }
         return typed
     }

@@ -13,7 +13,7 @@ extension NSManagedObjectContext {
     /// Source: Core Data NSManagedObjectContext.object(with:).
     public func object(with id: NSManagedObjectID) -> NSManagedObject {
         if let object = existing(id) { return object }
-        DataLog.shared.error("There is no '\(id.entity.key)' of the name \(id): ask existingObject(with:), which says so.")
+        DataLog.shared.error("There is no '\(id.entity.key)' with the identifier \(id): use existingObject(with:), which throws.")
         return make(ObjectState(id: id, values: id.entity.defaults))
     }
 
@@ -22,7 +22,7 @@ extension NSManagedObjectContext {
     /// Source: Core Data NSManagedObjectContext.existingObject(with:).
     public func existingObject(with id: NSManagedObjectID) throws -> NSManagedObject {
         if let object = existing(id) { return object }
-        throw CoreDataProblem.error(NSManagedObjectReferentialIntegrityError, "there is no '\(id.entity.key)' of the name \(id)")
+        throw CoreDataProblem.error(NSManagedObjectReferentialIntegrityError, "there is no '\(id.entity.key)' with the identifier \(id)")
     }
 
     /// The object with an identifier; nil if it does not exist.

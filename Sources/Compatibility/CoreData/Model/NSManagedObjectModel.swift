@@ -68,7 +68,7 @@ open class NSManagedObjectModel: NSObject, @unchecked Sendable {
         if let file = bundle.url(forResource: name, withExtension: "momd"), let model = NSManagedObjectModel(contentsOf: file) {
             return model
         }
-        DataLog.shared.error("There is no data model '\(name)': \(name).xcdatamodeld is not among what the app brings along.")
+        DataLog.shared.error("There is no data model '\(name)': the app's resources do not contain \(name).xcdatamodeld.")
         return NSManagedObjectModel()
     }
 

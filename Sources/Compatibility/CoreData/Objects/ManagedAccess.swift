@@ -15,7 +15,7 @@ extension NSManagedObject {
         if let value = ManagedValues.converted(held, to: Value.self) { return value }
         if let empty = ManagedValues.empty(Value.self) { return empty }
         // A programming error in the app, as on tvOS: a non-optional property has no value that could be returned.
-        fatalError("\(entity.key).\(key) is \(held.map { "\($0)" } ?? "nil") and is to be a \(Value.self): make the variable an Optional")
+        fatalError("\(entity.key).\(key) is \(held.map { "\($0)" } ?? "nil") but must be a \(Value.self): make the property an Optional")
     }
 
     /// Sets the value of a property.
@@ -36,7 +36,7 @@ extension NSManagedObject {
     public func _changeManaged(_ function: String, _ arguments: Any...) {
         let words = ["addTo", "removeFrom", "insertInto", "replace", "add", "remove"]
         guard let word = words.first(where: function.hasPrefix), let relationship = relationship(function.dropFirst(word.count)) else {
-            DataLog.shared.error("'\(function)' is no function of the entity '\(entity.key)'.")
+            DataLog.shared.error("The entity '\(entity.key)' has no relationship for the accessor '\(function)'.")
             return
         }
         var others = related(relationship)

@@ -108,7 +108,7 @@ extension NSManagedObject {
     func property(_ name: String) -> NSPropertyDescription? {
         if let property = entity.propertiesByName[name] { return property }
         if name != "objectID" {
-            DataLog.shared.error("The entity '\(entity.key)' has no '\(name)': its names are \(entity.propertiesByName.keys.sorted()).")
+            DataLog.shared.error("The entity '\(entity.key)' has no property '\(name)', only \(entity.propertiesByName.keys.sorted()).")
         }
         return nil
     }
@@ -160,7 +160,7 @@ extension NSManagedObject {
         return found.compactMap { other in
             guard let context = managedObjectContext, let theirs = other.managedObjectContext, theirs !== context else { return other }
             DataLog.shared.error(
-                "A '\(entity.key)' is to lead to a '\(other.entity.key)' of another context: ask its own context for object(with: objectID)."
+                "A '\(entity.key)' cannot refer to a '\(other.entity.key)' of another context: use object(with: objectID) of its own context."
             )
             return context.existing(other.objectID)
         }

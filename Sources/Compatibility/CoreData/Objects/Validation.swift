@@ -23,7 +23,7 @@ extension NSManagedObject {
             guard related(relationship).contains(where: { $0.phase != .deleted }) else { continue }
             throw CoreDataProblem.error(
                 NSValidationRelationshipDeniedDeleteError,
-                "a \(entity.key) cannot be deleted while its '\(relationship.name)' leads to others",
+                "a \(entity.key) cannot be deleted while its relationship '\(relationship.name)' refers to other objects",
                 [NSValidationKeyErrorKey: relationship.name, NSValidationObjectErrorKey: self])
         }
     }

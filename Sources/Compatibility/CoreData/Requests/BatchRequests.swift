@@ -184,7 +184,7 @@ extension NSManagedObjectContext {
         case let request as NSBatchDeleteRequest: return try request.run(in: context)
         case let request as NSBatchUpdateRequest: return try request.run(in: context)
         case let request as NSBatchInsertRequest: return try request.run(in: context)
-        default: throw CoreDataProblem.error(NSCoreDataError, "a \(type(of: request)) cannot be executed: ask the context to fetch")
+        default: throw CoreDataProblem.error(NSCoreDataError, "a \(type(of: request)) cannot be executed: use fetch(_:)")
         }
     }
 }

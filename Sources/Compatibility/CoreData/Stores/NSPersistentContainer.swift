@@ -69,7 +69,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
 open class NSPersistentCloudKitContainer: NSPersistentContainer, @unchecked Sendable {
     /// Creates a container for a model.
     public override init(name: String, managedObjectModel model: NSManagedObjectModel) {
-        DataLog.shared.error("Nobody is signed in to iCloud: what '\(name)' keeps stays on this machine.")
+        DataLog.shared.error("There is no iCloud on Linux: the container '\(name)' does not synchronise with other devices.")
         super.init(name: name, managedObjectModel: model)
     }
 

@@ -46,12 +46,12 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
             ?? false
         let isInMemory = type == NSInMemoryStoreType || url == nil || url?.path == "/dev/null"
         do { file = try ObjectStore(path: isInMemory ? nil : url?.path) } catch {
-            throw CoreDataProblem.error(NSPersistentStoreOpenError, "\(url?.path ?? "the memory") cannot be used: \(error)")
+            throw CoreDataProblem.error(NSPersistentStoreOpenError, "\(url?.path ?? "the store in memory") cannot be opened: \(error)")
         }
         super.init()
         let kept: [String: Any]
         do { kept = try Self.keptMetadata(file) } catch {
-            DataLog.shared.error("\(url?.path ?? "memory"): what was said of the store cannot be read: \(DataLog.reason(error))")
+            DataLog.shared.error("\(url?.path ?? "memory"): the store's metadata cannot be read: \(DataLog.reason(error))")
             kept = [:]
         }
         metadata = [NSStoreTypeKey: type, NSStoreUUIDKey: identifier].merging(kept) { $1 }

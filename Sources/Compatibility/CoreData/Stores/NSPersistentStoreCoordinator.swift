@@ -119,7 +119,7 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
         id.persistentStore = store
         do { return ObjectState(id: id, values: try StoredValues.values(fields, of: entity)) } catch {
             DataLog.shared.error(
-                "\(store.url?.path ?? "memory"): \(entity.key) \(key) cannot be read and is left as it is: \(DataLog.reason(error))")
+                "\(store.url?.path ?? "memory"): \(entity.key) \(key) cannot be decoded and is left unchanged: \(DataLog.reason(error))")
             return nil
         }
     }
@@ -129,7 +129,7 @@ open class NSPersistentStoreCoordinator: NSObject, ObjectSource, @unchecked Send
         let stores = try Dictionary(grouping: written.map(\.id.entity) + changes.deleted.map(\.entity)) { try store(of: $0) }.keys
         for store in stores {
             guard !store.isReadOnly else {
-                throw CoreDataProblem.error(NSPersistentStoreSaveError, "\(store.url?.path ?? "the store") was opened for reading alone")
+                throw CoreDataProblem.error(NSPersistentStoreSaveError, "\(store.url?.path ?? "the store") was opened read-only")
             }
             let rows = try written.filter { try self.store(of: $0.id.entity) === store }.map { state in
                 (

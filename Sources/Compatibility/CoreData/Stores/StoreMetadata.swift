@@ -17,7 +17,7 @@ extension NSPersistentStore {
         do {
             try file.setNote(Self.note, PropertyListSerialization.data(fromPropertyList: metadata, format: .binary, options: 0))
         } catch {
-            DataLog.shared.error("\(url?.path ?? "memory"): what the app says of the store is not kept: \(DataLog.reason(error))")
+            DataLog.shared.error("\(url?.path ?? "memory"): the store's metadata cannot be saved: \(DataLog.reason(error))")
         }
     }
 

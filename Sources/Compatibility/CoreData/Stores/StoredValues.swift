@@ -77,7 +77,7 @@ enum StoredValues {
         default:
             guard let data = Archive.data(value) else {
                 DataLog.shared.error(
-                    "\(attribute.entity.key).\(attribute.name) is a \(type(of: value)), which cannot be archived: it is not kept.")
+                    "\(attribute.entity.key).\(attribute.name) is not saved: a \(type(of: value)) cannot be archived.")
                 return
             }
             try container.encode(data, forKey: name)

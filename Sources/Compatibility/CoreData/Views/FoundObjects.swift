@@ -87,7 +87,7 @@ extension NSSortDescriptor {
         (request.predicate, request.sortDescriptors) = (asked.predicate, asked.descriptors)
         do { found = try context.fetch(request) } catch {
             found = []
-            DataLog.shared.error("What a view asks for could not be found: \(error.localizedDescription)")
+            DataLog.shared.error("A view's fetch request failed: \(error.localizedDescription)")
         }
         isCurrent = true
         // A fetch may apply changes of other contexts, which raise the revision: read it after the fetch.

@@ -126,7 +126,7 @@ private struct ContainerModifier: ViewModifier {
         switch result {
         case .success(let made): container = made
         case .failure(let error):
-            DataLog.shared.error("\(error). What the app keeps lasts until it ends.")
+            DataLog.shared.error("\(error). The models are held in memory only and are lost when the app ends.")
             container = Self.inMemory(schema)
         }
         container.mainContext.autosaveEnabled = wanted.isAutosaving

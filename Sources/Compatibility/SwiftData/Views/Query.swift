@@ -83,7 +83,7 @@ extension Query {
         } catch {
             models = []
             self.error = error
-            DataLog.shared.error("What a view asks for could not be found: \(error)")
+            DataLog.shared.error("The fetch of a view's @Query failed: \(error)")
         }
         isCurrent = true
         revision = now

@@ -116,7 +116,7 @@ extension NSLayoutConstraint {
             let (one, other) = (read.members[index], read.members[index + 1])
             guard let first = item(one), let second = item(other) else {
                 let edge = one.name == nil ? one : other
-                throw VisualFormatProblem(format: format, place: edge.place, text: "the views are in no superview whose edge is meant")
+                throw VisualFormatProblem(format: format, place: edge.place, text: "the views have no superview for the edge")
             }
             add(gap, first, one.name == nil, second, other.name == nil)
         }

@@ -7,7 +7,7 @@ package struct VisualFormatProblem: Error, CustomStringConvertible {
     let text: String
     /// The error as one sentence, with the format up to the position.
     package var description: String {
-        "the visual format \"\(format)\" cannot be read: \(text) at character \(place + 1), after \"\(format.prefix(place))\""
+        "the visual format \"\(format)\" cannot be parsed: \(text) at character \(place + 1), after \"\(format.prefix(place))\""
     }
 }
 

@@ -59,7 +59,7 @@ import TenFoot
         guard let plain = Self.types[node.name] else { return nil }
         let own = InterfaceDocument.type(node) as? UIView.Type
         if own == nil, let name = node["customClass"] {
-            InterfaceDocument.report("\(node.name) of class \(name): there is no such view in the app; a plain one takes its place")
+            InterfaceDocument.report("\(node.name) of class \(name): the app has no such class; a plain view is used instead")
         }
         guard let view = (own ?? plain).init(coder: NSCoder()) ?? plain.init(coder: NSCoder()) else { return nil }
         add(view, node)
@@ -232,7 +232,7 @@ import TenFoot
             let heard = target("destination") as? UIResponder
             hear(object, Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered) { [weak heard] sender in
                 if heard?._perform(action, sender) == false {
-                    InterfaceDocument.report("\(heard.map { "\(type(of: $0))" } ?? "nobody") has no action \(action)")
+                    InterfaceDocument.report("\(heard.map { "\(type(of: $0))" } ?? "the target") has no action \(action)")
                 }
             }
         case "segue":
@@ -268,7 +268,7 @@ import TenFoot
         }
     }
     private func report(_ property: String, _ object: AnyObject) {
-        InterfaceDocument.report("\(type(of: object)) has no outlet \(property) that takes what the interface connects")
+        InterfaceDocument.report("\(type(of: object)) has no outlet \(property) of the type that the interface connects")
     }
     private static let events: [String: UIControl.Event] = [
         "primaryActionTriggered": .primaryActionTriggered, "touchUpInside": .touchUpInside, "valueChanged": .valueChanged,

@@ -27,7 +27,7 @@ extension InterfaceBuilder {
         }
         if let name = node["customClass"] {
             InterfaceDocument.report(
-                "\(node.name) of class \(name): interfaces have UIKit's own gestures here; a plain one takes its place")
+                "\(node.name) of class \(name): custom gesture recognisers are not supported in interfaces; a plain one is used instead")
         }
         made.isEnabled = node.flag("enabled") ?? true
         if let types = Self.pressTypes(node), !types.isEmpty { made.allowedPressTypes = types.map { NSNumber(value: $0) } }

@@ -15,7 +15,7 @@ import TenFoot
             let value = value(attribute)
             if object._connect(path, value) { continue }
             if let view = object as? UIView, setLayer(view, path, value) || setView(view, path, value) { continue }
-            InterfaceDocument.report("\(type(of: object)): the interface sets \(path), which only code can set here")
+            InterfaceDocument.report("\(type(of: object)): the runtime attribute \(path) is not supported in interfaces: set it in code")
         }
     }
 

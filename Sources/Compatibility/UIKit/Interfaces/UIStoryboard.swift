@@ -75,7 +75,7 @@ import TenFoot
         }
         let plain = Self.types[node.name] ?? UIViewController.self, own = InterfaceDocument.type(node) as? UIViewController.Type
         if own == nil, let name = node["customClass"] {
-            InterfaceDocument.report("\(node.name) of class \(name): there is no such controller in the app; a plain one takes its place")
+            InterfaceDocument.report("\(node.name) of class \(name): the app has no such class; a plain controller is used instead")
         }
         guard let made = creator?(NSCoder()) ?? (own ?? plain).init(coder: NSCoder()) ?? plain.init(coder: NSCoder()) else { return nil }
         made.interface = ControllerInterface(storyboard: self, document: document, node: node)

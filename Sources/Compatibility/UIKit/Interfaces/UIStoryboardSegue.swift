@@ -32,7 +32,7 @@ import Foundation
     {
         let own = InterfaceDocument.type(element) as? UIStoryboardSegue.Type
         if own == nil, let name = element["customClass"] {
-            InterfaceDocument.report("segue of class \(name): there is no such way in the app; a plain one takes its place")
+            InterfaceDocument.report("segue of class \(name): the app has no such class; a plain segue is used instead")
         }
         return (own ?? UIStoryboardSegue.self).init(identifier: element["identifier"], source: source, destination: destination)
     }

@@ -23,7 +23,7 @@ extension UIViewController {
         let action = element["unwindAction"] ?? ""
         let start = UIStoryboardUnwindSegueSource(self, Selector(action), sender)
         guard let target = target(of: start) else {
-            return InterfaceDocument.report("\(type(of: self)): no controller around or beneath has the action \(action) to go back to")
+            return InterfaceDocument.report("\(type(of: self)): no parent, presenting or child controller has the unwind action \(action)")
         }
         let segue = UIStoryboardSegue.make(element, from: self, to: target)
         segue.handler = { [weak self, unowned segue] in self?.goBack(by: segue) }
