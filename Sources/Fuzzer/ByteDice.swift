@@ -1,9 +1,9 @@
 import Foundation
 
-/// Choices made by the bytes of an input; when they are used up, each choice is the first.
+/// Makes choices from the bytes of an input; each choice after the last byte is the first option.
 struct ByteDice {
     private var rest: ArraySlice<UInt8>
-    /// Which time things are made by these bytes, for those that change.
+    /// The number of the turn, from 0; values that change differ between turns.
     var turn = 0
 
     init(_ bytes: [UInt8]) { rest = bytes[...] }
@@ -12,7 +12,7 @@ struct ByteDice {
 
     mutating func pick(_ count: Int) -> Int { Int(rest.popFirst() ?? 0) % max(1, count) }
 
-    /// A length or a place: mostly of a screen's kind, at times none at all.
+    /// A length or a coordinate: mostly 0 to 191 points, else an extreme value such as infinity or NaN.
     mutating func length() -> CGFloat {
         let odd: [CGFloat] = [
             0, -1, 1e-300, 1e9, -1e9, .infinity, -.infinity, .nan, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0.5, 1e5,

@@ -3,7 +3,8 @@ import TenFootAccessibility
 import TenFootGLib
 import TenFootScreenReader
 
-/// Answers of a speech server, cut anywhere, and the bytes as a title to be spoken: no crash, and one line that ends the text.
+/// Parses answers of a speech server that are cut anywhere, and makes the bytes a title to speak: no crash, and one final line ends the
+/// text.
 func fuzzSpeech(_ bytes: [UInt8]) -> [String] {
     var broken: [String] = []
     var first: SpeechProtocol.Message?
@@ -64,7 +65,7 @@ extension ByteDice {
     }
 }
 
-/// A few elements of every kind, called as the input says.
+/// A scene with one element of each role, whose texts and states come from the input.
 @MainActor private final class FuzzedScene: AccessibleScene {
     private let all: [UInt64: AccessibilityElement]
 

@@ -4,9 +4,9 @@ import TenFootGraphics
 import TenFootRasterising
 import TenFootSDLRendering
 
-/// Trees of layers with any numbers, drawn by the software compositor: no crash, and drawn twice the same.
+/// Draws trees of layers with arbitrary numbers by the software compositor: no crash, and drawing twice gives the same bitmap.
 ///
-/// By the GPU as well where `TENFOOT_COMPOSITOR=gpu` asks for it and there is a display: `xvfb-run` makes one, on which llvmpipe draws.
+/// With `TENFOOT_COMPOSITOR=gpu` the GPU draws them too, which needs a display: `xvfb-run` provides one, on which llvmpipe draws.
 @MainActor func fuzzDisplayList(_ bytes: [UInt8]) -> [String] {
     var dice = ByteDice(bytes)
     let tree = LayerTree(size: CGSize(width: 64, height: 48))
@@ -33,10 +33,10 @@ import TenFootSDLRendering
 
 private let isGPUWanted = ProcessInfo.processInfo.environment["TENFOOT_COMPOSITOR"] == "gpu"
 
-/// What is wrong where the GPU is asked for and there is none.
+/// The failure that is reported if the GPU is requested but unavailable.
 let noGPU = "there is no display, or no OpenGL"
 
-/// A window that the GPU draws; one for all inputs.
+/// A window drawn by the GPU, shared by all inputs.
 @MainActor private let gpu = GPUScreen()
 
 @MainActor private final class GPUScreen {
@@ -50,7 +50,7 @@ let noGPU = "there is no display, or no OpenGL"
         (self.window, self.presenter) = (window, presenter)
     }
 
-    /// What is wrong with a tree drawn whole, and then where it has changed: one layer has gone, and come back.
+    /// Draws a tree completely, then its changes while one layer is hidden and shown again; returns what is wrong.
     func faults(_ tree: LayerTree) -> [String] {
         _ = window.events(at: 0)
         guard let whole = picture(tree, isComplete: true) else { return ["the GPU draws nothing"] }
@@ -58,7 +58,7 @@ let noGPU = "there is no display, or no OpenGL"
             tree.root.children.first?.isHidden.toggle()
             guard picture(tree, isComplete: false) != nil else { return ["the GPU draws no change"] }
         }
-        // What was hidden is sharp again a frame later.
+        // A layer that was hidden is drawn sharp again one frame later.
         guard let again = picture(tree, isComplete: false) else { return ["the GPU draws no change"] }
         return memcmp(whole.pixels, again.pixels, whole.byteCount) == 0 ? [] : ["drawn twice by the GPU, two pictures"]
     }

@@ -2,7 +2,7 @@ import Foundation
 import TenFootAppResources
 import TenFootUIKit
 
-/// A storyboard's or nib's source: its views and controllers are made, connected and laid out without a crash, and places are finite.
+/// Reads a storyboard or nib, and creates, connects and lays out its views and controllers: no crash, and all frames are finite.
 @MainActor func fuzzInterface(_ bytes: [UInt8]) -> [String] {
     guard let file = InterfaceFile(Data(bytes), name: "Fuzzed"), let json = try? file.json else { return [] }
     let views = UINib(name: "Fuzzed", json: json).instantiate(withOwner: nil).compactMap { $0 as? UIView }

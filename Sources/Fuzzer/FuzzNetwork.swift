@@ -1,9 +1,9 @@
 import Foundation
 import TenFootNetwork
 
-/// What comes from the local network: addresses as texts and as the kernel has them, and what services tell of themselves.
+/// Parses data from the local network: addresses as text and as the kernel's structures, and the TXT records of services.
 ///
-/// What is read is read again as it is written.
+/// A parsed address or port must equal the one parsed from its description.
 func fuzzNetwork(_ bytes: [UInt8]) -> [String] {
     let text = String(decoding: bytes.prefix(200), as: UTF8.self)
     var broken: [String] = []

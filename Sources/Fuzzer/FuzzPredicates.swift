@@ -1,7 +1,8 @@
 import Foundation
 import TenFootAppleFoundation
 
-/// A predicate's format: it is read or refused with a place in it, and asking objects of any kind ends.
+/// Parses a predicate's format and evaluates it on several objects: it is refused only with a position inside the format, and evaluation
+/// ends.
 func fuzzPredicate(_ bytes: [UInt8]) -> [String] {
     let format = String(decoding: bytes.prefix(2_000), as: UTF8.self)
     let stops: [[String: Any]] = [["city": "Roma", "n": 3], ["city": "Ostia", "n": 5.5]]

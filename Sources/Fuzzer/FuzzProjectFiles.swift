@@ -1,7 +1,7 @@
 import Foundation
 import TenFootAppResources
 
-/// A `project.yml`: every value is a text, a list or a mapping, and none is nested without end.
+/// Parses a `project.yml`: every value is a string, a list or a mapping, nested less than 200 levels deep.
 func fuzzYAML(_ bytes: [UInt8]) -> [String] {
     func broken(_ value: Any, _ depth: Int) -> [String] {
         guard depth < 200 else { return ["values nested without end"] }
@@ -12,7 +12,7 @@ func fuzzYAML(_ bytes: [UInt8]) -> [String] {
     return PlainYAML.read(String(decoding: bytes, as: UTF8.self)).map { broken($0, 0) } ?? []
 }
 
-/// An `.xcconfig` file: settings that name each other and themselves stay as long as a project can use.
+/// Expands an `.xcconfig` file: settings that refer to each other or to themselves expand to 1 MiB at most.
 func fuzzBuildSettings(_ bytes: [UInt8]) -> [String] {
     let settings = BuildSettings.parse(String(decoding: bytes, as: UTF8.self)).compactMapValues { $0 as? String }
     return settings.values.compactMap { value in
@@ -21,7 +21,7 @@ func fuzzBuildSettings(_ bytes: [UInt8]) -> [String] {
     }
 }
 
-/// A data model's `contents`: what is read can be written beside the program and read there, and classes are made of it.
+/// Reads a data model's `contents`: a model that can be read can be encoded, decoded again and made into classes.
 func fuzzDataModel(_ bytes: [UInt8]) -> [String] {
     guard let model = DataModel(name: "Fuzzed", contents: Data(bytes)) else { return [] }
     _ = DataModelClasses.source([model])

@@ -2,7 +2,7 @@ import Foundation
 import TenFootAppResources
 import TenFootLanguage
 
-/// An app's texts and assets, in every format they come in: what is read can be written beside the program, and the program finds it there.
+/// Reads an app's texts and assets in every supported format: all can be encoded, and the program finds every text in the decoded tables.
 func fuzzResources(_ bytes: [UInt8]) -> [String] {
     let folder = URL(filePath: NSTemporaryDirectory() + "/tenfoot-fuzz-\(getpid())-resources")
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootUIKit
 
-/// Constraints or a list's groups as the bytes choose them: no crash, every place and size finite, no size below nothing.
+/// Lays out constraints or a list's groups that the bytes choose: no crash, every frame is finite, and no size is negative.
 @MainActor func fuzzUIKitLayout(_ bytes: [UInt8]) -> [String] {
     var dice = ByteDice(bytes)
     return dice.pick(2) == 0 ? dice.constraints() : dice.list()
@@ -45,7 +45,7 @@ extension ByteDice {
         if views.count > 1 { views[pick(views.count)].removeFromSuperview() }
         root.layoutIfNeeded()
         return views.compactMap { view in
-            // What an app gives a frame keeps it.
+            // A view keeps the frame that the app gives it, finite or not.
             guard !view.translatesAutoresizingMaskIntoConstraints, view.superview != nil else { return nil }
             let frame = view.frame
             let isFinite = [frame.minX, frame.minY, frame.width, frame.height].allSatisfy(\.isFinite)
@@ -91,7 +91,7 @@ extension ByteDice {
         }
     }
 
-    /// A list of groups, laid out and looked at in several parts.
+    /// A list of groups, laid out at two scroll positions.
     @MainActor fileprivate mutating func list() -> [String] {
         let section = NSCollectionLayoutSection(group: group(0))
         section.interGroupSpacing = length()

@@ -6,7 +6,8 @@ import TenFootRasterising
 import TenFootTypography
 import TenFootViewGraph
 
-/// Random modifiers on random views, laid out, drawn, moved about in, changed and drawn again: no crash, and every place and size finite.
+/// Applies random modifiers to random views, then lays out, draws, presses, changes and draws them again: no crash, and all frames are
+/// finite.
 @MainActor func fuzzViews(_ bytes: [UInt8]) -> [String] {
     let turn = Turn()
     let size = CGSize(width: 200, height: 120)
@@ -23,7 +24,7 @@ import TenFootViewGraph
         let events: [HostEvent] = [.press(PressEvent(control, .began, time: stamp)), .press(PressEvent(control, .ended, time: stamp))]
         _ = host.frame(FrameInput(time: time, events: step == 0 ? [] : events))
         compositor.render(host.layers, damage: host.layers.takeDamage(), into: bitmap)
-        // Sizes that are finite are among these.
+        // These include that all sizes are finite.
         broken += host.brokenInvariants()
     }
     func check(_ layer: Layer) {
@@ -34,10 +35,10 @@ import TenFootViewGraph
     return Array(broken.prefix(1))
 }
 
-/// What makes the views change.
+/// The state that makes the views change.
 @Observable private final class Turn { var count = 0 }
 
-/// The same views in every turn, nearly: in odd ones some bytes are others, so that most types stay and their values change.
+/// Nearly the same views in every turn: odd turns change some bytes, so that most types stay and their values change.
 private struct ChangingView: View {
     let bytes: [UInt8]
     let turn: Turn
@@ -48,5 +49,5 @@ private struct ChangingView: View {
     }
 }
 
-/// One for all inputs: finding the fonts takes longer than an input.
+/// Shared by all inputs, since finding the fonts takes longer than an input.
 @MainActor private let measurer = PangoTextMeasurer(language: "en")

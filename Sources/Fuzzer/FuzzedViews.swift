@@ -9,7 +9,7 @@ private struct Numbered: Labelled {
     var label: String { "\(number)" }
 }
 
-/// A view of values that only their protocols are known of.
+/// A view whose values have existential types: only their protocols are known.
 private struct LabelledView: View {
     let item: any Labelled
     let items: [any Labelled]
@@ -22,19 +22,19 @@ private struct LabelledFrame: ViewModifier {
     func body(content: Content) -> some View { content.padding(CGFloat(item?.label.count ?? 0)) }
 }
 
-/// Counts its presses.
+/// A button that counts its presses.
 private struct Counting: View {
     @State private var count = 0
     var body: some View { Button("\(count)") { withAnimation { count += 1 } } }
 }
-/// Is another one as soon as it has appeared.
+/// Shows another view as soon as it has appeared.
 private struct Growing: View {
     @State private var hasAppeared = false
     var body: some View {
         Group { if hasAppeared { Button("Here") {} } else { Color.blue.frame(width: 10) } }.onAppear { hasAppeared = true }
     }
 }
-/// Takes focus elsewhere when it gets it.
+/// Moves focus to another view when it gets focus.
 private struct Wandering: View {
     @FocusState private var place: Int?
     @State private var isLonger = false
@@ -49,7 +49,7 @@ private struct Wandering: View {
         }
     }
 }
-/// Has a preference that its own size follows.
+/// Publishes its height as a preference, and depends on it for its own height.
 private struct Measuring: View {
     private struct Height: PreferenceKey {
         static var defaultValue: CGFloat { 0 }
@@ -124,7 +124,7 @@ extension ByteDice {
     @MainActor private mutating func container(depth: Int) -> AnyView {
         let spacing = pick(2) == 0 ? nil : length()
         let views = children(depth)
-        // In odd turns they are in another order, or one of them is gone.
+        // In odd turns the views are in reverse order, or the first is removed.
         let order = turn % 2 == 0 ? Array(views.indices) : pick(2) == 0 ? views.indices.reversed() : Array(views.indices.dropFirst())
         let all = ForEach(order, id: \.self) { views[$0] }
         switch pick(19) {

@@ -7,7 +7,7 @@ import TenFootGLib
 import TenFootInput
 import TenFootMediaLibrary
 
-/// What `./tenfoot fuzz NAME` feeds: bytes in, broken promises out.
+/// The targets of `./tenfoot fuzz NAME`, by name: each takes bytes and returns the broken promises.
 let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "answers": fuzzVariant,
     "build-settings": fuzzBuildSettings,
@@ -48,7 +48,7 @@ let fuzzTargets: [String: @Sendable ([UInt8]) -> [String]] = [
     "yaml": fuzzYAML,
 ]
 
-/// `Fuzzer NAME ...`: built with libFuzzer it takes libFuzzer's options, else the files to play again.
+/// `Fuzzer NAME ...`: the further arguments are libFuzzer's options if it is built with libFuzzer, else files to replay.
 @main
 struct Feed {
     static func main() throws {
@@ -73,14 +73,14 @@ struct Feed {
         _ callback: @convention(c) (UnsafePointer<UInt8>?, Int) -> CInt
     ) -> CInt
 
-    /// Set once, before the loop starts, on the thread that runs it; a C function can capture nothing.
+    /// Set once on the loop's thread before the loop starts; it is global, since a C function cannot capture.
     nonisolated(unsafe) private var chosen: ([UInt8]) -> [String] = { _ in [] }
 
-    /// One input; the library's unused `main` asks for this name.
+    /// Runs one input; libFuzzer's own `main`, which is not used, refers to this symbol.
     @_cdecl("LLVMFuzzerTestOneInput")
     func testOneInput(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
         let broken = chosen(Array(UnsafeBufferPointer(start: bytes, count: count)))
-        // A broken promise has to look like a crash, which is what libFuzzer keeps and shrinks.
+        // libFuzzer keeps and minimises only inputs that crash, so a broken promise must crash.
         if !broken.isEmpty { fatalError(broken.joined(separator: "; ")) }
         return 0
     }
@@ -88,7 +88,7 @@ struct Feed {
     private func feed(_ target: @escaping ([UInt8]) -> [String], _ options: [String]) throws {
         chosen = target
         var count = CInt(options.count + 1)
-        // The loop runs until the process ends, so what it reads is never freed.
+        // The loop runs until the process ends, so its arguments are never freed.
         let words = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>.allocate(capacity: options.count + 2)
         for (index, word) in (["fuzzer"] + options).enumerated() { words[index] = strdup(word) }
         words[options.count + 1] = nil

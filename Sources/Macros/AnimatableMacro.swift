@@ -2,9 +2,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Animatable`: makes `animatableData` of a type's variables, but for those marked `@AnimatableIgnored`.
+/// `@Animatable`: generates `animatableData` from a type's stored variables, except those marked `@AnimatableIgnored`.
 public struct AnimatableMacro: ExtensionMacro {
-    /// The extension with `animatableData`.
+    /// Generates the extension with `animatableData`.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -33,20 +33,20 @@ public struct AnimatableMacro: ExtensionMacro {
         return source.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
     }
 
-    /// Whether a variable is a part of what moves.
+    /// Whether a variable is part of `animatableData`.
     private static func moves(_ variable: VariableDeclSyntax) -> Bool {
         let attributes = variable.attributes.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
         return variable.bindingSpecifier.tokenKind == .keyword(.var) && !attributes.contains("AnimatableIgnored")
             && !variable.modifiers.contains { ["static", "class", "lazy"].contains($0.name.text) }
     }
 
-    /// The type that is written, or that of a number that is.
+    /// The declared type, or `Double` if the initial value is a floating-point literal; nil otherwise.
     private static func writtenType(of binding: PatternBindingSyntax) -> String? {
         if let type = binding.typeAnnotation?.type { return type.trimmedDescription }
         return binding.initializer?.value.is(FloatLiteralExprSyntax.self) == true ? "Double" : nil
     }
 
-    /// Pairs in pairs, the first outermost; nil for nothing.
+    /// Combines parts into nested pairs, the first outermost; nil if there are none.
     private static func pair(_ parts: [String], _ open: String, _ close: String) -> String? {
         guard let first = parts.first else { return nil }
         guard let rest = pair(Array(parts.dropFirst()), open, close) else { return first }
@@ -61,9 +61,9 @@ public struct AnimatableMacro: ExtensionMacro {
     }
 }
 
-/// `@AnimatableIgnored`: read by `@Animatable` alone.
+/// `@AnimatableIgnored`: a mark that only `@Animatable` reads.
 public struct AnimatableIgnoredMacro: PeerMacro {
-    /// Nothing.
+    /// Generates nothing.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }

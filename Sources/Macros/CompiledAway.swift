@@ -1,9 +1,9 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview`: checked like any code, then gone; `tenfoot preview` makes functions of them before they are compiled.
+/// `#Preview`: typechecked, then discarded; `tenfoot preview` converts previews to functions before it compiles them.
 public struct PreviewMacro: DeclarationMacro {
-    /// Nothing.
+    /// Generates nothing.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
@@ -11,23 +11,23 @@ public struct PreviewMacro: DeclarationMacro {
 
 /// `@Previewable`: marks a variable that a preview declares in its body, and adds nothing to it.
 public struct PreviewableMacro: PeerMacro {
-    /// Nothing.
+    /// Generates nothing.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 }
 
-/// `@Attribute`, `@Relationship` and `@Transient`: read by `@Model` alone.
+/// `@Attribute`, `@Relationship` and `@Transient`: marks that only `@Model` reads.
 public struct ModelMarkMacro: PeerMacro {
-    /// Nothing.
+    /// Generates nothing.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }
 }
 
-/// `#Index`: objects are searched in memory, where no index is needed.
+/// `#Index`: has no effect, since objects are searched in memory without an index.
 public struct IndexMacro: DeclarationMacro {
-    /// Nothing.
+    /// Generates nothing.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] { [] }

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// A property that `@Entry` stands on, understood, or the reason why it cannot be one.
+/// A property marked `@Entry`, parsed; the initialiser throws the reason why it cannot be an entry.
 struct Entry {
     let keyName: TokenSyntax
     private let container: EntryContainer
@@ -29,7 +29,7 @@ struct Entry {
         }
     }
 
-    /// The key: for focused values its type alone, elsewhere with its default, made once.
+    /// The key: for focused values only its type, elsewhere also its default, which is created once.
     var key: DeclSyntax {
         guard container != .focusedValues else {
             return "private enum \(keyName): FocusedValueKey { typealias Value = \(type?.wrapped ?? "Never") }"
@@ -40,14 +40,14 @@ struct Entry {
     }
 }
 
-/// The types that take entries.
+/// The types whose extensions can have entries.
 enum EntryContainer: String {
     case focusedValues = "FocusedValues"
     case environment = "EnvironmentValues"
     case transaction = "Transaction"
     case container = "ContainerValues"
 
-    /// The type that the innermost extension around a declaration extends, by its own name or with its module's.
+    /// Finds the type that the innermost extension around a declaration extends, named with or without its module; nil for other types.
     init?(around context: [Syntax]) {
         guard let extended = context.first?.as(ExtensionDeclSyntax.self)?.extendedType else { return nil }
         let name = extended.as(MemberTypeSyntax.self)?.name ?? extended.as(IdentifierTypeSyntax.self)?.name
@@ -55,7 +55,7 @@ enum EntryContainer: String {
         self = container
     }
 
-    /// What a key of this container conforms to: the container's own protocol with its default from `entry`.
+    /// The protocol of this container's keys; except for focused values, it takes a key's default from `entry`.
     var keyProtocol: String {
         switch self {
         case .focusedValues: "FocusedValueKey"
@@ -67,7 +67,7 @@ enum EntryContainer: String {
 }
 
 extension TypeSyntax {
-    /// What an Optional wraps, spelled `T?` or `Optional<T>`; nil for other types.
+    /// The type that an Optional wraps, spelled `T?` or `Optional<T>`; nil for other types.
     fileprivate var wrapped: TypeSyntax? {
         if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.unparenthesised }
         if let only = self.as(TupleTypeSyntax.self)?.elements, only.count == 1, let inner = only.first?.type { return inner.wrapped }

@@ -1,7 +1,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Why a declaration cannot be an entry, said so that the reader knows what to write instead.
+/// Why a declaration cannot be an entry; the message says what to write instead.
 enum EntryError: DiagnosticMessage {
     case notAProperty
     case notStored
@@ -28,7 +28,7 @@ enum EntryError: DiagnosticMessage {
     }
     var severity: DiagnosticSeverity { .error }
 
-    /// Whether it is about what a property without accessors holds, in an extension that takes entries.
+    /// Whether the error is about the type or the default of a property that could otherwise be an entry.
     static func leavesStored(_ error: DiagnosticsError) -> Bool {
         error.diagnostics.contains { diagnostic in
             switch diagnostic.diagMessage as? EntryError {
@@ -38,7 +38,7 @@ enum EntryError: DiagnosticMessage {
         }
     }
 
-    /// The error at its place in the source.
+    /// The error as a diagnostic at a node of the source.
     func at(_ place: some SyntaxProtocol) -> DiagnosticsError {
         DiagnosticsError(diagnostics: [Diagnostic(node: place, message: self)])
     }

@@ -6,16 +6,16 @@ import SwiftSyntaxMacros
 ///
 /// The key is a peer, `__Key_NAME`; the property reads and writes it through the subscript by key.
 public struct EntryMacro: PeerMacro, AccessorMacro {
-    /// The key.
+    /// Generates the key.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        // The accessors have said what is wrong.
+        // The expansion of the accessors has already reported the error.
         guard let entry = try? Entry(declaration, at: node, in: context) else { return [] }
         return [entry.key]
     }
 
-    /// Reading and writing by the key.
+    /// Generates accessors that read and write by the key.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
@@ -27,7 +27,7 @@ public struct EntryMacro: PeerMacro, AccessorMacro {
             ]
         } catch let error as DiagnosticsError where EntryError.leavesStored(error) {
             for diagnostic in error.diagnostics { context.diagnose(diagnostic) }
-            // Without accessors the compiler would complain of a stored property besides, which is not what is wrong.
+            // Without accessors the compiler would also report a stored property, which is misleading.
             return ["get { while true {} }"]
         }
     }

@@ -1,7 +1,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// What the compiler asks for expansions of the macros that the modules SwiftUI, SwiftData and TipKit declare.
+/// The compiler plugin that expands the macros declared by the modules SwiftUI, SwiftData and TipKit.
 @main struct Plugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
         EntryMacro.self, PreviewMacro.self, PreviewableMacro.self, AnimatableMacro.self, AnimatableIgnoredMacro.self,

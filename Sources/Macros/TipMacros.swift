@@ -2,9 +2,9 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Rule(Self.$isSignedIn) { $0 }`: a condition of a tip, which is asked as it is written.
+/// `#Rule(Self.$isSignedIn) { $0 }`: a condition of a tip, evaluated as ordinary code.
 public struct TipRuleMacro: ExpressionMacro {
-    /// The initialiser with the same arguments.
+    /// Generates a call of the initialiser with the same arguments.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> ExprSyntax {
@@ -13,18 +13,18 @@ public struct TipRuleMacro: ExpressionMacro {
     }
 }
 
-/// `@Parameter static var isSignedIn = false`: a variable of a tip whose value is kept, and which rules ask as `$isSignedIn`.
+/// `@Parameter static var isSignedIn = false`: a variable of a tip that is stored, and that rules read as `$isSignedIn`.
 public struct TipParameterMacro: PeerMacro, AccessorMacro {
-    /// What keeps the value.
+    /// Generates the constant that stores the value.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
-        // The accessors have said what is wrong.
+        // The expansion of the accessors has already reported the error.
         guard let parameter = try? TipParameter(declaration, at: node) else { return [] }
         return [parameter.keeper]
     }
 
-    /// Reading and writing by what keeps the value.
+    /// Generates accessors that read and write the stored value.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
@@ -33,7 +33,7 @@ public struct TipParameterMacro: PeerMacro, AccessorMacro {
     }
 }
 
-/// A variable that `@Parameter` stands on, understood, or the reason why it cannot be one.
+/// A variable marked `@Parameter`, parsed; the initialiser throws the reason why it cannot be a parameter.
 private struct TipParameter {
     let name: String
     private let access: String
@@ -77,6 +77,6 @@ private enum TipParameterError: DiagnosticMessage {
     var diagnosticID: MessageID { MessageID(domain: "TenFoot.Parameter", id: "\(self)") }
     var severity: DiagnosticSeverity { .error }
 
-    /// The error at its place in the source.
+    /// The error as a diagnostic at a node of the source.
     func at(_ place: some SyntaxProtocol) -> DiagnosticsError { DiagnosticsError(diagnostics: [Diagnostic(node: place, message: self)]) }
 }

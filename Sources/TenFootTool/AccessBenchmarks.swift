@@ -5,7 +5,7 @@ import TenFootAppHost
 import TenFootInput
 import TenFootViewGraph
 
-/// From a press to what those hear who do not see: to the accessibility events, and to the speech server that has the sentence whole.
+/// Measures from a press until it is accessible: until its accessibility events, and until the speech server has the whole sentence.
 enum AccessBenchmarks {
     static var all: [Benchmark] {
         [
@@ -17,7 +17,7 @@ enum AccessBenchmarks {
 
     private static let path: [RemoteControl] = [.right, .right, .right, .left, .left, .left, .down, .up]
 
-    /// Milliseconds from the press, its frame included, to the events.
+    /// Milliseconds from the press, including its frame, until the events are available.
     @MainActor private static func events(tiles: Int) -> Metric {
         let bench = HomeBench(tiles: tiles)
         let tree = bench.host.accessibility
@@ -30,7 +30,7 @@ enum AccessBenchmarks {
         return Metric("access.event", unit: "ms", n: tiles, samples: times)
     }
 
-    /// Milliseconds from the press, its frame included, until the server has answered that the sentence is queued.
+    /// Milliseconds from the press, including its frame, until the server has replied that the sentence is queued.
     @MainActor private static func voice(tiles: Int) throws -> Metric {
         let server = try QueueingServer()
         let dispatcher = SpeechDispatcher(voice: VoiceOptions(), path: server.path, startsServer: false) { _ in }
@@ -52,7 +52,7 @@ enum AccessBenchmarks {
     }
 }
 
-/// A speech server that queues everything and says nothing.
+/// A speech server that accepts every sentence and speaks none.
 private final class QueueingServer: Sendable {
     struct Failure: Error, CustomStringConvertible { let description = "the speech server of the benchmark was told nothing" }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// `tenfoot bench`: what performance is judged by.
+/// `tenfoot bench`: measures performance.
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "bench", abstract: "Measures the parts of TenFoot, one line a metric.")
 
@@ -10,7 +10,7 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "Only benchmarks whose name contains this.")
     var filter: String?
 
-    /// Every benchmark, in the order of the report; each folder of them adds its list here.
+    /// All benchmarks in the order of the report; each type of benchmarks adds its list here.
     private static var all: [Benchmark] {
         FocusBenchmarks.all + ViewBenchmarks.all + TextBenchmarks.all + ImageBenchmarks.all + FrameBenchmarks.all + InputBenchmarks.all
             + AccessBenchmarks.all + LauncherBenchmarks.all + VideoBenchmarks.all + LibraryBenchmarks.all

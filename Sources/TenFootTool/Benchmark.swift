@@ -1,6 +1,6 @@
 import Foundation
 
-/// One measured thing: a name that `--filter` finds, and the metrics it yields.
+/// A benchmark: a name that `--filter` matches, and a function that returns its metrics.
 struct Benchmark {
     var name: String
     var run: () throws -> [Metric]
@@ -9,9 +9,9 @@ struct Benchmark {
 /// One line of `tenfoot bench`.
 struct Metric {
     var name: String
-    /// `us`, `ms` or `count`.
+    /// `us`, `ms`, `MB`, `percent` or `%`, `times` or `count`.
     var unit: String
-    /// The size meant: items, tiles, or the height of a frame.
+    /// The size that is measured, such as a number of items or tiles, or a frame's height in pixels.
     var n: Int
     var p50, p99: Double
     var runs: Int
@@ -30,12 +30,12 @@ struct Metric {
         }.joined()
     }
 
-    /// A metric that was counted elsewhere.
+    /// A metric whose percentiles were computed elsewhere.
     init(_ name: String, unit: String, n: Int, p50: Double, p99: Double, runs: Int) {
         (self.name, self.unit, self.n, self.p50, self.p99, self.runs) = (name, unit, n, p50, p99, runs)
     }
 
-    /// A metric from samples in its unit; nothing measured is nothing.
+    /// A metric from samples in its unit; without samples both percentiles are 0.
     init(_ name: String, unit: String, n: Int, samples: [Double]) {
         let sorted = samples.sorted()
         func quantile(_ share: Double) -> Double { sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] }
@@ -46,9 +46,9 @@ struct Metric {
     private func digits(_ value: Double) -> String { String(format: "%.3f", value) }
 }
 
-/// Times work on a clock that only runs forward.
+/// Measures time on the monotonic clock.
 enum Stopwatch {
-    /// Nanoseconds since some moment.
+    /// Nanoseconds since an arbitrary moment.
     static func now() -> UInt64 {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

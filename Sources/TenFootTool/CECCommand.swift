@@ -3,7 +3,7 @@ import Foundation
 import TenFootCEC
 import TenFootEvdevInput
 
-/// `tenfoot cec`: what there is at the other end of the cable, and what it says.
+/// `tenfoot cec`: controls the television at the other end of the HDMI cable, and prints its messages.
 struct CECCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "cec",
@@ -34,7 +34,7 @@ struct CECCommand: ParsableCommand {
     var seconds: Double?
 
     func run() throws {
-        // Before any thread: Control-C and `kill` end the loops, and the addresses are given back.
+        // This comes before any thread starts: Control-C and `kill` end the loops, so that the addresses are released.
         let stop = StopSignals.fileDescriptor()
         let paths = CECAdapter.paths()
         guard !paths.isEmpty else {
@@ -61,7 +61,7 @@ struct CECCommand: ParsableCommand {
             open[index].adapter.send(open[index].conversation.wake())
             if action == .sleep { open[index].adapter.send(open[index].conversation.sleep()) }
         }
-        // Queued by the kernel: what is closed too soon is not sent.
+        // The kernel queues messages, and drops those still queued when the adapter is closed.
         guard action == .watch else {
             usleep(500_000)
             return
@@ -71,7 +71,7 @@ struct CECCommand: ParsableCommand {
 
     private typealias Ends = [(adapter: CECAdapter, conversation: CECConversation)]
 
-    /// Presses a key of whoever plays the sound: that is asked first, and answered within a second or not at all.
+    /// Presses a key of the device that plays the sound, after asking which device that is and waiting a second for the answer.
     private func press(_ key: CECConversation.Volume, _ open: inout Ends, stop: Int32) {
         for end in open { end.adapter.send([end.conversation.amplifierQuestion]) }
         listen(&open, until: Date().addingTimeInterval(1), stop: stop)
@@ -79,7 +79,7 @@ struct CECCommand: ParsableCommand {
         listen(&open, until: Date().addingTimeInterval(1), stop: stop)
     }
 
-    /// Answers and prints what is heard, until a time or until `stop` is readable.
+    /// Answers messages and prints events until a time, if there is one, or until `stop` is readable.
     private func listen(_ open: inout Ends, until end: Date?, stop: Int32) {
         while !open.isEmpty, end.map({ $0 > Date() }) ?? true {
             var entries = ([stop] + open.map(\.adapter.descriptor)).map { pollfd(fd: $0, events: Int16(POLLIN | POLLPRI), revents: 0) }
@@ -107,7 +107,7 @@ struct CECCommand: ParsableCommand {
         }
     }
 
-    /// The kernel asks the bus for a free address, which takes a second at most.
+    /// Waits up to three seconds while the kernel claims a free address on the bus, which takes it a second at most; nil if it has none.
     private func wait(for adapter: CECAdapter) -> CECConversation? {
         for _ in 0..<30 {
             if case .ready(let conversation) = adapter.state { return conversation }

@@ -3,7 +3,7 @@ import Foundation
 import TenFootGraphics
 import TenFootRasterising
 
-/// `tenfoot compare`: whether two captures show the same.
+/// `tenfoot compare`: compares two captures.
 struct CompareCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compare",

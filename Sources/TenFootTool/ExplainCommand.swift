@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TenFootFocusEngine
 
-/// `tenfoot explain`: why focus goes where it goes.
+/// `tenfoot explain`: explains why focus moves to a view.
 struct ExplainCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain", abstract: "Prints every candidate of each move with the rule that ranked or rejected it.")

@@ -3,7 +3,7 @@ import Foundation
 import TenFootFocusEngine
 import TenFootGeometry
 
-/// The engine alone: moves, building, one item that moves, allocations, and a plain scan to compare with.
+/// Measures the engine alone: moves, building and updating the index, allocations, and a linear scan for comparison.
 enum FocusBenchmarks {
     private static let sizes = [100, 1000, 10_000, 100_000]
 
@@ -35,7 +35,7 @@ enum FocusBenchmarks {
         return map
     }
 
-    /// A user wanders: each press starts where the last one ended; after a dead end somewhere else.
+    /// Simulates a wandering user: each press starts where the last one ended, and after every 64th press at a random item.
     private static func moves(_ n: Int) -> [Metric] {
         let map = map(frames(n))
         let starts = { (random: inout SeededGenerator) in FocusTarget.item(FocusID(.random(in: 0..<n, using: &random))) }
@@ -112,7 +112,7 @@ enum FocusBenchmarks {
         return Metric("focus.index.update", unit: "us", n: n, samples: samples)
     }
 
-    /// The same question without an index: look at every frame.
+    /// Finds the same neighbour without an index, by examining every frame.
     private static func scan(_ n: Int) -> Metric {
         let frames = frames(n)
         var found = 0

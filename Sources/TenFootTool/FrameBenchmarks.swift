@@ -5,7 +5,7 @@ import TenFootGraphics
 import TenFootRasterising
 import TenFootViewGraph
 
-/// Frames of the software compositor on a screen of poster rows, beside a bare copy of the same pictures.
+/// Measures frames of the software compositor on a screen of poster rows, and a plain copy of the same pictures for comparison.
 enum FrameBenchmarks {
     static var all: [Benchmark] {
         ["frame.still", "frame.focus", "frame.row", "frame.page", "frame.fade", "frame.record"].map { name in
@@ -51,16 +51,16 @@ enum FrameBenchmarks {
             }
             page.addChild(shelf)
         }
-        // Everything is rasterised and kept, as after the screen has been seen for a moment.
+        // From now on everything is rasterised and cached, as on a screen that has been visible for a moment.
         for _ in 0..<3 { frame { _ in tree.damageEverything() } }
     }
 
-    /// A frame's cost; where everything is drawn anew, beside that of the same pictures by pixman alone, and how many times that ours is.
+    /// The cost of a frame; for a frame that is drawn completely also pixman's cost for the same pictures, and the ratio of the two.
     func measure(_ name: String) -> [Metric] {
         if name == "frame.record" { return [recording()] }
         let isWhole = name == "frame.page" || name == "frame.fade"
         var ours: [Double] = [], bare: [Double] = []
-        // By turns, so that what else the box does meets both alike.
+        // Alternate, so that other load on the machine affects both equally.
         for step in 0..<240 {
             ours.append(frame { _ in change(name, step) })
             if isWhole { bare.append(self.bare(opacity: name == "frame.fade" ? Self.opacity(step) : 1)) }
@@ -71,7 +71,7 @@ enum FrameBenchmarks {
         return [metric, other, Metric(name + ".ratio", unit: "times", n: height, samples: zip(ours, bare).map { $0 / $1 })]
     }
 
-    /// What writing a frame's record costs, in percent of the frame, while focus moves.
+    /// The cost of writing a frame's record while focus moves, in percent of the cost of drawing the frame.
     private func recording() -> Metric {
         let shares = (0..<240).map { step in
             focus(step)
@@ -97,7 +97,7 @@ enum FrameBenchmarks {
         }
     }
 
-    /// Sixteen frames a move: one poster rises while the one before sinks.
+    /// Moves focus in sixteen frames: one poster rises while the previous one sinks.
     private func focus(_ step: Int) {
         let amount = CGFloat(step % 16) / 15
         for (lift, share) in [(lifts[step / 16 % 6], amount), (lifts[(step / 16 + 5) % 6], 1 - amount)] {
@@ -119,7 +119,8 @@ enum FrameBenchmarks {
         return Stopwatch.microseconds(runs: 1) { _ in compositor.render(tree.takeFrame(scale: compositor.scale), into: target) }[0] / 1000
     }
 
-    /// Pixman alone: a background and as many pictures, already rounded, put where the page shows them.
+    /// The cost of pixman alone, in milliseconds: a background and as many pictures as the page shows, already rounded, at the same
+    /// positions.
     private func bare(opacity: Double) -> Double {
         Stopwatch.microseconds(runs: 1) { _ in composite.draw(at: places, opacity: opacity) }[0] / 1000
     }
@@ -136,7 +137,7 @@ enum FrameBenchmarks {
         into: Bitmap(width: target.width, height: target.height))
 }
 
-/// A picture of its own for each place.
+/// Makes a different picture for each poster.
 @MainActor private enum Poster {
     static let frame = CGRect(x: 0, y: 0, width: 260, height: 390)
 

@@ -2,7 +2,7 @@ import Foundation
 import TenFootGraphics
 import TenFootRasterising
 
-/// Decoding posters for a row of tiles, by the helper processes that an app has for it.
+/// Decodes posters for a row of tiles in helper processes, as an app does.
 enum ImageBenchmarks {
     static var all: [Benchmark] { [Benchmark(name: "image.decode") { MainActor.assumeIsolated { decode() } }] }
 
@@ -23,7 +23,7 @@ enum ImageBenchmarks {
         return [Metric("image.decode", unit: "ms", n: files.count, samples: samples)]
     }
 
-    /// All of them, as large as the launcher shows them.
+    /// Decodes all files at the size at which the launcher shows them.
     @MainActor private static func decode(_ files: [ImageSource]) {
         let loader = ImageLoader(budget: 1 << 28)
         for file in files { _ = loader.state(of: file, pixelSize: CGSize(width: 300, height: 450)) }

@@ -1,9 +1,10 @@
 import Foundation
 import TenFootIsolation
 
-/// From a device's own stamp to where a press is acted on, with mock devices: what a person feels.
+/// Measures with mock devices from an event's timestamp until the press is handled: the delay that a person feels.
 ///
-/// Each runs a rig of Tests/Rigs, which needs umockdev; frames need Xvfb and the launcher built beside this tool.
+/// Each benchmark runs a rig of Tests/Rigs, which needs umockdev; those with a display also need Xvfb, and the launcher built beside this
+/// tool.
 enum InputBenchmarks {
     static var all: [Benchmark] {
         [
@@ -15,7 +16,7 @@ enum InputBenchmarks {
 
     private static var tool: String { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? "" }
 
-    /// Of the checkout this tool was built in.
+    /// The rigs of the checkout in which this tool was built; nil outside a checkout.
     private static var rigs: URL? {
         var folder = URL(filePath: tool)
         while folder.path != "/" {
@@ -28,7 +29,8 @@ enum InputBenchmarks {
 
     private static func isInstalled(_ program: String) -> Bool { FileManager.default.isExecutableFile(atPath: "/usr/bin/" + program) }
 
-    /// The launcher's demo shelves in a window of an X server that has neither a window manager nor a display's beat: 60 Hz by timer.
+    /// Measures the launcher's demo shelves in a window of an X server without a window manager and without vertical sync: 60 Hz by a
+    /// timer.
     private static func onDisplay(_ name: String, _ unit: String, _ mode: String) throws -> [Metric] {
         let launcher = URL(filePath: tool).deletingLastPathComponent().appending(path: "launcher").path
         guard isInstalled("Xvfb") else { return skip(name, "no Xvfb here; ./tenfoot setup installs it") }

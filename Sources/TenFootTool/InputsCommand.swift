@@ -4,7 +4,7 @@ import TenFootEvdevInput
 import TenFootInput
 import TenFootSDLRendering
 
-/// `tenfoot inputs`: which devices there are, what they are used for, and what to do about those that are not.
+/// `tenfoot inputs`: lists the devices, what they are used for, and how to make those that are not used work.
 struct InputsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "inputs",

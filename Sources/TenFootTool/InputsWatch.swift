@@ -2,11 +2,11 @@ import Foundation
 import TenFootEvdevInput
 import TenFootInput
 
-/// The loop of `tenfoot inputs --watch`: a host as small as one can be.
+/// The loop of `tenfoot inputs --watch`: a minimal host for devices.
 struct InputsWatch: Sendable {
     let configuration: EvdevConfiguration
     let json: Bool
-    /// Lines on standard input are orders: suspend, resume, learn DEVICE, unlearn, rumble DEVICE, quit.
+    /// Whether lines on standard input are commands: suspend, resume, learn DEVICE, unlearn, rumble DEVICE, quit.
     let takesOrders: Bool
     let seconds: Double?
 
@@ -51,7 +51,7 @@ struct InputsWatch: Sendable {
             put(
                 WatchLine(event: "learned", device: move.device.id, isDown: move.isDown, source: move.source.text, row: move.row.text),
                 plain: "learned  \(move.source.text) \(move.isDown ? "moved" : "let go")")
-        // Keys are seen as the controls they are, and a lean presses nothing.
+        // Keys are shown as the controls they stand for, and a lean presses nothing.
         case .stroke, .lean: break
         case .battery(let info, let state):
             put(
@@ -113,7 +113,7 @@ struct InputsWatch: Sendable {
         return poll(&asked, 1, 0) == 1
     }
 
-    /// Carries out the lines of standard input; false for the last.
+    /// Executes the lines of standard input; false at `quit` and at the end of the input.
     private func processCommands(_ lines: [String]?, _ devices: EvdevDevices, _ groups: [Int: String]) -> Bool {
         guard let lines else { return false }
         for line in lines {
@@ -139,11 +139,11 @@ struct InputsWatch: Sendable {
     }
 }
 
-/// Whole lines of a descriptor that is also polled, which the buffer of standard input would hide.
+/// Reads lines from a descriptor that is also polled; a buffered stream would take in lines that `poll` then does not report.
 private struct LineBuffer {
     private var rest: [UInt8] = []
 
-    /// The lines that are complete; nil at the end of the input.
+    /// Reads once and returns the complete lines; nil at the end of the input.
     mutating func read(from descriptor: Int32) -> [String]? {
         var bytes = [UInt8](repeating: 0, count: 256)
         let count = Foundation.read(descriptor, &bytes, bytes.count)
@@ -176,7 +176,7 @@ struct WatchLine: Encodable {
     var row: String?
     /// Microseconds of the monotonic clock.
     var time: UInt64?
-    /// Microseconds from the device's stamp to here.
+    /// Microseconds from the device's timestamp until the event was handled here.
     var latency: UInt64?
 
     var text: String {

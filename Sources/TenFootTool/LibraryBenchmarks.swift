@@ -1,8 +1,8 @@
 import Foundation
 import TenFootMediaLibrary
 
-/// The library of 5,000 films: from its start until all are there by name and poster, at first and again, and until their notes are read
-/// and their files looked into.
+/// Measures a library of 5,000 films: from its start until all have name and poster, at the first and at a later start, and until their
+/// notes have been read and their files probed.
 enum LibraryBenchmarks {
     static var all: [Benchmark] {
         [
@@ -27,13 +27,13 @@ enum LibraryBenchmarks {
         while true {
             usleep(50_000)
             let films = library.contents(of: .films)
-            // No note tells a length, no file a plot.
+            // The length is only in the files, the plot only in the notes.
             if films.count == count, films.allSatisfy({ $0.details?.duration == 2 && $0.details?.synopsis != nil }) { break }
         }
         return Metric("library.details", unit: "ms", n: count, samples: [Double(Stopwatch.now() - began) / 1e6])
     }
 
-    /// A home of its own; no program is found in it.
+    /// The locations of a home in which no programs are found.
     private static func places(_ home: String) -> Places {
         Places(environment: ["HOME": home, "XDG_DATA_DIRS": home + "/nothing", "PATH": "/nothing"])
     }
@@ -62,7 +62,7 @@ enum LibraryBenchmarks {
                 }
             }
             isThere.wait()
-            // The first run warms the disk's cache.
+            // The first run only warms the disk's cache.
             if run > 0 { samples.append(Double(Stopwatch.now() - began) / 1e6) }
             library.stop()
         }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TenFootFocusEngine
 
-/// `tenfoot reach`: what no sequence of presses reaches.
+/// `tenfoot reach`: lists the views that no sequence of presses reaches.
 struct ReachCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reach",

@@ -1,11 +1,11 @@
 import Foundation
 import TenFootIsolation
 
-/// A folder of films as people have them, for measuring: real files of two minutes, each with what Kodi writes beside it.
+/// Makes a typical folder of films for measuring: real files of two minutes, each with the file of notes that Kodi writes.
 enum SampleFilms {
     struct Failure: Error, CustomStringConvertible { var description: String }
 
-    /// Fills a folder that is there, and empty.
+    /// Fills an existing, empty folder.
     static func make(_ count: Int, in folder: String) throws {
         let film = try clip(in: folder)
         defer { try? FileManager.default.removeItem(atPath: film) }

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TenFootFocusEngine
 
-/// `tenfoot solve`: where focus goes on bare geometry.
+/// `tenfoot solve`: computes where focus moves among given frames, without views.
 struct SolveCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "solve", abstract: "Answers focus moves on layouts given as JSON, one JSON line an object.")
@@ -16,7 +16,7 @@ struct SolveCommand: ParsableCommand {
     }
 }
 
-/// Scenarios from a file or standard input; what cannot be read ends the tool with status 2.
+/// Reads scenarios from a file or standard input; an invalid one ends the tool with status 2.
 enum ScenarioFile {
     static func read(_ path: String, requiresQuestion: Bool = true) throws -> [Scenario] {
         let data: Data

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import TenFootAppHost
 
-/// The tool `tenfoot`; each word of it has a file of its own.
+/// The tool `tenfoot`; each subcommand has its own file.
 package struct TenFootCommand: ParsableCommand {
     package init() {}
 
@@ -13,7 +13,7 @@ package struct TenFootCommand: ParsableCommand {
             CompareCommand.self,
         ])
 
-    /// Bad arguments end with status 2, as in every app; the parser's own would be 64.
+    /// Runs the tool; bad arguments end it with status 2, as in every app, instead of the parser's 64.
     package static func main() {
         do {
             var command = try parseAsRoot()

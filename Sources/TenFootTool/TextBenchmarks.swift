@@ -2,7 +2,7 @@ import Foundation
 import TenFootGraphics
 import TenFootTypography
 
-/// Laying out the words of a home screen: with nothing known yet, and again.
+/// Lays out the texts of a home screen, with an empty cache and again.
 enum TextBenchmarks {
     static var all: [Benchmark] {
         // The tool runs on the main thread.

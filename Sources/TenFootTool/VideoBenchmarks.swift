@@ -9,7 +9,7 @@ import TenFootRasterising
 import TenFootTypography
 import TenFootViewGraph
 
-/// Films on the software compositor, in real time, on a screen in memory; their clips are made by ffmpeg.
+/// Plays films in real time by the software compositor on a screen in memory; ffmpeg makes the clips.
 enum VideoBenchmarks {
     static var all: [Benchmark] {
         [
@@ -74,7 +74,7 @@ enum VideoBenchmarks {
         return session
     }
 
-    /// Runs a session until something holds, looking each 2 ms, 20 s at most.
+    /// Runs a session until a condition is true, which is checked every 2 ms; throws after 20 s.
     private func run(_ session: AppSession, until isDone: () -> Bool) throws {
         let end = session.clock.now + 20
         while !isDone() {
@@ -109,7 +109,7 @@ enum VideoBenchmarks {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
-    /// Percent of a core that a player takes over some seconds.
+    /// The processor time of a playing film over five seconds, in percent of a core.
     private func load(_ place: BenchFilm.Place) throws -> Double {
         let (session, player) = try opened(place)
         session.run(until: session.clock.now + 1)
@@ -120,14 +120,14 @@ enum VideoBenchmarks {
         return share
     }
 
-    /// What a film that fills the screen costs more than decoding it.
+    /// The additional cost of showing a film on the whole screen, compared with decoding it alone.
     func play() throws -> Metric { try more(.screen, "video.play") }
 
-    /// The same for a film in a card among others.
+    /// The additional cost of showing a film in a card among others, compared with decoding it alone.
     func card() throws -> Metric { try more(.card, "video.card") }
 
     private func more(_ place: BenchFilm.Place, _ name: String) throws -> Metric {
-        // By turns, so that what else the box does meets both alike.
+        // Alternate, so that other load on the machine affects both equally.
         let samples = try (0..<3).map { _ in
             let alone = try load(.nowhere)
             return try load(place) - alone
@@ -135,7 +135,7 @@ enum VideoBenchmarks {
         return Metric(name, unit: "%", n: height, samples: samples)
     }
 
-    /// What a film that fills the screen costs more than mpv itself takes to play the same to no window.
+    /// The additional cost of a film on the whole screen, compared with mpv playing it without a window.
     func mpv() throws -> Metric {
         let samples = try (0..<3).map { _ in
             let alone = try loadOfMPV()
@@ -163,7 +163,7 @@ enum VideoBenchmarks {
         return (Self.seconds(of: clock) - before.0) / (Double(Stopwatch.now() - before.1) / 1e9) * 100
     }
 
-    /// From asking for a film to its first picture on screen.
+    /// Measures from opening a film until its first frame is on screen.
     func open() throws -> Metric {
         let samples = try (0..<12).map { _ in
             let box = PlayerBox()
@@ -182,7 +182,7 @@ enum VideoBenchmarks {
         return Metric("video.open", unit: "ms", n: height, samples: samples)
     }
 
-    /// From a jump to its picture on screen.
+    /// Measures from a seek until its frame is on screen.
     func seek() throws -> Metric {
         let (session, player) = try opened(.screen, plays: false)
         session.run(until: session.clock.now + 1)
@@ -198,7 +198,7 @@ enum VideoBenchmarks {
         return Metric("video.seek", unit: "ms", n: height, samples: samples)
     }
 
-    /// The frames of a walk along cards over a film that plays, and how many of them came too late for the display's next beat.
+    /// The frames of a walk along cards over a playing film, and how many of them missed the display's next refresh.
     func focus() throws -> [Metric] {
         let (session, player) = try opened(.behindCards)
         session.run(until: session.clock.now + 1)
@@ -221,9 +221,9 @@ enum VideoBenchmarks {
         ]
     }
 
-    /// Megabytes resident that twenty films leave behind, after the first two.
+    /// The resident memory in megabytes that twenty films leave behind, after the first two.
     func memory() throws -> Metric {
-        // As every app does at its start.
+        // Every app does this at its start.
         return_memory_early()
         let box = PlayerBox()
         let session = session(BenchFilm(box: box, place: .screen))
@@ -236,7 +236,7 @@ enum VideoBenchmarks {
             try run(session) { player.picture.revision > 5 }
             box.player = nil
             player.close()
-            // libmpv ends on a thread of its own.
+            // libmpv shuts down on its own thread.
             session.run(until: session.clock.now + 0.3)
             resident.append(Double(ProcessFacts.residentBytes) / 1e6)
         }
@@ -244,14 +244,14 @@ enum VideoBenchmarks {
     }
 }
 
-/// Where the film comes in once it has been made.
+/// Holds the player once it exists.
 @Observable @MainActor private final class PlayerBox {
     var player: MediaPlayer?
 }
 
 /// A film, by itself or with cards.
 private struct BenchFilm: View {
-    /// Where the film is shown; `nowhere` is decoded alone.
+    /// Where the film is shown; with `nowhere` it is only decoded.
     enum Place { case nowhere, screen, behindCards, card }
 
     let box: PlayerBox

@@ -6,7 +6,7 @@ import TenFootRasterising
 import TenFootTypography
 import TenFootViewGraph
 
-/// A press on a home screen, from the event to the display list of what it changed, with the bodies and layouts it took.
+/// Measures a press on a home screen, from the event to the display list of its changes, and the bodies and layouts that it evaluates.
 enum ViewBenchmarks {
     static var all: [Benchmark] {
         [
@@ -19,7 +19,7 @@ enum ViewBenchmarks {
 
     @MainActor private static func moves(tiles: Int) -> [Metric] {
         let bench = HomeBench(tiles: tiles)
-        // There and back along a row, then a row further and back, as a viewer who looks around.
+        // Move there and back along a row, then one row further and back, as a viewer does who looks around.
         let path: [RemoteControl] = [.right, .right, .right, .left, .left, .left, .down, .up]
         for control in path { bench.press(control) }
         var times: [Double] = [], bodies: [Double] = [], layouts: [Double] = []
@@ -37,7 +37,7 @@ enum ViewBenchmarks {
     }
 }
 
-/// A host without a screen: what a press costs before a pixel is touched.
+/// A host without a screen, which measures a press without any drawing.
 @MainActor final class HomeBench {
     let host: ViewHost
     private var time: TimeInterval = 0

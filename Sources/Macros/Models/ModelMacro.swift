@@ -1,11 +1,11 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Model`: makes a class a model, whose properties are kept in its record and observed.
+/// `@Model`: makes a class a model, whose properties are stored in its record and observed.
 ///
 /// Each stored variable gets `@_PersistedProperty`; the class gets its record, the initialiser by which a store makes it, and the list of its properties.
 public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
-    /// The record, the initialiser and the properties.
+    /// Generates the record, the initialiser and the list of properties.
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
@@ -34,7 +34,7 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         ]
     }
 
-    /// The access that what is written into a class needs, to be seen as far as the class is.
+    /// The access level of generated members, which makes them as visible as the class.
     static func access(_ type: ClassDeclSyntax) -> String {
         switch type.modifiers.first(where: { ["public", "open", "package"].contains($0.name.text) })?.name.text {
         case nil: ""
@@ -43,17 +43,17 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
         }
     }
 
-    /// `@_PersistedProperty` for what is kept.
+    /// Adds `@_PersistedProperty` to each stored variable.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingAttributesFor member: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
-        // The members' expansion has said what is wrong.
+        // The expansion of the members has already reported the error.
         guard declaration.is(ClassDeclSyntax.self), (try? ModelProperty(member)) != nil else { return [] }
         return ["@_PersistedProperty"]
     }
 
-    /// The conformance.
+    /// Generates the conformance.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -64,9 +64,9 @@ public struct ModelMacro: MemberMacro, MemberAttributeMacro, ExtensionMacro {
     }
 }
 
-/// What `@Model` puts on a variable that is kept: accessors that read and write the record.
+/// `@_PersistedProperty`, which `@Model` adds to each stored variable: accessors that read and write the record.
 public struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
-    /// Reading and writing the record.
+    /// Generates accessors that read and write the record.
     public static func expansion(
         of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [AccessorDeclSyntax] {
@@ -85,7 +85,7 @@ public struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
         ]
     }
 
-    /// What stands for the variable while an initialiser runs.
+    /// Generates the placeholder that an initialiser initialises in place of the variable.
     public static func expansion(
         of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -94,9 +94,9 @@ public struct PersistedPropertyMacro: AccessorMacro, PeerMacro {
     }
 }
 
-/// `#Unique`: the sets of properties of which no two objects have all alike.
+/// `#Unique`: the sets of properties whose combined values differ between any two objects.
 public struct UniqueMacro: DeclarationMacro {
-    /// The list, which the store asks for.
+    /// Generates the list, which the store reads.
     public static func expansion(
         of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
     ) throws -> [DeclSyntax] {
@@ -115,9 +115,9 @@ public struct UniqueMacro: DeclarationMacro {
     }
 }
 
-/// `@ModelActor`: an actor with a context of its own.
+/// `@ModelActor`: an actor with its own model context.
 public struct ModelActorMacro: MemberMacro, ExtensionMacro {
-    /// The container, the context's holder, and the initialiser.
+    /// Generates the executor, which holds the context, the container and the initialiser.
     public static func expansion(
         of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax, conformingTo protocols: [TypeSyntax],
         in context: some MacroExpansionContext
@@ -136,7 +136,7 @@ public struct ModelActorMacro: MemberMacro, ExtensionMacro {
         ]
     }
 
-    /// The conformance.
+    /// Generates the conformance.
     public static func expansion(
         of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax, providingExtensionsOf type: some TypeSyntaxProtocol,
         conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext

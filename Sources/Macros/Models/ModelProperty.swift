@@ -2,15 +2,15 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A variable that `@Model` keeps, as its source has it.
+/// A variable that `@Model` stores, as its source declares it.
 struct ModelProperty {
     let name: String
-    /// The initial value, which an object of an older store gets.
+    /// The initial value, which objects from an older store get; nil without one.
     private let value: String?
-    /// What `@Attribute` or `@Relationship` say of it, as an expression.
+    /// The expression made of `@Attribute` or `@Relationship`; nil without them.
     private let trait: String?
 
-    /// Nil for what is not kept: computed, static, constant with a value, or marked `@Transient`.
+    /// Nil for a variable that is not stored: computed, static, lazy, constant with a value, or marked `@Transient`.
     init?(_ declaration: some DeclSyntaxProtocol) throws {
         guard let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
@@ -23,7 +23,7 @@ struct ModelProperty {
         case .getter: return nil
         case .accessors(let list):
             let isObserved = list.allSatisfy { ["willSet", "didSet"].contains($0.accessorSpecifier.text) }
-            // The accessors of an expanded property are not the user's.
+            // With other accessors the property is computed, or already expanded.
             if isObserved { throw ModelError.observed(name).at(binding) }
             return nil
         case nil: break
@@ -50,14 +50,14 @@ struct ModelProperty {
         return list.trimmedDescription
     }
 
-    /// The expression that describes it.
+    /// The expression that describes the property to the store.
     func description(in model: String) -> String {
         let more = [value.map { "default: { \($0) }" }, trait.map { "as: \($0)" }].compactMap { $0 }
         return (["_ModelProperty(\"\(name)\"", "\\\(model).\(name)"] + more).joined(separator: ", ") + ")"
     }
 }
 
-/// Why `@Model` or one of its kin cannot be expanded.
+/// Why `@Model` or `@ModelActor` cannot be expanded.
 enum ModelError: DiagnosticMessage {
     case notAClass
     case notAnActor
@@ -81,7 +81,7 @@ enum ModelError: DiagnosticMessage {
     }
     var severity: DiagnosticSeverity { .error }
 
-    /// The error at its place in the source.
+    /// The error as a diagnostic at a node of the source.
     func at(_ place: some SyntaxProtocol) -> DiagnosticsError {
         DiagnosticsError(diagnostics: [Diagnostic(node: place, message: self)])
     }

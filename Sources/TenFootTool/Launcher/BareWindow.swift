@@ -1,10 +1,10 @@
 import Foundation
 import TenFootIsolation
 
-/// A C program that opens a window as large as the screen and fills it: what a first frame costs before any of it is ours.
+/// A C program that opens a window as large as the screen and fills it, which shows what a first frame costs without TenFoot.
 ///
-/// The window has no frame rather than SDL's full screen, as the launcher's on X: without a window manager SDL waits 100 ms for one
-/// to answer.
+/// The window is borderless, as the launcher's on X, rather than SDL's full screen: for that SDL would wait 100 ms for a window manager to
+/// answer.
 struct BareWindow {
     let path: String
     private let folder: String
@@ -25,7 +25,7 @@ struct BareWindow {
         }
         """
 
-    /// Compiles it; nil, with a line that says why, where that cannot be done.
+    /// Compiles the program; nil if that fails, which is reported for a missing compiler or library.
     init?() {
         folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-bare-\(UUID().uuidString)").path
         path = folder + "/bare"

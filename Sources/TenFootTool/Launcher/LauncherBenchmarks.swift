@@ -1,6 +1,6 @@
 import Foundation
 
-/// The launcher as a person has it: the real program on an X server in memory, looked at from outside, with 200 programs and 200 films.
+/// Measures the real launcher from outside, on an X server in memory, with 200 programs and 200 films.
 enum LauncherBenchmarks {
     static var all: [Benchmark] {
         [
@@ -17,7 +17,7 @@ enum LauncherBenchmarks {
     }
 
     private static func measure(_ work: (LauncherRuns) throws -> [Metric]) throws -> [Metric] {
-        // Read once by name rather than by place, which differs between a build folder and an installation.
+        // The launcher lies beside this tool, in a build folder as in an installation.
         let own = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
         let folder = (own as NSString).deletingLastPathComponent
         let launcher = ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER"] ?? folder + "/launcher"
@@ -43,7 +43,7 @@ struct LauncherRuns {
     let screen: VirtualScreen
     let home: SampleHome
 
-    /// Starts it, and waits until the home screen has come to rest.
+    /// Starts the launcher, and waits until the home screen has come to rest.
     private func settled() -> Program? {
         guard let program = open() else { return nil }
         _ = screen.lastChange(beforeStillness: 2)
@@ -52,13 +52,13 @@ struct LauncherRuns {
 
     private func open() -> Program? { Program(launcher, [], environment: home.environment(display: screen.display)) }
 
-    /// Ends a program, and waits until the server has cleared its window's place: that must not count as the next one's picture.
+    /// Ends a program, and waits until the server has cleared its window's area: that must not count as the next program's first frame.
     private func close(_ program: Program) {
         program.stop()
         _ = screen.lastChange(beforeStillness: 0.3)
     }
 
-    /// From the start of the process to the first pixels, and to the last that change, warm.
+    /// Measures from the start of the process to the first and to the last change of pixels, with warm caches.
     func start() -> [Metric] {
         settled()?.stop()
         var first: [Double] = [], last: [Double] = []
@@ -76,7 +76,7 @@ struct LauncherRuns {
         ]
     }
 
-    /// From the start of a C program that only opens a window and fills it to its first pixels: the floor under `launcher.first-frame`.
+    /// Measures the bare C program from its start to its first pixels: the lower bound of `launcher.first-frame`.
     func bareWindow() -> [Metric] {
         guard let bare = BareWindow() else { return [] }
         defer { bare.remove() }
@@ -91,7 +91,7 @@ struct LauncherRuns {
         return [Metric("start.bare-sdl", unit: "ms", n: 1, samples: Array(first.dropFirst()))]
     }
 
-    /// Resident bytes at rest, and after a walk along all tiles and back.
+    /// Resident memory at rest, and after a walk along all tiles and back.
     func memory() -> [Metric] {
         settled()?.stop()
         guard let program = settled() else { return [] }
@@ -116,17 +116,17 @@ struct LauncherRuns {
         ].filter { $0.runs > 0 }
     }
 
-    /// Processor time and wakings of all threads in half a minute of rest; the clock's minute is among them at most once.
+    /// Processor time and wake-ups of all threads in 30 seconds at rest; the clock's minute changes at most once in them.
     func idle() -> [Metric] {
         settled()?.stop()
         guard let program = settled() else { return [] }
         defer { program.stop() }
-        // What follows the start is over by then: files written, threads ending, each film looked into once.
+        // By then the work after the start is done: files are written, threads have ended, and each film has been probed.
         sleep(8)
         var quiet = 0
         for _ in 0..<1200 where quiet < 30 {
             usleep(100_000)
-            // Pictures may be decoded just now.
+            // Wait until only helpers that decode pictures are left.
             quiet = program.children.allSatisfy { $0.name == "tenfoot-decode" } ? quiet + 1 : 0
         }
         let (ticks, sleeps) = (program.ticks, program.sleeps)
@@ -137,7 +137,7 @@ struct LauncherRuns {
         ]
     }
 
-    /// From the end of a program to the home screen.
+    /// Measures from the end of a program until the home screen is shown.
     func comeBack() -> [Metric] {
         settled()?.stop()
         guard let program = settled(), let keyboard = VirtualKeyboard(display: screen.display) else { return [] }
@@ -146,7 +146,7 @@ struct LauncherRuns {
         for _ in 0..<12 {
             keyboard.press(.enter)
             guard let child = sleeper(of: program) else { continue }
-            // The words over the home screen are there before the program is.
+            // The launcher shows a notice over the home screen before it starts the program; wait until that is drawn.
             usleep(200_000)
             screen.look()
             guard let ended = Program.end(of: child, within: 5) else { continue }
@@ -156,7 +156,7 @@ struct LauncherRuns {
         return [Metric("launcher.return", unit: "ms", n: 1, samples: samples)]
     }
 
-    /// What the first tile starts; helpers of the launcher come and go beside it.
+    /// The process that the first tile starts; the launcher's helpers also come and go.
     private func sleeper(of program: Program) -> pid_t? {
         for _ in 0..<400 {
             if let child = program.children.first(where: { $0.name == "sleep" }) { return child.process }
@@ -165,7 +165,7 @@ struct LauncherRuns {
         return nil
     }
 
-    /// From a key going down to the first pixels that change for it, the screen being at rest before.
+    /// Measures from a key press to the first pixels that change, with the screen at rest before.
     func latency() -> [Metric] {
         settled()?.stop()
         guard let keyboard = VirtualKeyboard(display: screen.display) else {
@@ -178,7 +178,7 @@ struct LauncherRuns {
         var samples: [Double] = []
         for count in 0..<60 {
             screen.look()
-            // At no particular moment of the display's beat.
+            // Press at a random moment within a frame.
             usleep(UInt32.random(in: 0..<16_667, using: &random))
             let pressed = keyboard.press(count / 6 % 2 == 0 ? .right : .left)
             if let shown = screen.change(within: 1) { samples.append(Double(shown - pressed) / 1e6) }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Frames of the launcher while something floods it, and somebody walks along its tiles.
+/// Measures frames of the launcher during a flood of events, while focus moves along its tiles.
 extension LauncherRuns {
-    /// Files that come, are written, renamed and go in the folder of films: over 10,000 changes a second.
+    /// Creates, writes, renames and deletes files in the folder of films: over 10,000 changes a second.
     func fileFlood() -> [Metric] {
         frames("launcher.flood.files") { isOver in
             var count = 0
@@ -12,16 +12,16 @@ extension LauncherRuns {
                 rename(file, file + ".part")
                 unlink(file + ".part")
                 count += 1
-                // Without a pause it takes a processor of its own, which is not what is measured.
+                // Without a pause the flood would occupy a processor, which is not what is measured.
                 usleep(200)
             }
             return count * 4
         }
     }
 
-    /// Keys as fast as USB delivers them, as a broken keyboard does: a thousand presses a second.
+    /// Presses keys as fast as USB delivers them, as a broken keyboard does: a thousand a second.
     ///
-    /// Not faster: for each release SDL looks through all events that wait, so that a hundred thousand at once hold it up for minutes.
+    /// Faster presses would block SDL: for each release it searches all pending events, and a hundred thousand at once take it minutes.
     func keyFlood() -> [Metric] {
         frames("launcher.flood.keys") { isOver in
             guard let keyboard = VirtualKeyboard(display: screen.display) else { return 0 }
@@ -35,13 +35,13 @@ extension LauncherRuns {
         }
     }
 
-    /// 5,000 films that the launcher has never seen: their notes are read, and their files looked into.
+    /// Adds 5,000 films that the launcher has never seen: it reads their notes and probes their files.
     func filmFlood() throws -> [Metric] {
         let folder = home.path + "/Videos"
         try FileManager.default.removeItem(atPath: folder)
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try SampleFilms.make(5000, in: folder)
-        // Somebody walks along the films themselves.
+        // Show the row of films alone, so that focus moves along it.
         try Data("[home]\nrows = [\"videos\"]\n".utf8).write(to: URL(filePath: home.path + "/config/tenfoot/launcher.toml"))
         return frames("launcher.flood.films", seconds: 30, isSettled: false) { isOver in
             while !isOver() { usleep(10_000) }
@@ -49,9 +49,10 @@ extension LauncherRuns {
         }
     }
 
-    /// The frames' times from their first work to the end of presenting; `flood` runs on a thread and returns how much it has done.
+    /// The frames' times from the start of their work to the end of presenting; `flood` runs on a thread and returns the number of its
+    /// events.
     ///
-    /// - Parameter isSettled: whether the home screen comes to rest before it begins.
+    /// - Parameter isSettled: whether the home screen comes to rest before the flood begins.
     private func frames(_ name: String, seconds: Double = 8, isSettled: Bool = true, _ flood: @escaping (_ isOver: () -> Bool) -> Int)
         -> [Metric]
     {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A program started to be measured; it ends with this object.
+/// A program that is measured; it is ended when this object is released.
 final class Program {
     let pid: pid_t
-    /// When it was started, by the stopwatch.
+    /// When it was started, in the stopwatch's nanoseconds.
     let started: UInt64
     private let output: FileHandle?
     private var hasEnded = false
 
-    /// Starts a program with exactly this environment; nil where there is none at the path.
+    /// Starts a program with exactly this environment; nil if it cannot be started.
     init?(_ path: String, _ arguments: [String], environment: [String: String], readsOutput: Bool = false) {
         let pipe = readsOutput ? Pipe() : nil
         var actions = posix_spawn_file_actions_t()
@@ -41,7 +41,7 @@ final class Program {
         return nil
     }
 
-    /// Asks it to end, and waits until it has.
+    /// Sends SIGTERM, and waits until the program has ended.
     func stop() {
         guard !hasEnded else { return }
         hasEnded = true
@@ -52,24 +52,24 @@ final class Program {
 
     deinit { stop() }
 
-    // MARK: What the kernel says of it
+    // MARK: Figures from the kernel
 
-    /// Bytes of memory in use, shared pages included.
+    /// Resident memory in bytes, shared pages included.
     var residentBytes: Int {
         let fields = read("statm").split(separator: " ")
         return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     }
 
-    /// Hundredths of a second of processor time, all threads together.
+    /// Processor time of all threads, in hundredths of a second.
     var ticks: Int {
         let text = read("stat")
-        // The program's name stands in brackets and may hold anything, so count from the last one.
+        // The program's name is in brackets and may contain any character, so count fields from the last bracket.
         guard let end = text.lastIndex(of: ")") else { return 0 }
         let fields = text[end...].split(separator: " ")
         return fields.count > 13 ? (Int(fields[12]) ?? 0) + (Int(fields[13]) ?? 0) : 0
     }
 
-    /// How often each of its threads went to sleep by itself, which is how often it had been awake.
+    /// How often each thread has gone to sleep by itself, which equals the number of its wake-ups.
     var sleeps: [String: Int] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
         return tasks.reduce(into: [:]) { sleeps, task in
@@ -78,10 +78,10 @@ final class Program {
         }
     }
 
-    /// How often the threads that there are have been awake since `sleeps` was read; those that have ended since do not count.
+    /// The wake-ups of the threads that exist now since `before` was read from `sleeps`; threads that have ended since are not counted.
     func wakeUps(since before: [String: Int]) -> Int { sleeps.reduce(0) { $0 + $1.value - before[$1.key, default: 0] } }
 
-    /// The processes it has started and that still run, and their names.
+    /// Its child processes that are still running, and their names.
     var children: [(process: pid_t, name: String)] {
         let tasks = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(pid)/task")) ?? []
         let all = tasks.flatMap { read("task/\($0)/children").split(separator: " ").compactMap { pid_t($0) } }
@@ -91,7 +91,7 @@ final class Program {
         }
     }
 
-    /// Polls a process that is no child of ours until it has ended; returns when, or nil after so many seconds.
+    /// Polls a process that is not our child until it has ended; returns the time, or nil after `seconds`.
     static func end(of process: pid_t, within seconds: Double) -> UInt64? {
         let limit = Stopwatch.now() + UInt64(seconds * 1e9)
         while Stopwatch.now() < limit {

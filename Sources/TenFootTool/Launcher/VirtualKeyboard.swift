@@ -1,10 +1,10 @@
 import Foundation
 
-/// Presses keys as a person at the X server would, through its XTEST extension.
+/// Sends key presses to an X server through its XTEST extension, as a keyboard would.
 ///
-/// Loaded at run time: nothing but measuring needs it. Source: X11/extensions/XTest.h.
+/// The libraries are loaded at run time, since only measuring needs them. Source: X11/extensions/XTest.h.
 final class VirtualKeyboard {
-    /// X's names of keys: X11/keysymdef.h.
+    /// X's key symbols, from X11/keysymdef.h.
     enum Key: UInt { case left = 0xFF51, up, right, down, enter = 0xFF0D, escape = 0xFF1B }
 
     private typealias Open = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
@@ -18,7 +18,7 @@ final class VirtualKeyboard {
     private let flush: Flush
     private let close: Flush
 
-    /// Nil where the libraries are missing or the server does not answer.
+    /// Nil if the libraries are missing or the server does not answer.
     init?(display: String) {
         func function<F>(_ name: String, in library: String, _ type: F.Type) -> F? {
             guard let handle = dlopen(library, RTLD_NOW), let symbol = dlsym(handle, name) else { return nil }
@@ -36,7 +36,7 @@ final class VirtualKeyboard {
 
     deinit { _ = close(connection) }
 
-    /// Presses a key and lets it go some time later; returns when it went down.
+    /// Presses a key and releases it some milliseconds later; returns the time of the press.
     @discardableResult
     func press(_ key: Key, milliseconds: UInt = 40) -> UInt64 {
         let number = UInt32(code(connection, key.rawValue))

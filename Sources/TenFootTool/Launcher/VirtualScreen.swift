@@ -1,6 +1,6 @@
 import Foundation
 
-/// An X server in memory whose pixels can be looked at without asking it: Xvfb keeps them in a file.
+/// An X server in memory whose pixels can be read without a request: Xvfb keeps them in a file.
 final class VirtualScreen {
     let display: String
     private let server: Program
@@ -10,10 +10,10 @@ final class VirtualScreen {
     private let pixels: UnsafeRawPointer
     private let stride: Int
     private let height: Int
-    /// Every few rows as they were at the last look.
+    /// The compared rows as they were at the last look.
     private var seen: [UInt8]
 
-    /// Rows from one that is looked at to the next: small enough for any motion to show, large enough to cost nothing.
+    /// The distance between compared rows: small enough to detect any motion, large enough to cost nothing.
     private static let step = 6
 
     init?(width: Int = 1920, height: Int = 1080) {
@@ -50,7 +50,7 @@ final class VirtualScreen {
         try? FileManager.default.removeItem(atPath: folder)
     }
 
-    /// Whether anything is shown otherwise than at the last look.
+    /// Compares the screen with the last look; returns whether it has changed.
     @discardableResult
     func look() -> Bool {
         var hasChanged = false
@@ -67,7 +67,7 @@ final class VirtualScreen {
         return hasChanged
     }
 
-    /// Looks until something changes; the time it was seen, or nil after so many seconds.
+    /// Polls until the screen changes; returns the time of the change, or nil after `seconds`.
     func change(within seconds: Double) -> UInt64? {
         let end = Stopwatch.now() + UInt64(seconds * 1e9)
         while Stopwatch.now() < end {
@@ -77,7 +77,7 @@ final class VirtualScreen {
         return nil
     }
 
-    /// Looks until nothing has changed for so many seconds; when the last change was seen, nil if there was none.
+    /// Polls until the screen has not changed for `seconds`; returns the time of the last change, or nil if there was none.
     func lastChange(beforeStillness seconds: Double, atMost limit: Double = 10) -> UInt64? {
         var last: UInt64?
         let end = Stopwatch.now() + UInt64(limit * 1e9)
