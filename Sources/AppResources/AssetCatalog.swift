@@ -15,9 +15,9 @@ package struct AssetCatalog {
     /// The file of each picture, by name; the largest one at scale 1, else the one at scale 2.
     package private(set) var pictures: [String: (file: URL, scale: Int)] = [:]
 
-    /// The pictures among those that have several layers; in `pictures` the one at the back stands for them.
+    /// The pictures that have several layers; `pictures` has their back layers under the same names.
     package private(set) var stacks: [String: ImageStack] = [:]
-    /// The pictures that are icons of the app, by the name of the set that holds them.
+    /// The names of the pictures that are icons of the app, by the name of the set that contains them.
     package private(set) var icons: [String: String] = [:]
 
     /// The app's own symbols, by name: the text of an SVG picture.
@@ -68,7 +68,7 @@ package struct AssetCatalog {
         }
     }
 
-    /// The icon among an app's brand assets: of several the one for the home screen, which is the smallest.
+    /// The icon among an app's brand assets: the smallest one, which is for the home screen.
     private static func icon(_ folder: URL) -> String? {
         let icons = (contents(folder)?["assets"] as? [[String: Any]] ?? []).filter { $0["role"] as? String == "primary-app-icon" }
         func width(_ entry: [String: Any]) -> Int { (entry["size"] as? String)?.split(separator: "x").first.flatMap { Int($0) } ?? 0 }

@@ -53,7 +53,7 @@ package enum AssetSymbols {
         block("extension ShapeStyle where Self == Color", own) { symbol, _ in
             "static var \(symbol): Color { Color(ColorResource.\(symbol)) }"
         }
-        // `Color(.brand)` means the resource, where UIKit's colour would do as well.
+        // Disfavoured, so that `Color(.brand)` means the resource rather than UIKit's colour.
         block("extension UIColor", own) { symbol, name in
             "@_disfavoredOverload static var \(symbol): UIColor { UIColor(Color(\(quoted(name)))) }"
         }

@@ -2,13 +2,13 @@ import Foundation
 
 /// Build settings in the form of Xcode projects and `.xcconfig` files.
 package enum BuildSettings {
-    /// The longest expanded setting: one that names itself twice doubles at each step.
+    /// The most bytes of an expanded setting, since one that contains itself twice doubles at each step.
     private static let longest = 64 << 10
     /// The most files read for one file, since nested includes multiply.
     private static let mostFiles = 100
 
-    /// Puts settings over others: one for a platform alone, `KEY[sdk=appletvos*]`, counts where the platform is tvOS, and `$(inherited)` is what
-    /// was there before.
+    /// Applies settings over others: one limited to a platform, `KEY[sdk=appletvos*]`, only if that is tvOS, and with the previous value in
+    /// place of `$(inherited)`.
     package static func merge(_ new: [String: Any], into settings: inout [String: Any]) {
         // A setting for the platform overrides the same one for all platforms.
         for (key, value) in new.sorted(by: { $0.key < $1.key }) {
@@ -23,7 +23,7 @@ package enum BuildSettings {
         }
     }
 
-    /// The settings of an `.xcconfig` file, with those of the files it includes beneath; nothing where it cannot be read.
+    /// The settings of an `.xcconfig` file over those of the files it includes; empty if it cannot be read.
     package static func read(_ file: URL) -> [String: Any] {
         var left = mostFiles
         let settings = read(file, including: [], &left)
@@ -82,7 +82,7 @@ package enum BuildSettings {
         return (key, value)
     }
 
-    /// A text with the settings that it names, `$(NAME)` or `${NAME}`, put in; an unknown one is nothing.
+    /// Replaces references to settings, `$(NAME)` or `${NAME}`, by their values; an unknown setting is empty.
     package static func expanded(_ text: String, by settings: [String: String]) -> String {
         var text = text
         // A setting may name others; limit the steps for one that names itself.
@@ -106,7 +106,7 @@ package enum BuildSettings {
                 rest = rest.dropFirst()
                 continue
             }
-            // Without an end behind it, none of the others has one either.
+            // Without a closing bracket here, the references after it have none either.
             guard let end = inner[name.endIndex...].firstIndex(where: { ")}".contains($0) }) else { break }
             let value = settings[String(name)] ?? ""
             if value.utf8.count <= room {

@@ -5,7 +5,7 @@ import FoundationXML
 ///
 /// `ModelFile` in the stand-in reads what this encodes.
 public struct DataModel: Codable, Equatable {
-    /// A kind of objects.
+    /// A type of objects.
     public struct Entity: Codable, Equatable {
         /// Its name.
         public var name = ""
@@ -23,10 +23,10 @@ public struct DataModel: Codable, Equatable {
         public var relationships: [Relationship] = []
         /// Sets of attributes whose combined values are unique.
         public var unique: [[String]] = []
-        /// What Xcode writes of the class: `class`, `category` or nothing.
+        /// What Xcode generates for the class: `class`, `category` or nothing.
         public var generation: String?
     }
-    /// A value of an entity.
+    /// An attribute of an entity.
     public struct Attribute: Codable, Equatable {
         /// Its name.
         public var name: String
@@ -36,18 +36,18 @@ public struct DataModel: Codable, Equatable {
         public var isOptional: Bool
         /// Whether it is not stored.
         public var isTransient: Bool
-        /// Whether a number is one of Swift's rather than an object.
+        /// Whether a number is a Swift number rather than an object.
         public var isScalar: Bool
         /// Its name in an older version.
         public var renamed: String?
         /// The value of a new object, as the model spells it.
         public var standard: String?
-        /// The class that archives it.
+        /// The name of the transformer that archives it.
         public var transformer: String?
-        /// The class of what is archived.
+        /// The class of the archived value.
         public var className: String?
     }
-    /// What an entity leads to.
+    /// A relationship to another entity.
     public struct Relationship: Codable, Equatable {
         /// Its name.
         public var name: String
@@ -59,7 +59,7 @@ public struct DataModel: Codable, Equatable {
         public var isToMany: Bool
         /// Whether these have an order.
         public var isOrdered: Bool
-        /// Whether it may lead to nothing.
+        /// Whether it may have no destination.
         public var isOptional: Bool
         /// The deletion rule, by Xcode's name.
         public var rule: String
@@ -71,10 +71,10 @@ public struct DataModel: Codable, Equatable {
     public private(set) var name: String
     /// Its entities.
     public internal(set) var entities: [Entity] = []
-    /// Parts of it that have stores of their own: the entities by the parts' names.
+    /// Configurations, each with a store of its own: the entities by the configurations' names.
     public internal(set) var configurations: [String: [String]] = [:]
 
-    /// Reads a `.xcdatamodeld`, of which it takes the current version, or a `.xcdatamodel`; nil for what is none.
+    /// Reads the current version of a `.xcdatamodeld`, or a `.xcdatamodel`; nil if it is neither.
     public init?(_ folder: URL) {
         let versions = Self.versions(in: folder)
         let chosen =
@@ -84,7 +84,7 @@ public struct DataModel: Codable, Equatable {
         self.init(name: folder.deletingPathExtension().lastPathComponent, contents: data)
     }
 
-    /// Reads the text of a model; nil for what is none.
+    /// Reads the text of a model; nil if it is not one.
     public init?(name: String, contents: Data) {
         self.name = name
         let reader = DataModelReader()

@@ -64,7 +64,7 @@ public enum DataModelClasses {
         return lines
     }
 
-    /// The type of a variable, by the rules of Xcode's: objects are optional, whatever the model says, and numbers of Swift's are not.
+    /// The type of a variable by Xcode's rules: objects are optional, whatever the model says, and Swift numbers are not.
     private static func type(of attribute: DataModel.Attribute) -> String {
         let numbers = [
             "Integer 16": "Int16", "Integer 32": "Int32", "Integer 64": "Int64", "Double": "Double", "Float": "Float", "Boolean": "Bool",

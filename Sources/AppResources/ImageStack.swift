@@ -6,12 +6,12 @@ import Foundation
 package struct ImageStack {
     /// The picture of each layer, the front one first.
     package let layers: [URL]
-    /// In pixels; nil where the stack does not say.
+    /// The size in pixels; nil if the stack states none.
     let canvas: (width: Int, height: Int)?
 
-    /// The layers upon each other as one SVG picture that has them in it; nil where one of them cannot be read.
+    /// The layers on top of each other, embedded in one SVG picture; nil if one of them cannot be read.
     ///
-    /// A layer smaller than the others is in the middle.
+    /// Smaller layers are centred.
     package var picture: String? {
         var parts: [(data: Data, size: (width: Int, height: Int)?)] = []
         for layer in layers {

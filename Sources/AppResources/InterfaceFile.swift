@@ -9,7 +9,7 @@ package struct InterfaceFile {
         package var name: String
         /// Its attributes.
         package var attributes: [String: String]
-        /// What is written between its tags.
+        /// The text between its tags; nil for an element with children.
         package var text: String?
         package var children: [Node]
     }
@@ -19,7 +19,7 @@ package struct InterfaceFile {
     /// The whole document.
     package let root: Node
 
-    /// Reads a `.storyboard` or `.xib`; nil where it is no XML.
+    /// Reads a `.storyboard` or `.xib`; nil if it is not XML.
     package init?(_ file: URL) {
         guard let data = AppFile.data(file) else { return nil }
         guard let read = InterfaceFile(data, name: file.deletingPathExtension().lastPathComponent) else {
@@ -29,7 +29,7 @@ package struct InterfaceFile {
         self = read
     }
 
-    /// Reads the bytes of a `.storyboard` or `.xib`; nil where they are no XML.
+    /// Reads the bytes of a `.storyboard` or `.xib`; nil if they are not XML.
     package init?(_ data: Data, name: String) {
         let reader = NodeReader()
         let parser = SafeXML.parser(data)
@@ -38,7 +38,7 @@ package struct InterfaceFile {
         (self.name, self.root) = (name, root)
     }
 
-    /// What is beside the program under `name`.
+    /// The content of the file that is written beside the program.
     package var json: Data {
         get throws {
             let encoder = JSONEncoder()
@@ -53,7 +53,7 @@ private final class NodeReader: NSObject, XMLParserDelegate {
     private(set) var root: InterfaceFile.Node?
     private var open: [InterfaceFile.Node] = []
     private var texts: [String] = []
-    /// More than any interface has: what is nested deeper is left out.
+    /// The deepest nesting that is accepted, more than any interface has.
     private static let depth = 200
 
     func parser(
@@ -67,7 +67,7 @@ private final class NodeReader: NSObject, XMLParserDelegate {
     func parser(_ parser: XMLParser, foundCharacters string: String) { if !texts.isEmpty { texts[texts.count - 1] += string } }
     func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
         guard var node = open.popLast(), let text = texts.popLast() else { return }
-        // Between elements there is only room.
+        // Between elements there is only white space.
         if node.children.isEmpty, !text.isEmpty { node.text = text }
         if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
     }

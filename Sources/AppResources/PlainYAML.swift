@@ -1,9 +1,8 @@
 import Foundation
 
-/// Reads the YAML that people write by hand: mappings, lists and texts, in blocks or in brackets.
+/// Reads hand-written YAML: mappings, lists and strings, in blocks or in brackets.
 ///
-/// Values are `[String: Any]`, `[Any]` and `String`: numbers and truth values stay the texts they are. Anchors, tags and several documents are not
-/// read.
+/// Values are `[String: Any]`, `[Any]` and `String`: numbers and Booleans stay strings. Anchors, tags and several documents are not read.
 package struct PlainYAML {
     private struct Line {
         var indent: Int
@@ -12,14 +11,14 @@ package struct PlainYAML {
     private var lines: [Line]
     private var index = 0
 
-    /// The value a text holds; nil where it holds none.
+    /// The value of a text; nil if it is empty.
     package static func read(_ text: String) -> Any? {
         var reader = PlainYAML(text)
         return reader.lines.isEmpty ? nil : reader.block(0, depth: 0)
     }
 
     private init(_ text: String) {
-        // Swift takes the two characters that end a line on other systems as one.
+        // Swift treats CR LF, the line ending of other systems, as one character.
         lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r\n", "\r"].contains($0) }.compactMap { line in
             let indent = line.prefix { $0 == " " }.count
             let text = Self.withoutComment(line.dropFirst(indent)).trimmingCharacters(in: .whitespaces)
@@ -54,10 +53,10 @@ package struct PlainYAML {
         return isItem(lines[index].text) ? list(own, depth) : mapping(own, depth)
     }
 
-    /// More than any project's file has: what is nested deeper is left out.
+    /// The deepest nesting that is read, more than any project's file has; deeper values are left out.
     private static let depth = 100
 
-    /// Leaves out the lines that stand at least as far to the right as `indent`.
+    /// Skips the lines that are indented by at least `indent`.
     private mutating func skip(_ indent: Int) -> [Any] {
         while index < lines.count, lines[index].indent >= indent { index += 1 }
         return []
@@ -75,7 +74,7 @@ package struct PlainYAML {
                 index += 1
                 items.append(block(indent + 1, depth: depth + 1) ?? "")
             } else if Self.key(of: String(content)) != nil, !content.hasPrefix("{"), !content.hasPrefix("[") {
-                // A mapping that begins on the item's own line stands where its first key does.
+                // A mapping that begins on the item's own line is indented by the position of its first key.
                 lines[index] = Line(indent: indent + 1 + rest.count - content.count, text: String(content))
                 items.append(mapping(lines[index].indent, depth + 1))
             } else {
@@ -92,7 +91,7 @@ package struct PlainYAML {
         while index < lines.count, lines[index].indent == indent, let (key, rest) = Self.key(of: lines[index].text) {
             index += 1
             if rest.isEmpty {
-                // A list may stand as far to the left as its key.
+                // A list may have the same indentation as its key.
                 let isList = index < lines.count && lines[index].indent == indent && isItem(lines[index].text)
                 result[key] = (isList ? list(indent, depth + 1) : block(indent + 1, depth: depth + 1)) ?? ""
             } else if rest.hasPrefix("|") || rest.hasPrefix(">") {
@@ -100,7 +99,7 @@ package struct PlainYAML {
             } else {
                 result[key] = Self.value(rest)
             }
-            // What stands further to the right and belongs to nothing is left out.
+            // Skip deeper lines that belong to no value.
             while index < lines.count, lines[index].indent > indent { index += 1 }
         }
         guard !result.isEmpty else {
@@ -121,7 +120,7 @@ package struct PlainYAML {
         return text.joined(separator: "\n")
     }
 
-    /// A line's key and what stands after it; nil where it has none.
+    /// A line's key and the text after it; nil if it has no key.
     private static func key(of line: String) -> (String, String)? {
         var quote: Character?
         for place in line.indices {

@@ -5,8 +5,8 @@ import FoundationXML
 package enum SafeXML {
     /// A parser of a file's bytes, which loads nothing from elsewhere.
     ///
-    /// Foundation's ends the program at an element or attribute whose name holds bytes that are no UTF-8: they are replaced first. What begins with
-    /// UTF-16's mark is made UTF-8 by the parser itself.
+    /// Foundation's parser ends the program at the name of an element or attribute that is not valid UTF-8, so invalid bytes are replaced
+    /// first. The parser itself converts text that begins with UTF-16's byte order mark.
     package static func parser(_ data: Data) -> XMLParser {
         let isWide = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
         let isFine = isWide || String(validating: data, as: UTF8.self) != nil

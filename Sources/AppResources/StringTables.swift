@@ -28,19 +28,19 @@ package struct StringTables: Codable, Equatable {
 
     /// The language that keys are written in.
     package var source = "en"
-    /// Language, table, key.
+    /// The texts by language, table and key.
     package var languages: [String: [String: [String: Entry]]] = [:]
     package var isEmpty: Bool { languages.isEmpty }
 
     private static let inLanguages = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8)
 
     private mutating func add(_ language: String, _ table: String, _ key: String, _ entry: Entry) {
-        // Its tables lie in a folder of its name, which must not be another place.
+        // The language becomes a folder's name, so it must not contain a path.
         guard !language.isEmpty, language.utf8.allSatisfy({ Self.inLanguages.contains($0) }) else { return }
         languages[language, default: [:]][table, default: [:]][key] = entry
     }
 
-    /// Reads the resources that are tables of texts, and leaves the others alone.
+    /// Reads the resources that are tables of texts, and ignores the others.
     package init(_ files: [URL]) {
         for file in files {
             let table = file.deletingPathExtension().lastPathComponent
@@ -89,7 +89,7 @@ package struct StringTables: Codable, Equatable {
         return forms.isEmpty ? nil : .plural(forms)
     }
 
-    /// A text with one place that varies by number: `%#@films@`.
+    /// A text with one placeholder that varies by number: `%#@films@`.
     private func substituted(_ text: String, _ substitutions: [String: [String: Any]]) -> Entry {
         guard substitutions.count == 1, let (name, substitution) = substitutions.first,
             let forms = (substitution["variations"] as? [String: [String: [String: Any]]])?["plural"]
@@ -105,7 +105,7 @@ package struct StringTables: Codable, Equatable {
 
     private mutating func readStrings(_ data: Data, _ table: String, _ language: String) -> Bool {
         guard let strings = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String] else {
-            // A table without a text is one all the same.
+            // An empty file is a valid table.
             return data.isEmpty
         }
         for (key, text) in strings { add(language, table, key, .text(text)) }

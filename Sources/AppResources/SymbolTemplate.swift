@@ -1,14 +1,15 @@
 import Foundation
 import FoundationXML
 
-/// A symbol of an app's own, as the SF Symbols app exports it: a sheet with the symbol in several weights and sizes, and lines that bound it.
+/// An app's own symbol as the SF Symbols app exports it: a sheet with the symbol in several weights and sizes, and lines that mark its
+/// bounds.
 ///
 /// Source: Apple's "Creating custom symbol images for your app".
 package enum SymbolTemplate {
-    /// The scale from the sheet, at 100 points, to a television's body text, at 29 points.
+    /// The scale from the sheet's 100 points to a television's body text of 29 points.
     private static let scale = 0.29
 
-    /// The regular symbol alone, white as an SVG picture; nil for what is no such sheet.
+    /// The symbol as a white SVG picture, in regular weight if the sheet has it; nil if the data is not such a sheet.
     package static func picture(_ data: Data) -> String? {
         let reader = Reader()
         let parser = SafeXML.parser(data)
@@ -28,13 +29,13 @@ package enum SymbolTemplate {
             """
     }
 
-    /// Keeps the shapes of each symbol on the sheet, without their colours, and the lines beside them.
+    /// Collects the shapes of each symbol on the sheet, without their colours, and the margin lines.
     private final class Reader: NSObject, XMLParserDelegate {
         private(set) var symbols: [String: String] = [:]
         private(set) var lines: [String: (x: Double, top: Double, bottom: Double)] = [:]
-        /// The elements around the present one, each with its name and `id`.
+        /// The elements that contain the current one, each with its name and `id`.
         private var around: [(name: String, id: String)] = []
-        /// Where in `around` the symbol begins whose shapes are being kept.
+        /// The index in `around` of the symbol whose shapes are being collected.
         private var start: Int?
         private var text = ""
 

@@ -8,7 +8,7 @@ package enum ControlToolMain {
             environment: ProcessInfo.processInfo.environment, folder: FileManager.default.currentDirectoryPath,
             print: {
                 print($0)
-                // Events are read while they come.
+                // Another program may read events as they are printed, so do not buffer them.
                 fflush(nil)
             },
             complain: { FileHandle.standardError.write(Data("tenfootctl: \($0)\n".utf8)) })

@@ -1,12 +1,12 @@
 // tenfoot-decode KIND: decodes the pictures that TenFoot's programs send through descriptor 3, one after another, and ends with them.
 //
 // It is started by those programs alone. Before it reads the first byte of a picture it gives up everything but computing and memory, so
-// that a file which takes a decoder over has won nothing: see SECURITY.md.
+// that a file that exploits a decoder gains nothing: see SECURITY.md.
 import CIsolation
 import Glibc
 import TenFootCodecs
 
-/// What comes of one file.
+/// Decodes one file; returns the answer, and the bitmap unless that failed.
 func answer(_ request: DecodingRequest, _ file: Int32) -> (answer: DecodingAnswer, raster: Raster?) {
     var answer = DecodingAnswer()
     do throws(DecodingFailure) {
@@ -25,7 +25,7 @@ func answer(_ request: DecodingRequest, _ file: Int32) -> (answer: DecodingAnswe
     }
 }
 
-/// Processor seconds after which a helper makes room for a fresh one, and after which the kernel ends it.
+/// Seconds of processor time after which the helper ends, so that a new one replaces it, and after which the kernel ends it.
 let (retirement, end) = (20.0, UInt32(90))
 
 guard CommandLine.arguments.count == 2, let kind = DecoderKind(rawValue: CommandLine.arguments[1]), fcntl(3, F_GETFD) != -1 else {

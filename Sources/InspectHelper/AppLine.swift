@@ -3,14 +3,14 @@ import Foundation
 import Synchronization
 import TenFootIsolation
 
-/// Carries words between the app and the page that is open: one page at a time, the one that came last.
+/// Carries messages between the app and the open page: one page at a time, the last one to connect.
 ///
-/// To the app each message is begun by a letter: `A` the address, `O` and `C` for a page that opens or closes, `P` what the page says.
+/// A message to the app begins with a letter: `A` for the address, `O` and `C` for a page that opens or closes, `P` for a page's message.
 final class AppLine: WSMessageHandler {
     private let socket: Int32
     private let sending = Mutex(())
     private let page = Mutex<(number: Int, words: AsyncStream<WSMessage>.Continuation?)>((0, nil))
-    /// A page has no more to ask at once.
+    /// The longest accepted message of a page, in bytes; the page sends none that is longer.
     private static let longest = 50_000
 
     init(socket: Int32) { self.socket = socket }
@@ -19,7 +19,7 @@ final class AppLine: WSMessageHandler {
         sending.withLock { _ in _ = LongMessage.send(Data((String(kind) + text).utf8), to: socket) }
     }
 
-    /// Hands on what the app says, until it ends; this program ends then, too.
+    /// Forwards the app's messages to the page, on a thread; ends this program when the app ends.
     func listen() {
         Thread.detachNewThread { [self] in
             while let message = LongMessage.receive(from: socket) {

@@ -1,14 +1,14 @@
 import Foundation
 import Synchronization
 
-/// Who may see the page: the one browser that comes with the token first, and then only pages of our own in it.
+/// Controls access to the page: only the first browser that sends the token, and only our own pages in it.
 ///
-/// The token is in the address that the app prints, and good for one visit. The browser gets a cookie for it, which scripts cannot read
-/// and which other sites' requests do not carry.
+/// The token is part of the address that the app prints, and is valid for one visit. The browser gets a cookie for it, which scripts cannot
+/// read and which requests from other sites do not contain.
 final class Door: Sendable {
     enum Answer: Equatable {
         case refuse(String)
-        /// Take this cookie, and come again without the token.
+        /// Set this cookie, and redirect to the address without the token.
         case welcome(cookie: String)
         case pass
     }
@@ -17,7 +17,7 @@ final class Door: Sendable {
     private let ticket = Door.secret()
     private let state = Mutex((port: UInt16(0), isSpent: false))
 
-    /// 128 bits of the system's random numbers.
+    /// 128 random bits in hexadecimal.
     private static func secret() -> String {
         var generator = SystemRandomNumberGenerator()
         return (0..<2).map { _ in String(format: "%016lx", UInt(generator.next() as UInt64)) }.joined()
@@ -30,11 +30,11 @@ final class Door: Sendable {
         return ["127.0.0.1:\(port)", "localhost:\(port)"]
     }
 
-    /// Where the page may connect to.
+    /// The addresses that the page may connect to.
     var live: String { hosts.map { "ws://\($0)" }.joined(separator: " ") }
 
     func answer(path: String, token given: String?, host: String?, origin: String?, cookies: String?) -> Answer {
-        // A name that someone else lets point here would come with its own host.
+        // With a foreign name that resolves to this machine, the request has that name as its host.
         guard let host, hosts.contains(host) else { return .refuse("the inspector is reached as 127.0.0.1 alone") }
         if let origin, !hosts.contains(where: { origin == "http://" + $0 }) {
             return .refuse("the inspector answers no page of another origin")
@@ -53,7 +53,7 @@ final class Door: Sendable {
         return .welcome(cookie: "\(name)=\(ticket); Path=/; HttpOnly; SameSite=Strict")
     }
 
-    /// Compares in a time that does not tell where two words differ.
+    /// Compares in a time that does not depend on where the strings differ.
     private static func areEqual(_ one: String, _ other: String) -> Bool {
         let (one, other) = (Array(one.utf8), Array(other.utf8))
         guard one.count == other.count else { return false }

@@ -1,7 +1,7 @@
 // tenfoot-inspect: serves the page of one app's inspector, on this machine alone; the app starts it for --inspect and talks to it through
 // descriptor 3.
 //
-// It knows nothing of apps: it lets one browser in, hands it the page, and carries words between page and app.
+// It has no knowledge of the app: it admits one browser, sends it the page, and carries messages between page and app.
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -27,7 +27,7 @@ import Foundation
     }
 }
 
-/// The page at `/`, and its line to the app at `/live`.
+/// Serves the page at `/`, and its connection to the app at `/live`.
 struct PageServer: HTTPHandler {
     let line: AppLine
     let door: Door
@@ -58,7 +58,8 @@ struct PageServer: HTTPHandler {
         [
             .contentType: type + "; charset=utf-8", HTTPHeader("Cache-Control"): "no-store", HTTPHeader("Referrer-Policy"): "no-referrer",
             HTTPHeader("X-Content-Type-Options"): "nosniff", HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-            // Names and values of the app are shown as text; should one slip through as markup, it still may not reach anything.
+            // The page shows the app's names and values as text; even if one were interpreted as markup, it could not load or send
+            // anything.
             HTTPHeader("Content-Security-Policy"):
                 "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src \(door.live); "
                 + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",

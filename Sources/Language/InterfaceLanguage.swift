@@ -5,9 +5,9 @@ import Synchronization
 ///
 /// English until the program starts; then the environment's language if the app has texts in it, or the one that the app chooses.
 package enum InterfaceLanguage {
-    /// The table of texts that name none.
+    /// The default table, for texts that name no other.
     package static let mainTable = "Localizable"
-    /// The name under which the platform's own texts are looked up.
+    /// The name of the table with the platform's own texts.
     package static let platformTable = "TenFoot"
 
     private struct State: Sendable {
@@ -80,7 +80,7 @@ package enum InterfaceLanguage {
         return localized?.parts(key, table: table == platformTable ? nil : table, numbers: numbers)
     }
 
-    /// The languages the user wants, best first, from the environment as other programs of Linux take it.
+    /// The user's preferred languages, best first, from the environment variables that other Linux programs use.
     ///
     /// Source: gettext, "Locale Environment Variables".
     package static func wanted(_ environment: [String: String]) -> [String] {

@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-    /// A text of source, values in it: a key of the app's texts.
+    /// A text in source, with values interpolated: a key of the app's texts.
     ///
     /// Whole numbers in it are grouped, and fractions written, as the language of the interface does.
     ///
@@ -10,27 +10,27 @@ extension String {
         let key: String
         fileprivate let arguments: [Argument]
 
-        /// A value that a key has in it.
+        /// A value interpolated into a key.
         fileprivate struct Argument: Hashable, Sendable {
             var text: String
-            /// What decides about the plural; nil for what is no number.
+            /// The number that selects the plural form; nil for a value that is not a number.
             var number: Double?
         }
 
-        /// A text as it is.
+        /// Creates a text without interpolated values.
         public init(stringLiteral value: String) { self.init(value) }
-        /// A text with values in it.
+        /// Creates a text with interpolated values.
         public init(stringInterpolation: StringInterpolation) {
             key = stringInterpolation.key
             arguments = stringInterpolation.arguments
         }
-        /// A text as it is.
+        /// Creates a text without interpolated values.
         public init(_ value: String) {
             key = value
             arguments = []
         }
 
-        /// The text as source has it.
+        /// The source text, with the values inserted.
         package var inSource: String { arguments.isEmpty ? key : filled(TextFormat.parts(key)) }
 
         fileprivate func filled(_ parts: [TextFormat.Part]) -> String {
@@ -42,11 +42,11 @@ extension String {
             }.joined()
         }
 
-        /// The text of a table under a key; nil where it has none.
+        /// The text of a key in a table, with the values inserted; nil if the table lacks it.
         func found(_ key: String, table: String?) -> String? {
             InterfaceLanguage.parts(key, table: table, numbers: arguments.map(\.number)).map(filled)
         }
-        /// The text of a table, else as it is written.
+        /// The text in a table, else the source text.
         fileprivate func text(table: String?) -> String { found(key, table: table) ?? inSource }
 
         /// Collects a literal's parts.
@@ -70,7 +70,7 @@ extension String {
             }
             /// Adds a string.
             public mutating func appendInterpolation(_ string: String) { append(string) }
-            /// Adds any value as it describes itself; numbers decide about the plural.
+            /// Adds a value by its description; a number selects the plural form.
             public mutating func appendInterpolation<T>(_ value: T) {
                 let (text, language) = ("\(value)", InterfaceLanguage.code)
                 switch value {
@@ -81,7 +81,7 @@ extension String {
                 default: append(text)
                 }
             }
-            /// Adds a number in a format of printf's.
+            /// Adds a number in a format of `printf`.
             public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
                 let text = NumberText.decimal(String(format: specifier, value), language: InterfaceLanguage.code)
                 append(text, specifier, number: Double("\(value)"))
@@ -93,9 +93,9 @@ extension String {
         }
     }
 
-    // A locale that defaulted to the current one would have ICU loaded by the first text: 17 ms of a start.
+    // The locale does not default to the current one, for which the first text would load ICU: 17 ms of the start.
 
-    /// A text to show: the user's language's where the app has it, else the one given.
+    /// A text to show: the app's text in the user's language if there is one, else the source text.
     ///
     /// Source: Foundation String.init(localized:table:bundle:locale:comment:).
     public init(
@@ -108,7 +108,7 @@ extension String {
     /// One of the platform's own texts, in the language of the interface.
     package init(platform text: LocalizationValue) { self = text.text(table: InterfaceLanguage.platformTable) }
 
-    /// A text to show by a key of its own: the user's language's where the app has it, else `defaultValue`.
+    /// A text to show, with a key of its own: the app's text in the user's language if there is one, else `defaultValue`.
     ///
     /// Source: Foundation String.init(localized:defaultValue:table:bundle:locale:comment:).
     public init(

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// A text of the app's tables that is looked up where it is shown.
+/// A text of the app's tables that is looked up when it is shown.
 ///
 /// Source: Foundation LocalizedStringResource.
 public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashable, Sendable {
-    /// Where tables are looked for: always beside the program.
+    /// The bundle with the tables; it has no effect, since tables are always beside the program.
     ///
     /// Source: Foundation LocalizedStringResource.BundleDescription.
     public enum BundleDescription: Hashable, @unchecked Sendable {
-        // A class is only named.
-        /// The app's own.
+        // Sendable, since a class is only named, never used.
+        /// The app's bundle.
         case main
-        /// Those at an address.
+        /// The bundle at a URL.
         case atURL(URL)
-        /// Those of a class.
+        /// The bundle of a class.
         case forClass(AnyClass)
 
-        /// Whether two are the same place.
+        /// Whether two descriptions name the same bundle.
         public static func == (one: BundleDescription, other: BundleDescription) -> Bool { one.place == other.place }
-        /// Hashes the place.
+        /// Hashes the bundle's location.
         public func hash(into hasher: inout Hasher) { hasher.combine(place) }
         private var place: String {
             switch self {
@@ -35,7 +35,7 @@ public struct LocalizedStringResource: ExpressibleByStringInterpolation, Hashabl
     public let defaultValue: String.LocalizationValue
     /// The table; nil for the app's main one.
     public let table: String?
-    /// The language it is shown in: the interface's.
+    /// The locale in which the text is shown: the interface's.
     public var locale: Locale { InterfaceLanguage.locale }
 
     /// A text that is its own key.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Numbers as a language writes them; a small table, since ICU's takes milliseconds to load and megabytes to keep.
+/// Formats numbers as a language writes them, by a small table, since ICU's takes milliseconds to load and megabytes to keep.
 ///
 /// Source: Unicode CLDR, "Numbers", symbols.
 package enum NumberText {
@@ -18,7 +18,7 @@ package enum NumberText {
         return sign + result
     }
 
-    /// `7.5` in English, `7,5` in German; what printf has made.
+    /// Converts `printf`'s result: `7.5` in English, `7,5` in German.
     package static func decimal(_ text: String, language: String) -> String {
         guard let point = text.firstIndex(of: ".") else { return text }
         return text[..<point] + marks(language).point + text[text.index(after: point)...]

@@ -1,4 +1,4 @@
-/// Which form a number takes in a language.
+/// The plural category of a number in a language.
 ///
 /// Source: Unicode CLDR, "Language Plural Rules", the rules of cardinal numbers.
 package enum PluralRules {

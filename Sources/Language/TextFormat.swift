@@ -1,12 +1,12 @@
-/// The places for values in a text, as printf writes them: `%@`, `%lld`, `%2$@`, `%.1f`; `%%` is a percent sign.
+/// The placeholders for values in a text, in the syntax of `printf`: `%@`, `%lld`, `%2$@`, `%.1f`; `%%` is a percent sign.
 package enum TextFormat {
-    /// A stretch of a text: words, or one of the values put in, by its number from 0.
+    /// A part of a text: literal words, or one of the values, by its index from 0.
     package enum Part: Equatable, Sendable {
         case words(String)
         case value(Int)
     }
 
-    /// A text taken apart at its places.
+    /// Splits a text at its placeholders.
     package static func parts(_ format: String) -> [Part] {
         var parts: [Part] = []
         var words = ""
@@ -27,7 +27,7 @@ package enum TextFormat {
         return parts
     }
 
-    /// A key with each of its places written `%@`: what a value is does not say which text is meant.
+    /// A key with each placeholder written `%@`, since the types of values do not distinguish texts.
     package static func plain(_ key: String) -> String {
         guard key.utf8.contains(UInt8(ascii: "%")) else { return key }
         var result = ""
@@ -57,7 +57,7 @@ package enum TextFormat {
         if !rest.isEmpty { found(rest, .none) }
     }
 
-    /// What stands at a percent sign, and where it ends.
+    /// The placeholder at a percent sign, and the index after it.
     private static func place(in text: Substring) -> (Place, Substring.Index) {
         let bytes = text.utf8
         var index = bytes.index(after: bytes.startIndex)

@@ -20,7 +20,7 @@ package final class TextTable: Sendable {
 
     /// The language of the texts, such as `de` or `pt-BR`.
     package let language: String
-    /// Whether it has nothing but the plural forms of the language that keys are written in: any other text is its own key.
+    /// Whether it holds only plural forms, as the table of the keys' language does: there any other text is its own key.
     private let isOfPluralsAlone: Bool
     private let read: @Sendable () -> [String: [String: Entry]]
     private let known = Mutex<[String: [String: Entry]]?>(nil)

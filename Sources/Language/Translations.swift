@@ -2,13 +2,13 @@ import Foundation
 
 /// The texts of an app, or of the platform, in all available languages.
 ///
-/// Keys are what source says, values in it written as formats: `"Hello, \(name)"` is `Hello, %@`, a whole number is `%lld`.
+/// Keys are the texts in source, with placeholders for values: `"Hello, \(name)"` is `Hello, %@`, a whole number is `%lld`.
 package struct Translations: Sendable {
     /// The language that keys are written in.
     package let source: String
     private let tables: [String: TextTable]
 
-    /// What `tenfoot app` puts beside a program: language, table, key.
+    /// The file that `tenfoot app` writes beside a program: texts by language, table and key.
     private struct File: Decodable {
         var source: String
         var languages: [String: [String: [String: TextTable.Entry]]]
@@ -21,14 +21,14 @@ package struct Translations: Sendable {
         tables = Dictionary(uniqueKeysWithValues: file.languages.map { ($0.key, TextTable($0.key, tables: $0.value)) })
     }
 
-    /// Tables that a program holds, made from a string catalogue; that of English has its plural forms alone.
+    /// Reads the tables built into a program, made from a string catalogue; the English one holds only plural forms.
     package init(builtIn: [String: StaticString]) {
         source = "en"
         tables = Dictionary(
             uniqueKeysWithValues: builtIn.map { ($0.key, TextTable($0.key, builtIn: $0.value, isSource: $0.key == "en")) })
     }
 
-    /// The languages there are, by their codes in order.
+    /// The codes of the available languages, sorted.
     package var languages: [String] { tables.keys.sorted() }
 
     /// The table that best matches a language; nil if there is none.

@@ -1,4 +1,4 @@
-/// What the tool tells the window of previews, a line of JSON each.
+/// An order from the tool to the window of previews, sent as one line of JSON.
 package struct PreviewOrder: Codable {
     /// A preview that can be shown.
     package struct Listed: Codable, Equatable {
@@ -9,10 +9,10 @@ package struct PreviewOrder: Codable {
         package init(number: Int, title: String) { (self.number, self.title) = (number, title) }
     }
 
-    /// The program that has the previews, just built; nil where it could not be.
+    /// The newly built program with the previews; nil if the build failed.
     package var program: String?
     package var previews: [Listed]
-    /// What the compiler says, one line an error; empty once it builds again.
+    /// The compiler's errors, one line each; empty once the app builds again.
     package var errors: [String]
     /// Whether a build is under way.
     package var isBuilding: Bool

@@ -11,9 +11,9 @@ guard CommandLine.arguments.count == 1, fcntl(3, F_GETFD) != -1 else {
     write(2, words.utf8Start, words.utf8CodeUnitCount)
     exit(2)
 }
-/// Processor seconds after which a helper makes room for a fresh one, and after which the kernel ends it.
+/// Seconds of processor time after which the helper ends, so that a new one replaces it, and after which the kernel ends it.
 let (retirement, end) = (20.0, UInt32(90))
-// libavformat and what it needs take half of the addresses.
+// libavformat and its libraries use half of this address space.
 _ = isolation_lock_down(isolation_limits(memory: 1 << 30, seconds: end, may_read_fonts: false))
 var request: UInt8 = 0
 var answer = [CChar](repeating: 0, count: 16 << 10)
@@ -22,7 +22,7 @@ while true {
     guard isolation_receive(3, &request, 1, &file) == 1, file >= 0 else { break }
     let count = probe_read(file, &answer, answer.count)
     close(file)
-    // An empty message would read as the end.
+    // The launcher takes an empty message for the end.
     guard isolation_send(3, &answer, max(count, 1), -1) else { break }
     if Double(clock()) / Double(CLOCKS_PER_SEC) > retirement { break }
 }

@@ -11,7 +11,7 @@ guard CommandLine.arguments.count == 1, fcntl(3, F_GETFD) != -1 else {
     write(2, words.utf8Start, words.utf8CodeUnitCount)
     exit(2)
 }
-/// Processor seconds after which a helper makes room for a fresh one, and after which the kernel ends it.
+/// Seconds of processor time after which the helper ends, so that a new one replaces it, and after which the kernel ends it.
 let (retirement, end) = (20.0, UInt32(90))
 _ = isolation_lock_down(isolation_limits(memory: 512 << 20, seconds: end, may_read_fonts: false))
 var request: UInt8 = 0
@@ -24,7 +24,7 @@ while true {
     // 1 asks for the picture, anything else for the tags.
     if request == 1 { picture = tags_picture(file, &count) } else { count = tags_read(file, &answer, answer.count) }
     close(file)
-    // An empty message would read as the end.
+    // The launcher takes an empty message for the end.
     guard isolation_send(3, &answer, request == 1 ? 1 : max(count, 1), picture) else { break }
     if picture >= 0 { close(picture) }
     if Double(clock()) / Double(CLOCKS_PER_SEC) > retirement { break }

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGraphics
 
-/// A substitute for the text engine: every character is half the font size wide, every line 1.2 of it high, wrapped between words.
+/// A substitute for the text engine: each character is half the font size wide, each line 1.2 times the font size high, wrapped at words.
 @MainActor final class FixedAdvanceMeasurer: TextMeasuring {
     func layout(_ request: TextRequest) -> TextLayout {
         let size = request.runs.map(\.font.size).max() ?? 0

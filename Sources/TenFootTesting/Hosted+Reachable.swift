@@ -2,10 +2,10 @@ import TenFootViewGraph
 import Testing
 
 extension Hosted {
-    /// Fails the test where presses from the default focus do not reach every view, or a move cannot be taken back.
+    /// Fails the test if presses from the default focus do not reach every view, or if a move cannot be reversed.
     ///
-    /// The failure lists the views that nothing reaches, those that nothing leads away from, and the moves whose opposite does not return,
-    /// by the names that scripts know. What lazy containers have not made counts as reached.
+    /// The failure lists the views that no press reaches, those that no press leaves, and the moves whose opposite does not return, by the
+    /// names that scripts use. Views that lazy containers have not created count as reached.
     public func expectReachable(
         fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
     ) {
@@ -21,9 +21,9 @@ extension Hosted {
     }
 }
 
-/// Fails the test where presses from the default focus do not reach every part of a view, or a move cannot be taken back.
+/// Fails the test if presses from the default focus do not reach every part of a view, or if a move cannot be reversed.
 ///
-/// The view stands on a canvas of 1920 by 1080 points, as in `Hosted`.
+/// The view is shown on a canvas of 1920 by 1080 points, as in `Hosted`.
 @MainActor public func expectReachable(
     _ view: some View, fileID: String = #fileID, filePath: String = #filePath, line: Int = #line, column: Int = #column
 ) {

@@ -18,11 +18,11 @@ import TenFootControls
     public enum TextMeasuring: Sendable {
         /// As on a screen, by Pango.
         case real
-        /// Every character half its size wide, every line 1.2 of it high: results that no font changes.
+        /// Every character half the font size wide, every line 1.2 times the font size high: results do not depend on fonts.
         case fixedAdvance
     }
 
-    /// For tests of our own: what runs the view.
+    /// The session that runs the view, for TenFoot's own tests.
     package let session: AppSession
     private let screen: HeadlessScreen
 
@@ -59,9 +59,9 @@ import TenFootControls
     /// The warnings about mistakes of the app so far, each sentence once; `docs/mistakes.md` explains them.
     public var warnings: [String] { session.host.warnings }
 
-    // MARK: What a person does
+    // MARK: Input and time
 
-    /// Presses a control for 50 ms of virtual time and lets go, `count` times, the presses 120 ms apart.
+    /// Presses a control `count` times, each for 50 ms of virtual time, 120 ms apart.
     public func press(_ control: RemoteControl, count: Int = 1) {
         for index in 0..<max(0, count) {
             if index > 0 { advance(by: 0.07) }
@@ -99,9 +99,9 @@ import TenFootControls
         session.settle()
     }
 
-    /// Puts the plugged gamepad's stick somewhere, each axis from -1 to 1, right and down positive; it stays there.
+    /// Moves the plugged gamepad's stick to a position, where it stays; each axis is from -1 to 1, right and down positive.
     ///
-    /// From 0.55 on it moves focus, below that the focused view tilts with it.
+    /// From 0.55 on it moves focus; below that the focused view tilts with it.
     public func moveStick(x: Double, y: Double) {
         session.setStick(x: x, y: y)
         session.settle()
@@ -110,17 +110,17 @@ import TenFootControls
     /// Lets virtual time pass, in seconds, with the frames an app would draw.
     public func advance(by seconds: TimeInterval) { session.advance(by: seconds) }
 
-    /// Applies writes made by the test itself, without letting time pass.
+    /// Applies changes of state made by the test itself, without advancing time.
     public func settle() { session.settle() }
 
-    /// Waits for tasks and pictures: what needs no virtual time, at most 5 s of real time.
+    /// Waits for tasks and pictures, which need no virtual time, for at most 5 s of real time.
     public func rest() async {
         var quiet = 0
         // Count turns rather than time, which a busy main thread would use up.
         for _ in 0..<2500 where quiet < 3 {
             session.settle()
             if session.work.isDone {
-                // Tasks that are about to come back to the main actor get their turn.
+                // Let tasks that resume on the main actor run.
                 await Task.yield()
                 quiet = session.host.runningTasks == 0 ? 3 : quiet + 1
             }
@@ -135,7 +135,7 @@ import TenFootControls
         session.settle()
     }
 
-    // MARK: What is to be seen
+    // MARK: What is visible
 
     /// The focused view's identifier, else its label; nil if nothing has focus.
     public var focused: String? { session.focusNames?.first }
@@ -156,7 +156,7 @@ import TenFootControls
     /// Whether the app has ended itself.
     public var hasQuit: Bool { session.hasQuit }
 
-    /// Work done since the start; subtract two to see what something cost.
+    /// The work done since the start; subtract two readings for the cost of what happened between them.
     public var counters: WorkCounters {
         let counters = session.host.counters
         return WorkCounters(
@@ -171,17 +171,17 @@ import TenFootControls
         return counters - before
     }
 
-    /// The picture as it would be on screen, one pixel a point.
+    /// The picture as it would be on screen, one pixel per point.
     package func capture() -> Bitmap {
         session.settle()
         // The screen draws the next picture into the same pixels.
         return screen.capture(session.host.completeFrame()).copied()
     }
 
-    /// The picture as the bytes of a PNG file, one pixel a point.
+    /// The picture as the bytes of a PNG file, one pixel per point.
     public func png() -> Data { PNGWriter.data(of: capture()) }
 
-    /// For tests of our own: the scene behind.
+    /// The scene's host, for TenFoot's own tests.
     package var host: ViewHost { session.host }
 }
 

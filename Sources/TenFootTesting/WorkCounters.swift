@@ -1,4 +1,4 @@
-/// Work that views cost.
+/// The work done for views.
 public struct WorkCounters: Hashable, Sendable {
     /// Frames made.
     public var frames: Int

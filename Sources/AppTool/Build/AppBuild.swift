@@ -23,7 +23,7 @@ struct AppBuild {
         return program
     }
 
-    /// Builds the app's tests and returns their program, with the libraries that have tests in it.
+    /// Builds the app's tests and returns their program, with the test libraries that it uses.
     func buildTests() throws -> (program: URL, libraries: [String]) {
         let name = app.name + "Tests"
         let objects = try compile(forTests: true)

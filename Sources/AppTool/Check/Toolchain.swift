@@ -44,10 +44,10 @@ struct Toolchain {
     /// The module that stands in for one of Apple's.
     static func module(for framework: String) -> String { "TenFoot" + framework }
 
-    /// Stand-ins that every file sees, whatever it imports.
+    /// Stand-ins that are imported into every file.
     ///
-    /// On tvOS Foundation re-exports what the first two have and Security, SwiftUI UIKit and CoreTransferable, and UIKit CoreImage and ImageIO. AVKit's view controller
-    /// cannot be in our AVKit, which has no UIKit beneath it.
+    /// On tvOS Foundation re-exports the first two and Security, SwiftUI re-exports UIKit and CoreTransferable, and UIKit re-exports
+    /// CoreImage and ImageIO. AVKit's view controller cannot be in our AVKit, which does not depend on UIKit.
     static let implicit: Set<String> = [
         "AppleFoundation", "Combine", "CoreImage", "CoreTransferable", "ImageIO", "PlayerViewController", "Security", "UIKit",
     ]

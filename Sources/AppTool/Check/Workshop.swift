@@ -16,7 +16,7 @@ struct Workshop {
         self.app = app
         self.toolchain = toolchain
         self.cache = cache
-        // Two apps of one name in different folders are two apps.
+        // Apps with the same name in different folders are different apps.
         place = cache.appendingPathComponent("tenfoot/apps/\(app.name)-\(Self.shortHash(app.folder.path))")
     }
 
@@ -57,7 +57,7 @@ struct Workshop {
             ]) { $1 })
     }
 
-    /// Prepares sources into a subfolder; an unavailable import is blanked, unless it is not Apple's and those are kept.
+    /// Prepares sources into a subfolder; an unavailable import is blanked, except with `keepsImports` one that is not Apple's.
     func prepare(
         _ app: AppProject, into folder: String, keepsImports: Bool = false, keepsPreviews: Bool = false, generated: [String: String] = [:]
     ) throws -> PreparedSources {

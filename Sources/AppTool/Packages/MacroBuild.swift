@@ -1,6 +1,6 @@
 import Foundation
 
-/// Builds a package's macros: a program for this machine that the compiler starts, which is SwiftPM's work.
+/// Builds a package's macros with SwiftPM: a program for this machine, which the compiler starts.
 ///
 /// SwiftPM builds them in a package whose one dependency is the package with the macros: an error in another package of the app does not
 /// stop the build.
@@ -32,7 +32,7 @@ struct MacroBuild {
 
             """
         try PreparedSources.write(manifest, to: folder.appendingPathComponent("Package.swift"))
-        // The versions that the app has; those of other packages are left out by SwiftPM.
+        // Use the app's versions; SwiftPM ignores those of other packages.
         let pins = folder.appendingPathComponent("Package.resolved")
         try? FileManager.default.removeItem(at: pins)
         try? FileManager.default.copyItem(at: place.appendingPathComponent("Package.resolved"), to: pins)

@@ -171,7 +171,7 @@ extension Toolchain {
     /// Whether TenFoot is built with a package's target.
     fileprivate func has(_ target: PackageTarget) -> Bool {
         let checkout = root.appendingPathComponent(".build/checkouts/\(target.package.identity)")
-        // Swift packages' identities are their addresses' last parts in small letters; folders keep their capitals.
+        // A package's identity is the last part of its address in lower case; the folder of its checkout keeps its capitals.
         let names = (try? FileManager.default.contentsOfDirectory(atPath: checkout.deletingLastPathComponent().path)) ?? []
         return names.contains { $0.lowercased() == target.package.identity } && hasModule(target.module)
     }

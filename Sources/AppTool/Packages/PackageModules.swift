@@ -8,22 +8,22 @@ struct PackageModules {
         var flags: [String] = []
         /// Libraries of the system that a program with it links.
         var libraries: [String] = []
-        /// What its `Bundle.module` has, by the bundle's name.
+        /// The content of its `Bundle.module`, under the bundle's name.
         var bundle: AppProject?
         /// A key that changes with the module.
         var key = ""
         /// The names of all modules that it depends on.
         var needs: Set<String> = []
-        /// Its types by the names of SwiftUI's, with the keywords they are declared by.
+        /// Its types with the names of SwiftUI's types, and the keywords that declare them.
         var namesakes: [String: String] = [:]
     }
 
-    /// By the name that an import gives.
+    /// The modules by the name that imports use.
     var modules: [String: Module] = [:]
     var refused: [PackageRefusal] = []
 
     var names: Set<String> { Set(modules.keys) }
-    /// By module; those that have such types alone.
+    /// The namesakes of SwiftUI's types by module, for modules that have any.
     var namesakes: [String: [String: String]] { modules.mapValues(\.namesakes).filter { !$0.value.isEmpty } }
     private var inOrder: [Module] { modules.sorted { $0.key < $1.key }.map(\.value) }
     var flags: [String] { inOrder.flatMap(\.flags) }

@@ -40,14 +40,14 @@ struct PackagePins {
         return try? JSONSerialization.data(withJSONObject: file)
     }
 
-    /// In version 1 one level deeper.
+    /// The list of pins, which version 1 nests one level deeper.
     private var pins: [[String: Any]] { (file["pins"] ?? (file["object"] as? [String: Any])?["pins"]) as? [[String: Any]] ?? [] }
 
     private static func commit(of version: String, in clone: String) -> String? {
         ["", "v"].lazy.compactMap { git(clone, ["rev-parse", "--quiet", "--verify", "refs/tags/\($0)\(version)^{commit}"]) }.first
     }
 
-    /// Addresses of one repository are written in several ways.
+    /// Normalises a repository's address, which can be written in several ways.
     private static func plain(_ address: String) -> String {
         let lower = address.lowercased()
         return lower.hasSuffix(".git") ? String(lower.dropLast(4)) : lower

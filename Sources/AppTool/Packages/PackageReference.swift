@@ -3,7 +3,7 @@ import Foundation
 /// A Swift package that an app's project names.
 struct PackageReference: Sendable, Equatable {
     enum Place: Sendable, Equatable {
-        /// A repository, with the versions that will do, in the words of a package's manifest.
+        /// A repository, with a version requirement in the syntax of a package's manifest.
         case remote(url: String, requirement: String)
         case local(URL)
     }
@@ -15,7 +15,7 @@ struct PackageReference: Sendable, Equatable {
         return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
     }
 
-    /// SwiftPM's name for it: of several references with one, it fetches one.
+    /// SwiftPM's name for the package; of several references with the same identity it fetches one.
     var identity: String { name.lowercased() }
 
     /// Its URL or path.
@@ -34,7 +34,7 @@ struct PackageReference: Sendable, Equatable {
         }
     }
 
-    /// A requirement as Xcode writes it, in the words of a manifest; nil for a kind this tool does not know.
+    /// Converts a requirement from Xcode's form to a manifest's syntax; nil for an unknown type of requirement.
     static func requirement(_ xcode: [String: Any]) -> String? {
         func text(_ key: String) -> String? { (xcode[key] as? String).map(literal) }
         func version(_ key: String) -> String? {
@@ -54,7 +54,7 @@ struct PackageReference: Sendable, Equatable {
         }
     }
 
-    /// What `swift package dump-package` prints of a dependency; nil for a package of a registry.
+    /// Reads a dependency printed by `swift package dump-package`; nil for a package of a registry.
     init?(dumped: [String: Any]) {
         if let local = (dumped["fileSystem"] as? [[String: Any]])?.first, let path = local["path"] as? String {
             place = .local(URL(fileURLWithPath: path))

@@ -54,7 +54,7 @@ struct PackageResolution: Codable {
         var packages: [Package] = []
         var refused: [PackageRefusal] = []
         for reference in references {
-            // Where no manifest could be read, each would take as long again.
+            // If SwiftPM hung at a manifest, do not try others: each would take as long again.
             if case .local(let folder) = reference.place, !failure.command.hasSuffix("dump-package"),
                 let package = try? describe(.init(identity: reference.identity, address: folder.path, folder: folder.path), swiftPM)
             {
@@ -66,7 +66,7 @@ struct PackageResolution: Codable {
         return Self(packages: packages, refused: refused)
     }
 
-    /// Whether all that was found is still there.
+    /// Whether the folders of all packages still exist.
     private var isThere: Bool { packages.allSatisfy { FileManager.default.fileExists(atPath: $0.folder) } }
     /// Unavailable packages are requested again after an hour.
     private var isFresh: Bool { refused.isEmpty || date.timeIntervalSinceNow > -3600 }
@@ -88,7 +88,7 @@ struct PackageResolution: Codable {
         if let manifest = PackageManifest(dump.output) {
             let targets = manifest.targets.filter { $0.kind == "regular" }
             let wishes = targets.map { PackageTarget(package: package, manifest: manifest, target: $0).asksFor }
-            // C is compiled for Linux, and so must be the Swift above it.
+            // C targets are compiled for Linux, and so must be the Swift targets that import them.
             package.isForLinux = wishes.contains { $0.linux } && !wishes.contains { $0.television }
         }
         return package
@@ -188,8 +188,8 @@ private struct Resolver {
 
     /// Whether only downloads of binaries failed.
     ///
-    /// They come last, when all sources are there. Most are programs for the package's authors or frameworks for Apple's systems, which
-    /// nothing here uses; a target that needs one is refused when it is built.
+    /// They are downloaded last, when all sources are there. Most are programs for the package's authors or frameworks for Apple's systems,
+    /// which nothing here uses; a target that needs one is refused when it is built.
     private static func lacksBinariesAlone(_ errors: String) -> Bool {
         let lines = errors.split(separator: "\n").filter { $0.hasPrefix("error: ") && $0 != "error: fatalError" }
         return !lines.isEmpty && lines.allSatisfy { $0.contains("required by binary target") }
@@ -199,7 +199,7 @@ private struct Resolver {
     private func usePins(_ references: [PackageReference]) throws {
         guard let pins, let data = AppFile.data(pins) else { return }
         if try resolves(with: data) { return }
-        // One commit that is gone, as behind a tag that was moved, must not cost the other packages their pins.
+        // A missing commit, for example of a tag that was moved, must not invalidate the pins of the other packages.
         let repositories = folder.appendingPathComponent(".build/repositories")
         if let rest = PackagePins(data)?.reachable(in: repositories), try resolves(with: rest) { return }
         _ = try attempt(references)
@@ -207,14 +207,14 @@ private struct Resolver {
 
     private func resolves(with pins: Data) throws -> Bool {
         try pins.write(to: resolved, options: .atomic)
-        // A pin names a commit by its hash: that the version's tag has moved since is no danger.
+        // A pin names a commit by its hash, so it is safe even if the version's tag has moved since.
         let result = try swift(["--resolver-fingerprint-checking", "warn", "resolve"])
         return result.status == 0 || Self.lacksBinariesAlone(result.errors)
     }
 
     private var resolved: URL { folder.appendingPathComponent("Package.resolved") }
 
-    /// git's own words where there are any, else SwiftPM's; those about the reference, where it is named.
+    /// git's message if there is one, else SwiftPM's; searched from the reference's address on, if the error contains it.
     private static func reason(_ error: String, about reference: PackageReference) -> String {
         let start = error.firstRange(of: "error: ")?.lowerBound ?? error.startIndex
         let named = error[start...].firstRange(of: reference.address)?.lowerBound ?? start
@@ -223,7 +223,7 @@ private struct Resolver {
         return line.replacing(#/^.*?(fatal|error): /#, with: "")
     }
 
-    /// The packages that were fetched, from SwiftPM's own record: its command that lists them fails where a binary is missing.
+    /// The packages that were fetched, from SwiftPM's state file: its command that lists them fails if a binary is missing.
     func found() throws -> [Found] {
         let build = folder.appendingPathComponent(".build")
         let file = build.appendingPathComponent("workspace-state.json")
@@ -236,7 +236,7 @@ private struct Resolver {
         }
         return record.object.dependencies.map { package in
             let reference = package.packageRef
-            // A package in a folder is where it was; the others are copies.
+            // A local package stays in its folder; the others have copies.
             let place =
                 switch package.state.name {
                 case "sourceControlCheckout": build.appendingPathComponent("checkouts/" + package.subpath).path
@@ -247,7 +247,7 @@ private struct Resolver {
         }
     }
 
-    /// What is read of the record.
+    /// The parts of the state file that are read.
     private struct Record: Decodable {
         struct Contents: Decodable { var dependencies: [Dependency] }
         struct Dependency: Decodable {

@@ -6,7 +6,7 @@ struct PackageStep {
         /// A key of everything that the module depends on.
         var key: String
         var objects: [String] = []
-        /// Types by the names of SwiftUI's, with the keywords they are declared by.
+        /// Types with the names of SwiftUI's types, and the keywords that declare them.
         var namesakes: [String: String] = [:]
         var reason: String?
     }
@@ -96,7 +96,7 @@ struct PackageStep {
 
     // MARK: Swift
 
-    /// The sources as they are compiled, and their types by the names of SwiftUI's; a package for Linux keeps its own.
+    /// Prepares the sources, and collects the types with the names of SwiftUI's; sources for Linux are compiled unprepared.
     private func prepare(_ sources: [URL], _ namesakes: inout [String: String]) throws -> [URL] {
         guard !target.package.isForLinux else { return sources }
         var project = AppProject(name: moduleName, folder: URL(fileURLWithPath: target.package.folder), origin: "package")
@@ -154,7 +154,7 @@ struct PackageStep {
 
     // MARK: C
 
-    /// A library of the system: its module map, and what pkg-config says of where its headers are and how a program links it.
+    /// A system library: its module map, and pkg-config's flags for compiling and linking.
     private func systemLibrary() throws -> PackageModules.Module {
         func words(_ option: String) throws -> [String] {
             guard let name = target.target.pkgConfig else { return [] }

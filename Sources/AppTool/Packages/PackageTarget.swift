@@ -21,7 +21,7 @@ struct PackageTarget {
         return named ?? places.first { FileManager.default.fileExists(atPath: $0.path) } ?? root
     }
 
-    /// The sources with one of some endings.
+    /// The sources with one of the given extensions.
     func sources(_ endings: Set<String>) -> [URL] {
         let folder = folder
         func isIn(_ path: String, _ places: [String]) -> Bool {
@@ -33,7 +33,7 @@ struct PackageTarget {
         let paths = Self.files(in: folder).filter { path in
             endings.contains((path as NSString).pathExtension) && !isIn(path, target.excluded)
                 && target.sources.map { isIn(path, $0) } ?? true
-                // A documentation catalogue's examples are no sources.
+                // The examples of a documentation catalogue are not sources.
                 && !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix(".docc") }
         }
         return paths.map { folder.appendingPathComponent($0) }
@@ -57,7 +57,7 @@ struct PackageTarget {
     /// The platforms its sources are written for: Linux, if they are C or test for it; tvOS, if they use SwiftUI or UIKit.
     var asksFor: (linux: Bool, television: Bool) {
         var linux = false, television = false
-        // A header alone is what Xcode puts beside Swift.
+        // Ignore headers: Xcode puts one beside Swift sources.
         for file in sources(["swift", "c"]) {
             guard let text = AppFile.text(file) else { continue }
             linux = linux || file.pathExtension == "c" || ["os(Linux)", "Glibc", "FoundationNetworking"].contains(where: text.contains)
@@ -66,7 +66,7 @@ struct PackageTarget {
         return (linux, television)
     }
 
-    /// Whether a source imports zlib without asking for it; sources for Linux that ask mean the one of Apple's systems.
+    /// Whether a source imports zlib without testing `canImport(zlib)`; sources for Linux that test it mean Apple's module.
     var importsZlib: Bool {
         sources(["swift"]).contains { file in
             guard let text = AppFile.text(file) else { return false }

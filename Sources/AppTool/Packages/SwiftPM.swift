@@ -32,7 +32,7 @@ struct SwiftPM: Sendable {
         let security = ["--security-path", fingerprints.path]
         let result = try Subprocess.run(["GIT_TERMINAL_PROMPT=0", program] + Self.inserting(security, into: arguments), patience: patience)
         guard !result.stoodStill else {
-            // The words that say what it is to do, without its options.
+            // Name only the subcommands, without options.
             let words = arguments.filter { ["package", "build", "resolve", "dump-package"].contains($0) }
             throw StoodStill(command: "swift " + words.joined(separator: " "), patience: patience)
         }

@@ -16,7 +16,7 @@ final class FolderWatch {
 
     deinit { close(descriptor) }
 
-    /// Returns a moment after a change: an editor that saves a file may write, rename and delete.
+    /// Waits for a change and then until there are no more for a moment: an editor that saves a file may write, rename and delete.
     func wait() {
         // Watch folders that were made since the last call. The caller reads all folders again after this returns, so no file is missed.
         watchFolders()
@@ -41,7 +41,7 @@ final class FolderWatch {
         for case let url as URL in all where (try? url.resourceValues(forKeys: Set(keys)))?.isDirectory == true { watch(url) }
     }
 
-    /// A folder that is watched already stays so.
+    /// Watches a folder; does nothing if it is already watched.
     private func watch(_ folder: URL) {
         let changes = IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE
         _ = inotify_add_watch(descriptor, folder.path, UInt32(changes))

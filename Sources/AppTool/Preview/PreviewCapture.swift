@@ -61,7 +61,7 @@ struct PreviewCapture {
         let process = ChildProcess()
         process.executableURL = one.program
         process.arguments = arguments
-        // The sentence of a crash has file and line; its backtrace takes seconds.
+        // Disable the backtrace of a crash, which takes seconds: its message has file and line.
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let output = Pipe()
         process.output = output

@@ -1,5 +1,5 @@
 extension AppProject {
-    /// Takes over what the settings of a target of Xcode's say.
+    /// Applies the build settings of an Xcode target.
     mutating func apply(_ settings: [String: Any], target: String) {
         self.settings = settings.compactMapValues { $0 as? String }
         self.settings.merge(["PRODUCT_NAME": target, "TARGET_NAME": target, "EXECUTABLE_NAME": name, "DEVELOPMENT_LANGUAGE": "en"]) { $1 }
@@ -17,7 +17,7 @@ extension AppProject {
         conditions.formUnion(Self.definitions(in: Self.words(settings["OTHER_SWIFT_FLAGS"])))
     }
 
-    /// The words of a setting, less the settings it refers to.
+    /// Splits a setting into words, without those that refer to other settings.
     static func words(_ value: Any?) -> [String] {
         let text = value as? [String] ?? (value as? String).map { [$0] } ?? []
         return text.flatMap { $0.split(separator: " ").map(String.init) }.filter { !$0.hasPrefix("$(") }

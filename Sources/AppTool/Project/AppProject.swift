@@ -27,16 +27,16 @@ struct AppProject: Sendable {
     /// The Swift packages that its project names, and the products of them that the app links.
     var packages: [PackageReference] = []
     var packageProducts: [String] = []
-    /// The file with the versions of them that Xcode chose.
+    /// The file in which Xcode records the packages' versions.
     var packagePins: URL?
     /// Sources that the tool adds, by file name.
     var generated: [String: String] = [:]
     /// Modules of packages that its sources can import.
     var packageModules: Set<String> = []
-    /// Of those modules, the types by the names of SwiftUI's, with the keywords they are declared by.
+    /// The packages' types with the names of SwiftUI's, and the keywords that declare them, by module.
     var packageNamesakes: [String: [String: String]] = [:]
 
-    /// A name as a module may have it.
+    /// Converts a name to a valid module name.
     static func moduleName(_ name: String) -> String {
         let allowed = name.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" }
         let text = String(allowed)

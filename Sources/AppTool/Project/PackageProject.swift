@@ -1,12 +1,12 @@
 import Foundation
 import TenFootAppResources
 
-/// The app of a folder that is a Swift package and has no project: the program among its targets that is made of SwiftUI.
+/// The app in a folder that is a Swift package without a project: its first program that imports SwiftUI.
 struct PackageProject {
     private let folder: URL
     private let program: PackageTarget
 
-    /// Nil where there is no manifest that SwiftPM can read here, or no such program in it.
+    /// Nil if there is no manifest that SwiftPM can read here, or no such program in it.
     init?(_ folder: URL) {
         guard FileManager.default.fileExists(atPath: folder.appendingPathComponent("Package.swift").path),
             let dump = Self.dump(folder), dump.status == 0, let manifest = PackageManifest(dump.output)
@@ -55,7 +55,7 @@ struct PackageProject {
         app.isMainActorByDefault = target.settings("defaultIsolation", on: .tvos).contains("MainActor")
         app.packageProducts = target.dependencies(on: .tvos)
         if !app.packageProducts.isEmpty {
-            // SwiftPM fetches nothing for a package that is asked for no product: what it depends on is named beside it.
+            // SwiftPM fetches no dependencies of a package none of whose products is used, so name them as well.
             app.packages = [PackageReference(place: .local(folder.standardizedFileURL))] + program.manifest.dependencies
         }
         let pins = folder.appendingPathComponent("Package.resolved")

@@ -20,7 +20,7 @@ struct PathPattern {
         return patterns.contains { Self.matches(parts, $0) }
     }
 
-    /// The pattern for each choice of words in its braces, as far as there are not too many.
+    /// The pattern for each choice of words in its braces, up to a limit.
     private static func alternatives(_ pattern: String) -> [String] {
         var all = [pattern]
         for _ in 0..<4 {

@@ -142,7 +142,7 @@ enum ProjectFinder {
         return app
     }
 
-    /// The packages that Tuist knows, where its project is not written out: the app links what its sources import of them.
+    /// Takes the packages known to Tuist if its project cannot be read as data; the app links the modules that its sources import.
     private static func takeTuistPackages(of folder: URL, to app: inout AppProject) {
         let packages = TuistPackages(folder)
         guard !packages.external.isEmpty else { return }

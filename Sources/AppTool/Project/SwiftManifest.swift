@@ -156,7 +156,7 @@ final class SwiftManifest {
         return .unknown(code: code.count > 60 ? code.prefix(60) + "…" : code, line: line)
     }
 
-    /// The types of Tuist and SwiftPM whose members and initialisers are read as what they say.
+    /// Whether a name is a type of Tuist or SwiftPM, whose members and initialisers are read literally.
     private static func isType(_ name: String) -> Bool {
         [
             "Config", "Configuration", "Dependencies", "DeploymentTargets", "Destination", "Destinations", "InfoPlist", "Package",

@@ -3,9 +3,9 @@ import TenFootAppResources
 
 /// The Swift packages of an app that Tuist describes: those of `Tuist/Package.swift`, and those that a project names itself.
 struct TuistPackages {
-    /// Those of `Tuist/Package.swift`, or of the older `Tuist/Dependencies.swift`.
+    /// The packages of `Tuist/Package.swift`, or of the older `Tuist/Dependencies.swift`.
     private(set) var external: [PackageReference] = []
-    /// The versions of them that Tuist chose.
+    /// The file in which Tuist records the packages' versions.
     let pins: URL?
 
     /// - Parameter top: the folder that the app is in.
@@ -38,7 +38,7 @@ struct TuistPackages {
         }
     }
 
-    /// The versions that will do, as Xcode says it; nil for what is no requirement.
+    /// Converts a version requirement to Xcode's form; nil if it is none.
     private static func requirement(_ label: String?, _ value: ManifestValue) -> [String: Any]? {
         let version = version(value)
         switch label {

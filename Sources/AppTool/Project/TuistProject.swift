@@ -124,7 +124,7 @@ struct TuistProject {
         }
     }
 
-    /// Takes Info.plist, a file of the project's or what the manifest says of it.
+    /// Sets the app's Info.plist, from a file of the project or from values in the manifest.
     private func takeInfoPlist(of target: ManifestValue, to app: inout AppProject) {
         guard let list = target["infoPlist"] else { return }
         if let path = list.name == "file" ? list["path"]?.text : list.name == nil ? list.text : nil {
@@ -192,7 +192,7 @@ struct TuistProject {
         let files = FolderFiles(base)
         func isMeant(_ url: URL) -> Bool {
             let inside = ProjectFinder.relativePath(url, to: base)
-            // As the patterns say it, which may begin above the folder.
+            // Write the path as the patterns do, which may begin above the folder.
             let path = own.base.isEmpty ? inside : own.base + "/" + inside
             return (own.isPlain || own.matches(path)) && !others.contains { $0.matches(path) }
         }

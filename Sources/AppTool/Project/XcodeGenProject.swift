@@ -126,7 +126,7 @@ struct XcodeGenProject {
         }
     }
 
-    /// XcodeGen's words for the versions that will do, as Xcode's.
+    /// Converts a version requirement from XcodeGen's form to Xcode's.
     private static func requirement(_ package: [String: Any]) -> [String: Any] {
         func has(_ keys: String..., kind: String, as name: String) -> [String: Any]? {
             keys.lazy.compactMap { package[$0] as? String }.first.map { ["kind": kind, name: $0] }

@@ -156,7 +156,8 @@ struct XcodeProject {
         return filters?.contains("tvos") ?? true
     }
 
-    /// The target's files of a folder that Xcode follows by itself: all but the exceptions where the target has the folder, else those alone.
+    /// The target's files in a folder that Xcode follows by itself: all except the exceptions if the target has the folder, else only
+    /// these.
     private func synchronised(
         _ id: String, _ group: [String: Any], isFollowed: Bool, target: [String: Any], _ parents: [String: String]
     ) -> ([URL], [URL]) {

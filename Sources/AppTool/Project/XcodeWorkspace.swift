@@ -43,7 +43,7 @@ struct XcodeWorkspace {
     }
 }
 
-/// Collects where a workspace's members are: relative to the group that they are in, or to the workspace's folder, or as they say.
+/// Collects the locations of a workspace's members: relative to their group, relative to the workspace's folder, or absolute.
 private final class MemberReader: NSObject, XMLParserDelegate {
     private(set) var members: [URL] = []
     private let folder: URL

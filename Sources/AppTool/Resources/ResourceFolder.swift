@@ -29,10 +29,10 @@ struct ResourceFolder {
         "xcassets", "xcstrings", "strings", "stringsdict", "xcdatamodeld", "xcdatamodel", "storyboard", "xib",
     ]
 
-    /// The app's interfaces, each by the name of what is beside the program.
+    /// The app's interfaces, by the names of their files beside the program.
     private var interfaces: [String: InterfaceFile] {
         let files = app.resources.filter { ["storyboard", "xib"].contains($0.pathExtension) }
-        // Of several languages the base comes first, whose words the tables of others replace.
+        // Of several languages use the base, whose texts the tables of the others replace.
         let sorted = files.sorted { one, _ in one.path.contains("/Base.lproj/") }
         let read = sorted.compactMap { file in InterfaceFile(file).map { ("\($0.name).\(file.pathExtension).json", $0) } }
         return Dictionary(read) { first, _ in first }
@@ -94,7 +94,7 @@ struct ResourceFolder {
         guard let name = wanted ?? catalogue.icons.min(by: { $0.key < $1.key })?.value, let picture = catalogue.pictures[name] else {
             return nil
         }
-        // A stack of which a layer cannot be read is its picture at the back instead.
+        // If a layer of a stack cannot be read, the icon is the stack's back layer instead.
         let kinds = catalogue.stacks[name] == nil ? [nil] : ["svg", nil]
         return kinds.map { Self.path(name, picture, kind: $0) }.first {
             FileManager.default.fileExists(atPath: folder.appendingPathComponent($0).path)

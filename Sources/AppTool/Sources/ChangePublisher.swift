@@ -10,7 +10,7 @@ enum ChangePublisher {
     static func declaration(for node: ClassDeclSyntax) -> String? {
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         guard inherited.contains("ObservableObject") || inherited.contains("Combine.ObservableObject") else { return nil }
-        // Its variables are written to files, which a publisher is not.
+        // Its variables are encoded, which a publisher cannot be.
         guard !inherited.contains(where: { ["Codable", "Encodable"].contains($0) }) else { return nil }
         let variables = node.memberBlock.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }
         let isPublished = variables.contains { $0.attributes.contains { $0.trimmedDescription.hasPrefix("@Published") } }
@@ -21,7 +21,7 @@ enum ChangePublisher {
         let sends = node.memberBlock.tokens(viewMode: .sourceAccurate).contains { $0.text == "objectWillChange" }
         guard modifiers.contains("final") || sends else { return nil }
         let access = modifiers.contains("open") ? "public" : modifiers.first { ["public", "package"].contains($0) }
-        // Any actor may read it, as the protocol has it.
+        // Any actor may read it, as the protocol requires.
         return " \(access.map { $0 + " " } ?? "")nonisolated(unsafe) let objectWillChange = ObservableObjectPublisher(); "
     }
 }

@@ -9,7 +9,7 @@ struct ExtensionOverrides: Codable, Equatable {
     struct Version: Codable, Equatable, Hashable {
         var method: String
         var type: String
-        /// What it inherits from first; nil where it says nothing.
+        /// The first inherited type; nil if none is declared.
         var parent: String?
     }
     /// The classes that have their own version, by the method's name and labels; none of them a subclass of another.
@@ -29,7 +29,7 @@ struct ExtensionOverrides: Codable, Equatable {
         let classes = Set(findings.flatMap(\.classes))
         for found in findings {
             for (type, lines) in found.movedOverrides where classes.contains(type) {
-                // What an extension declares first is called by that declaration, below.
+                // A method that an extension declares first is called by that declaration, see below.
                 moved[type, default: []] += lines.filter { !($0.method.map(methods.contains) ?? false) }.map(\.text)
             }
         }
@@ -50,7 +50,8 @@ struct ExtensionOverrides: Codable, Equatable {
             || (findings.classes + findings.movedOverrides.keys).contains { moved[$0] != nil }
     }
 
-    /// A method's name with its labels; nil for a type's own, and for what cannot be handed on: parameters that are written to or of any number.
+    /// A method's name with its labels; nil for a static method, and for one whose parameters cannot be forwarded: generic, `inout` or
+    /// variadic.
     static func name(of node: FunctionDeclSyntax) -> String? {
         guard !MemberPlace.isStatic(node.modifiers), canBeHandedOn(node) else { return nil }
         return node.name.text + "(" + node.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined() + ")"

@@ -27,7 +27,7 @@ enum Frameworks {
         "VideoSubscriberAccount", "VideoToolbox", "Vision", "XCTest", "_Concurrency", "_StringProcessing", "os", "zlib",
     ]
 
-    /// Modules that Linux has itself, or under another name: what Darwin has is Glibc's.
+    /// Modules that Linux has itself, or under another name: Darwin's declarations are in Glibc.
     static let onLinux: Set<String> = [
         "Darwin", "Foundation", "FoundationNetworking", "Dispatch", "Distributed", "Observation", "RegexBuilder", "Swift",
         "Synchronization", "SwiftUI",
@@ -35,8 +35,8 @@ enum Frameworks {
         "XCTest", "_Concurrency", "_StringProcessing", "zlib",
     ]
 
-    /// Libraries of others that have a stand-in, by each name that they are imported or linked by: they are binaries for Apple's systems, written in
-    /// Objective-C, make classes while they run, or reach into what SwiftUI keeps to itself.
+    /// Third-party libraries that have a stand-in, by each name that they are imported or linked by: they are binaries for Apple's systems,
+    /// written in Objective-C, create classes at run time, or use SwiftUI's internals.
     ///
     /// An available package of such a name takes precedence over the stand-in.
     static let libraries = [
@@ -48,7 +48,7 @@ enum Frameworks {
         "VLCKit": "VLCKit", "TVVLCKit": "VLCKit", "MobileVLCKit": "VLCKit", "VLCKitSPM": "VLCKit", "VLCKitXCFramework": "VLCKit",
     ]
 
-    /// Modules whose names are found in another: SwiftUI hands on all that is here of Accessibility.
+    /// Modules whose declarations are in another module: SwiftUI re-exports all of Accessibility that is available here.
     static let homes = ["Accessibility": "SwiftUI"]
 
     /// The owners of libraries whose names are also used by other packages.
@@ -57,18 +57,18 @@ enum Frameworks {
         "pulseproxy": "kean", "pulseloghandler": "kean",
     ]
 
-    /// The names of those that `canImport` finds on tvOS: VLCKit's other names are those of other systems.
+    /// Those of the names for which `canImport` is true on tvOS: VLCKit's other names are for other systems.
     static let librariesOnTVOS: Set<String> = ["SDWebImage", "SDWebImageSwiftUI", "TVVLCKit", "VLCKitSPM"]
 
-    /// Whether a package is such a library, by its name or that of its product, and by where it is from.
+    /// Whether a package is one of these libraries, by its name or that of its product, and by its owner.
     static func isStoodIn(package: String, address: String) -> Bool {
         let name = package.replacingOccurrences(of: "-", with: "").lowercased()
         guard libraries.keys.contains(where: { $0.lowercased() == name }) else { return false }
         return makers[name].map { address.lowercased().contains("/\($0)/") } ?? true
     }
 
-    /// Modules whose imports mean nothing more: their names arrive with those that every file sees, or tvOS has none of them to use, as of
-    /// LocalAuthentication.
+    /// Modules whose import adds nothing: their declarations come from modules that every file imports, or, as for LocalAuthentication,
+    /// apps on tvOS cannot use them.
     static let absorbed: Set<String> = [
         "CoreFoundation", "CoreGraphics", "DeveloperToolsSupport", "LocalAuthentication", "MachO", "ObjectiveC", "QuartzCore",
         "SwiftUICore",

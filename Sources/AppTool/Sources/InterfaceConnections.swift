@@ -14,13 +14,13 @@ struct InterfaceConnections {
         /// Whether it is the target of unwind segues.
         let isUnwinding: Bool
     }
-    /// Whether a class of Apple's is no responder, and so has no such methods to override, by how its name begins and ends.
+    /// Whether an Apple class is not a responder, and so has no such methods to override, judged by how its name begins and ends.
     private static func isNoResponder(_ name: String) -> Bool {
         let ends = ["Object", "Constraint", "Recognizer", "Item", "Layer", "Segue", "Guide"]
         return ["NS", "UI", "CA"].contains(where: name.hasPrefix) && ends.contains(where: name.hasSuffix)
     }
 
-    /// Nil for a class without any, and for one that is no responder.
+    /// Nil for a class without any, and for one that is not a responder.
     init?(_ node: ClassDeclSyntax) {
         let parent = node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription
         guard let parent, !Self.isNoResponder(parent), node.genericParameterClause == nil else { return nil }
@@ -91,7 +91,7 @@ struct InterfaceConnections {
             var cases = outlets.map {
                 "case \"\($0.name)\": if let value = value as? \($0.type) { self.\($0.name) = value } else { return false }; "
             }
-            // The type of one may follow from its first value: it says it itself.
+            // Its type may be inferred from the initial value, so the generated code infers the type from the variable.
             cases += inspectables.map {
                 "case \"\($0)\": if let value = _inspected(value, as: { self.\($0) }) { self.\($0) = value } else { return false }; "
             }

@@ -1,26 +1,27 @@
 import SwiftSyntax
 
-/// Handles declarations that Linux's Foundation, OpenCombine and the stand-ins have in another place than Apple's modules.
+/// Handles declarations that Linux's Foundation, OpenCombine and the stand-ins have in other modules than Apple.
 enum LinuxFoundation {
-    /// What follows `@preconcurrency import Combine`, which reaches a module's own types alone: ours hands on those of two others.
+    /// Inserted after `@preconcurrency import Combine`, which affects only a module's own types: our Combine re-exports those of two
+    /// others.
     static let preconcurrencyImports = "; @preconcurrency import OpenCombine; @preconcurrency import OpenCombineDispatch"
 
-    /// What follows `import StoreKit`: every file here sees SwiftUI, which has a `Transaction` too.
+    /// Inserted after `import StoreKit`: every file here imports SwiftUI, which has a `Transaction` too.
     static let storeTransaction = "; import struct StoreKit.Transaction"
 
-    /// What comes first in a file that names web sockets: Linux's own are of a curl that mostly has none.
+    /// Inserted first in a file that names web sockets: those of Linux's Foundation need curl's, which most builds of curl lack.
     static let webSocketImports =
         "import class AppleFoundation.URLSessionWebSocketTask; import protocol AppleFoundation.URLSessionWebSocketDelegate; "
 
-    /// Whether a method by the name and the first label of a call or a declaration makes a web socket.
+    /// Whether a method creates a web socket, by its name and first label in a call or a declaration.
     static func isWebSocketMaker(_ name: String, _ label: String?) -> Bool { name == "webSocketTask" && label == "with" }
 
-    /// Whether a call is `ProcessInfo()`: Linux's Foundation offers `ProcessInfo.processInfo` alone, and its initializer is internal.
+    /// Whether a call is `ProcessInfo()`: in Linux's Foundation that initialiser is internal, and only `ProcessInfo.processInfo` is public.
     static func isProcessMaker(_ node: FunctionCallExprSyntax) -> Bool {
         node.calledExpression.trimmedDescription == "ProcessInfo" && node.arguments.isEmpty && node.trailingClosure == nil
     }
 
-    /// Whether a method is one that classes override to be told of values by their names.
+    /// Whether a method is the one that classes override to observe values by key path.
     static func isValueObserver(_ node: FunctionDeclSyntax) -> Bool {
         node.name.text == "observeValue" && node.signature.parameterClause.parameters.first?.firstName.text == "forKeyPath"
             && node.modifiers.contains { $0.name.text == "override" }
@@ -46,7 +47,7 @@ enum LinuxFoundation {
         "URLProtectionSpace", "URLAuthenticationChallenge", "URLProtocol", "HTTPCookie",
     ]
 
-    /// Whether a function orders `NSNumber`s, which Linux's do themselves: two such operators would be ambiguous.
+    /// Whether a function compares `NSNumber`s, for which Linux has such operators: a second one would be ambiguous.
     static func has(_ node: FunctionDeclSyntax) -> Bool {
         let types = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription }
         return node.name.text == "<" && types == ["NSNumber", "NSNumber"]

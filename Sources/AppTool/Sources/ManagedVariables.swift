@@ -1,8 +1,8 @@
 import SwiftSyntax
 
-/// What `@NSManaged` becomes: on tvOS the Objective-C runtime finds such variables and functions by their names, here they ask the object for them.
+/// Replaces `@NSManaged`: on tvOS the Objective-C runtime finds such variables and functions by name, here their bodies call the object.
 struct ManagedVariables {
-    /// What SwiftUI has of Core Data: a source that names one of these sees the module.
+    /// SwiftUI's names that belong to Core Data: a source that contains one of these imports the module.
     static let names = ["FetchRequest", "FetchedResults", "managedObjectContext"]
 
     /// The range of the attribute, which is removed.

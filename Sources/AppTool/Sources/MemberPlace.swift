@@ -21,7 +21,7 @@ enum MemberPlace {
     /// The class that a declaration is a member of.
     static func classOwner(of member: some DeclSyntaxProtocol) -> ClassDeclSyntax? { owner(of: member)?.as(ClassDeclSyntax.self) }
 
-    /// A class's name as extensions give it: after the names of the types that it is in.
+    /// A class's name as extensions write it, qualified by the types that contain it.
     static func qualifiedName(of node: ClassDeclSyntax) -> String {
         var parts = [node.name.text]
         var next = owner(of: node)

@@ -20,7 +20,7 @@ struct MovedOverride {
     let blanked: [Range<Int>]
     let insertions: [(place: Int, text: String)]
 
-    /// An overriding method of an extension; nil for what is none, and for one whose parameters cannot be handed on.
+    /// An overriding method of an extension; nil for any other method, and for one whose parameters cannot be forwarded.
     init?(_ node: FunctionDeclSyntax, of type: ExtensionDeclSyntax) {
         guard let modifier = Self.override(node.modifiers), ExtensionOverrides.canBeHandedOn(node) else { return nil }
         let newName = Self.newName(node.name)
@@ -34,7 +34,7 @@ struct MovedOverride {
         insertions = [(Self.range(node.name).lowerBound, newName)]
     }
 
-    /// An overriding property of an extension; nil for what is none.
+    /// An overriding property of an extension; nil for any other property.
     init?(_ node: VariableDeclSyntax, of type: ExtensionDeclSyntax) {
         guard let modifier = Self.override(node.modifiers), node.bindings.count == 1, let binding = node.bindings.first,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
@@ -52,7 +52,7 @@ struct MovedOverride {
             blanked = [Self.range(modifier), Self.range(name)]
             insertions = [(Self.range(name).lowerBound, newName)]
         } else if kinds.allSatisfy({ ["willSet", "didSet"].contains($0) }), accessors.allSatisfy({ $0.body != nil }) {
-            // Each observer becomes a method, and of the property around them nothing is left.
+            // Each observer becomes a method, and the rest of the property is removed.
             let text = accessors.map { "\($0.accessorSpecifier.text) { \(Self.observer($0, of: name))(\(Self.value($0))) }" }
             line = Line(text: "\(head) { \(text.joined(separator: " ")) }")
             let start = node.modifiers.first.map { Self.range($0).lowerBound } ?? Self.range(node.bindingSpecifier).lowerBound
@@ -63,7 +63,7 @@ struct MovedOverride {
                 let signature = "(_ \(parameter): \(Self.plain(annotation.type)))"
                 return (Self.range(accessor.accessorSpecifier).lowerBound, "func \(Self.observer(accessor, of: name))\(signature)")
             }
-            // Two methods on one line need a mark between them.
+            // Two methods on one line need a semicolon between them.
             insertions = methods + accessors.dropLast().map { (Self.range($0).upperBound, ";") }
         } else {
             return nil
@@ -87,12 +87,12 @@ struct MovedOverride {
         modifiers.first { $0.name.text == "override" }
     }
 
-    /// A member's modifiers but for `override`, with the access that its extension gives to all members.
+    /// A member's modifiers except `override`, with the access that its extension gives to all members.
     private static func modifiers(_ modifiers: DeclModifierListSyntax, in type: ExtensionDeclSyntax) -> String {
         let words = modifiers.filter { $0.name.text != "override" }.map(\.trimmedDescription)
         let levels = ["open", "public", "package", "internal", "fileprivate", "private"]
         let given = type.modifiers.map(\.name.text).filter { levels.contains($0) }
-        // What is private in a file is so for the class too, which may be in another.
+        // Members of a private extension are fileprivate; so is the override in the class, which may be in another file.
         let own = words.contains(where: levels.contains) ? [] : given.map { $0 == "private" ? "fileprivate" : $0 }
         return (own + words).map { $0 + " " }.joined()
     }
@@ -101,7 +101,7 @@ struct MovedOverride {
         node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset
     }
 
-    /// A part of the source in one line and without comments, which would hide what follows them.
+    /// A part of the source in one line and without comments, which would comment out the rest of the line.
     private static func plain(_ node: some SyntaxProtocol) -> String {
         var text = ""
         for token in node.trimmed.tokens(viewMode: .sourceAccurate) {

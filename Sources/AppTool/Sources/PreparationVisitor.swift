@@ -44,7 +44,7 @@ final class PreparationVisitor: SyntaxVisitor {
                 blanked.append(start..<end)
                 if let elements = clause.elements { walk(elements) }
             } else {
-                // To the end of its trivia: comments may hold what looks like code to the next pass.
+                // Include the trailing trivia, since comments may contain text that the next pass would take for code.
                 blanked.append(clause.positionAfterSkippingLeadingTrivia.utf8Offset..<clause.endPosition.utf8Offset)
             }
         }
@@ -120,7 +120,7 @@ final class PreparationVisitor: SyntaxVisitor {
         return .visitChildren
     }
 
-    // What tvOS has not is left out: names in it may be of types that are not there either.
+    // Leave out what is unavailable on tvOS: it may name types that do not exist here.
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let managed = ManagedVariables(node) { write(managed) }
         if let type = MemberPlace.extended(by: node) {
@@ -177,7 +177,7 @@ final class PreparationVisitor: SyntaxVisitor {
 
     /// Renames a class's own version of an extension's method; false where it is no such version.
     private func keepVersion(_ node: FunctionDeclSyntax, _ name: String, of type: String, _ parent: String?) -> Bool {
-        // What calls the version above it cannot be told apart from it.
+        // Not if it calls `super`: the extension's method cannot tell that call from others, and would call this version again.
         guard let modifier = node.modifiers.first(where: { $0.name.text == "override" }),
             node.body?.trimmedDescription.contains("super.\(node.name.text)") == false
         else { return false }
@@ -231,7 +231,8 @@ final class PreparationVisitor: SyntaxVisitor {
         return words.first == "tvOS" && words.contains("unavailable")
     }
 
-    /// A table and a collection make their cells by their class, and a storyboard its ways, which takes an initialiser that no subclass can lose.
+    /// Makes initialisers `required` by which objects are created from their class: cells of tables and collections, segues, managed
+    /// objects.
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         let names = node.signature.parameterClause.parameters.map(\.firstName.text)
         let isMadeByClass =
@@ -254,7 +255,7 @@ final class PreparationVisitor: SyntaxVisitor {
         return parent.hasSuffix("Cell") || parent.hasSuffix("ReusableView")
     }
 
-    /// A delegate is made by its class, which takes an initialiser that no subclass can lose.
+    /// Makes delegates final, since they are created from their class by an initialiser that a subclass might lack, and inserts members.
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         let inherited = node.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         if inherited.contains(where: { ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"].contains($0) }),

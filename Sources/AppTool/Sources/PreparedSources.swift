@@ -15,7 +15,7 @@ struct PreparedSources {
         var records: [String: Record] = [:]
     }
 
-    /// By source.
+    /// The findings of each source.
     private(set) var findings: [URL: SourceFindings] = [:]
     /// The prepared files, in the order of the sources.
     private(set) var files: [URL] = []
@@ -38,7 +38,7 @@ struct PreparedSources {
         var expected: Set<String> = []
         for source in app.sources {
             let path = ProjectFinder.relativePath(source, to: app.folder)
-            // A source above the app's folder keeps its name alone.
+            // A source outside the app's folder keeps only its file name.
             let file = folder.appendingPathComponent(path.hasPrefix("/") ? "Outside/" + source.lastPathComponent : path)
             expected.insert(file.standardizedFileURL.path)
             files.append(file)
@@ -54,7 +54,7 @@ struct PreparedSources {
             preparedCount += 1
             index.records[path] = findings[source].map { Record(size: size, modified: modified, findings: $0) }
         }
-        // What one file has of a method decides how another is written, which is known once all are read.
+        // Methods in one file determine how other files are written, which is known only once all have been read.
         let before = preparation.overrides
         preparation.overrides = ExtensionOverrides(findings.values)
         index.overrides = preparation.overrides

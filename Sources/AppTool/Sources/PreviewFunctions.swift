@@ -19,7 +19,7 @@ struct PreviewFunctions {
         collect(tree.statements, conditions)
     }
 
-    /// Those of the file itself, and of the branches that tvOS takes.
+    /// Collects the previews of the file, and of the branches that tvOS takes.
     private mutating func collect(_ items: CodeBlockItemListSyntax, _ conditions: TVOSConditions) {
         for item in items {
             if let branches = item.item.as(IfConfigDeclSyntax.self) {
@@ -34,7 +34,7 @@ struct PreviewFunctions {
         }
     }
 
-    /// A type that lists previews, in the spelling from before the macro.
+    /// Converts a `PreviewProvider`, the form of previews from before the macro.
     private mutating func keep(_ type: any DeclGroupSyntax) {
         let inherited = type.inheritanceClause?.inheritedTypes.map { $0.type.trimmedDescription } ?? []
         let name =
@@ -76,7 +76,7 @@ struct PreviewFunctions {
         insertions.append((node.positionAfterSkippingLeadingTrivia.utf8Offset, text))
     }
 
-    /// A name for one more function.
+    /// Adds a function, and returns its name.
     private mutating func add(at node: some SyntaxProtocol) -> String {
         let name = prefix + String(places.count)
         places.append(.init(name: name, line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line))

@@ -1,13 +1,13 @@
 import SwiftSyntax
 
-/// What makes `#selector(pause)` a value that holds the method: `Selector("pause", Player.pause)`.
+/// Converts `#selector(pause)` to a value that holds the method: `Selector("pause", Player.pause)`.
 ///
-/// A method of the class around it is named with that class; what is named with a type stays as it is.
+/// An unqualified method gets the name of the enclosing class; a method qualified by a type stays as it is.
 struct SelectorCall {
     private(set) var blanked: [Range<Int>] = []
     private(set) var insertions: [(place: Int, text: String)] = []
 
-    /// Nil for a property's getter or setter, and where no class is around.
+    /// Nil for a property's getter or setter, and outside a class.
     init?(_ node: MacroExpansionExprSyntax) {
         guard let argument = node.arguments.first, node.arguments.count == 1, argument.label == nil else { return nil }
         let owner: String
@@ -34,7 +34,7 @@ struct SelectorCall {
         insertions.append((place, "\"\(name.baseName.text)\", " + owner))
     }
 
-    /// The class whose methods a bare name means.
+    /// The class that an unqualified method name refers to.
     private static func type(around node: some SyntaxProtocol) -> String? {
         var parent = node.parent
         while let each = parent {

@@ -14,15 +14,15 @@ struct SourceFindings: Codable, Equatable {
     var objectiveC: [Place] = []
     /// The functions that previews have become, with their lines.
     var previews: [Place] = []
-    /// Methods of extensions that the Objective-C runtime would let subclasses have their own of.
+    /// Methods of extensions that the Objective-C runtime would let subclasses override.
     var extensionMethods: [String] = []
-    /// Classes' own versions of methods they inherit.
+    /// Classes' own versions of inherited methods.
     var versions: [ExtensionOverrides.Version] = []
-    /// The classes, each by the names of the types that it is in and its own.
+    /// The qualified names of the classes.
     var classes: [String] = []
-    /// Overrides in extensions, as the extended classes are to have them.
+    /// Overrides declared in extensions, as they are written into the extended classes.
     var movedOverrides: [String: [MovedOverride.Line]] = [:]
-    /// Public types by the names of SwiftUI's, with the keywords they are declared by.
+    /// Public types with the names of SwiftUI's types, and the keywords that declare them.
     var namesakes: [String: String] = [:]
 }
 
@@ -33,9 +33,9 @@ struct SourcePreparation {
     let isAvailable: (String) -> Bool
     /// Whether previews become functions that can be called, rather than nothing.
     var keepsPreviews = false
-    /// What all sources have of extensions' methods that subclasses have their own of.
+    /// The overrides of extensions' methods, from all sources.
     var overrides = ExtensionOverrides()
-    /// Of packages' modules, the types by the names of SwiftUI's, with the keywords they are declared by.
+    /// The packages' types with the names of SwiftUI's, and the keywords that declare them, by module.
     var namesakes: [String: [String: String]] = [:]
 
     /// Returns the prepared text, whose diagnostics refer to `path`, and the findings.
@@ -55,10 +55,10 @@ struct SourcePreparation {
             bytes.insert(contentsOf: insertion.text.utf8, at: insertion.place)
         }
         let name = path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-        // On Linux Foundation has left this to a library of its own, which an app that does not read XML should not have to load.
+        // On Linux this class is in a separate library, which an app that reads no XML should not load.
         let xml = source.contains("XMLParser") ? "import FoundationXML; " : ""
         let sockets = source.contains("URLSessionWebSocket") ? LinuxFoundation.webSocketImports : ""
-        // SwiftUI has these on tvOS; here they are Core Data's.
+        // On tvOS these are in SwiftUI; here they are in CoreData.
         let isOfData = ManagedVariables.names.contains(where: source.contains) && isAvailable("CoreData")
         // swift-format-ignore
         let text = "#sourceLocation(file: \"\(name)\", line: 1)\n" + xml + sockets + (isOfData ? "import CoreData; " : "") + String(decoding: bytes, as: UTF8.self)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Package types with the same names as SwiftUI's.
 ///
-/// Every file here sees SwiftUI, whatever it imports. On tvOS one that does not import it means the package's type by such a name.
+/// Every file here imports SwiftUI. On tvOS, in a file that does not import it, such a name means the package's type.
 enum SwiftUINames {
     private static let types: Set<String> = [
         "Alert", "Angle", "Animation", "Axis", "Binding", "Button", "Canvas", "Capsule", "Circle", "Color", "Commands", "Divider",
@@ -12,10 +12,10 @@ enum SwiftUINames {
     ]
     private static let modules = ["SwiftUI", "UIKit"]
 
-    /// Whether a source sees SwiftUI on tvOS too.
+    /// Whether a source imports SwiftUI on tvOS too, directly or by UIKit.
     static func areSeen(by source: String) -> Bool { modules.contains { source.contains("import " + $0) } }
 
-    /// The keyword and the name of a declaration, if it is a public type of a file by such a name.
+    /// The keyword and the name of a declaration, if it is a public type of a file with such a name.
     static func clash(_ node: some DeclSyntaxProtocol) -> (name: String, keyword: String)? {
         guard node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true else { return nil }
         let found: (TokenSyntax, String, DeclModifierListSyntax)? =

@@ -20,7 +20,8 @@ struct TVOSConditions: BuildConfiguration {
         // As for `_runtime(_ObjC)` below.
         guard let name = importPath.first?.1, name != "ObjectiveC" else { return false }
         if modules.contains(name) || Frameworks.librariesOnTVOS.contains(name) { return true }
-        // Sources that ask have an answer for systems without the module; of one that nothing here has, no name would be found.
+        // A source that tests `canImport` also supports systems without the module; if it is unavailable here, no name of it would be
+        // found.
         return Frameworks.onTVOS.contains(name) && (Frameworks.absorbed.contains(name) || isAvailable(Frameworks.homes[name] ?? name))
     }
     func isActiveTargetOS(name: String) -> Bool { name == "tvOS" }

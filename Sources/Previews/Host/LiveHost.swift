@@ -100,7 +100,7 @@ import TenFootIsolation
 
     init(_ events: [Forwarded]) { self.events = events }
 
-    /// The longest replayed pause, in seconds: what has not come to rest by then never does.
+    /// The longest replayed pause, in seconds: an animation that has not ended by then is assumed never to end.
     private static let longestWait = 1.0
     /// The time limit for the replay, in real time, since the picture waits for it.
     private static let patience = Duration.seconds(2)

@@ -60,7 +60,7 @@ import TenFootViewGraph
     /// The margin around a preview sized to fit, so that views lifted by focus are visible.
     private static let margin: CGFloat = 40
 
-    /// What is no screen has no edges that a television might cut off.
+    /// Extends a preview that is not a whole screen over the safe area, since no television cuts off its edges.
     private static func filling(_ view: AnyView, _ layout: PreviewLayout) -> AnyView {
         if case .device = layout { return view }
         return AnyView(view.frame(maxWidth: .infinity, maxHeight: .infinity).ignoresSafeArea())

@@ -32,7 +32,7 @@ import TenFootViews
     private static let gap: CGFloat = 30
     private static let line: CGFloat = 44
 
-    /// Adds what a scene shows, drawn anew at the size it has here: its own pixels would lose by being shrunk.
+    /// Adds a scene, drawn again at the size of its cell, since shrinking its own pixels would lose quality.
     private mutating func add(_ scene: PreviewScene, _ variant: Variant) {
         let canvas = scene.canvas
         let scale = min(Self.cell.width / canvas.width, Self.cell.height / canvas.height, 1)

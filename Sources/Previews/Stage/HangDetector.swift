@@ -16,7 +16,8 @@ struct HangDetector {
 
     /// Seconds between two samples.
     static let interval = 0.25
-    /// How many samples in a row find a thread asleep that will not wake: one that has anything to do is not asleep, however busy the machine is.
+    /// How many successive samples without progress find a thread asleep that will not wake: a thread with work does not sleep, however
+    /// busy the machine is.
     static let mostSleeping = 12
 
     /// Seconds of processor time without a message after which it is considered hung.

@@ -10,7 +10,7 @@ import TenFootIsolation
     /// The number of messages it has not answered; the start counts as the first.
     private var owed = 1
     private var detector = HangDetector(limit: PreviewGuest.longestStart)
-    /// Whether someone looks after it until it has answered.
+    /// Whether a timer checks it until it has answered.
     var isWatched = false
 
     /// Seconds of processor time after which it is considered hung: before its first picture, and after a message.
@@ -20,7 +20,7 @@ import TenFootIsolation
     init?(program: String, number: Int, case index: Int, title: String, isSheet: Bool, past: [Forwarded]) {
         let environment = ProcessInfo.processInfo.environment.filter { $0.key != "SWIFT_BACKTRACE" }.map { "\($0)=\($1)" }
         let arguments = ["--preview", "\(number)", "--case", "\(index)", "--title", title] + (isSheet ? ["--sheet"] : [])
-        // What the app prints is read beside what the tool says.
+        // The app's output goes to standard error, where the tool's messages are too.
         guard let helper = HelperProcess(program, arguments, environment: environment, output: STDERR_FILENO) else { return nil }
         self.helper = helper
         outgoing = fcntl(helper.socket, F_DUPFD_CLOEXEC, 0)
@@ -49,7 +49,7 @@ import TenFootIsolation
 
     var owesAnswer: Bool { owed > 0 }
 
-    /// Whether it has come to nothing since it last said something; to be asked every `HangDetector.interval`.
+    /// Whether it has made no progress since its last message; call it every `HangDetector.interval`.
     func hangs() -> Bool {
         HangDetector.Sample(process: helper.process, computed: helper.processorSeconds).map { detector.hangs($0) } ?? false
     }

@@ -9,7 +9,7 @@ import TenFootSDLRendering
 import TenFootTypography
 import TenFootViewGraph
 
-/// The program that has the window of previews; what to show comes as lines of JSON on its standard input, which ends it when it ends.
+/// The program that shows the window of previews; it reads orders as lines of JSON from standard input, and ends with that.
 @MainActor public enum PreviewStage {
     /// Runs until the window is closed or standard input ends, and returns the exit status.
     public static func run() -> Int32 {
@@ -25,7 +25,8 @@ import TenFootViewGraph
         session.leavesAtRoot = false
         session.servesMainQueue = true
         session.optionWithoutWindow = "--capture-dir DIR for pictures"
-        // Not by the session: what a pad says is for the preview alone. Which devices are read is known once the window is open.
+        // Read gamepads here, not in the session: their events are only for the preview. Which devices to read is known once the window is
+        // open.
         let pads = EvdevDevices()
         session.services.onFrame = { [weak session] in
             session?.services.onFrame = nil
@@ -51,7 +52,7 @@ import TenFootViewGraph
     }
 }
 
-/// A window whose keys and pointer are the preview's.
+/// A window whose key and pointer events go to the preview.
 @MainActor private final class StageScreen: Screen {
     private let window: WindowScreen
     private let stage: Stage

@@ -29,7 +29,7 @@ import TenFootSDLRendering
     @ObservationIgnored private var guest: PreviewGuest?
     /// The newly built preview, until it has a picture.
     @ObservationIgnored private var coming: PreviewGuest?
-    /// Its pixels before the first of them have come: until then the old picture stays.
+    /// The bitmap of a new preview until its first pixels arrive; the old picture stays until then.
     @ObservationIgnored private var incoming: Bitmap?
     @ObservationIgnored private var watches: [ObjectIdentifier: Watch] = [:]
     /// The events of the preview since it was first shown, to replay after the next build.
@@ -43,7 +43,7 @@ import TenFootSDLRendering
     /// Seconds for which the title is shown.
     private static let titleTime = 2.0
 
-    // MARK: What the tool says
+    // MARK: Orders from the tool
 
     func take(_ new: PreviewOrder) {
         isBuilding = new.isBuilding
@@ -52,7 +52,7 @@ import TenFootSDLRendering
         guard new.program != nil else { return }
         let shown = order.previews.indices.contains(place.preview) ? order.previews[place.preview] : nil
         order = new
-        // The same preview by its name, wherever it stands now.
+        // Find the same preview by its name, since its index may have changed.
         let index = new.previews.firstIndex { $0.title == shown?.title } ?? 0
         show(preview: index, case: index == place.preview ? place.case : 0, keepsPast: shown?.title == new.previews[safe: index]?.title)
     }
@@ -89,7 +89,7 @@ import TenFootSDLRendering
         watchOver(new)
     }
 
-    // MARK: What previews say
+    // MARK: Messages from previews
 
     private func listen(to guest: PreviewGuest) {
         watches[ObjectIdentifier(guest)] = session?.watch(guest.socket) { [weak self, weak guest] in
@@ -178,7 +178,7 @@ import TenFootSDLRendering
         return old.end()
     }
 
-    // MARK: What the window says
+    // MARK: Events of the window
 
     private static let previousKey = 58, nextKey = 59  // F1 and F2, by their USB usage numbers.
 
@@ -204,7 +204,7 @@ import TenFootSDLRendering
         watchOver(guest)
     }
 
-    /// A place of the window, in pixels, as one of the preview.
+    /// Converts a position in the window to one in the preview, both in pixels.
     private func inPicture(_ pixel: CGPoint) -> CGPoint {
         guard let session, let bitmap = picture.bitmap else { return pixel }
         let frame = Self.frame(of: CGSize(width: bitmap.width, height: bitmap.height), in: session.host.size)
@@ -214,7 +214,7 @@ import TenFootSDLRendering
             y: (point.y - frame.minY) * CGFloat(bitmap.height) / frame.height)
     }
 
-    /// Where a picture is shown on a canvas: in the middle, and no larger than it is.
+    /// The frame of a picture on a canvas: centred, and not enlarged.
     static func frame(of picture: CGSize, in canvas: CGSize) -> CGRect {
         let scale = min(canvas.width / max(1, picture.width), canvas.height / max(1, picture.height), 1)
         let size = CGSize(width: picture.width * scale, height: picture.height * scale)

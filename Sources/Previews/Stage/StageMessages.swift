@@ -3,7 +3,7 @@ import TenFootAppHost
 import TenFootInput
 import TenFootSDLRendering
 
-/// What the window passes on to the preview that it shows.
+/// An event that the window forwards to the preview that it shows.
 struct Forwarded: Codable {
     enum Event: Codable {
         case key(scancode: Int, character: String?, modifiers: Int, isDown: Bool, isRepeat: Bool)
@@ -12,11 +12,11 @@ struct Forwarded: Codable {
         case pointerDown(CGPoint)
         case pointerUp(CGPoint)
         case wheel(CGPoint, by: CGSize)
-        /// A control of a gamepad, by its name; `isDown` is nil where it came up because the pad was unplugged.
+        /// A control of a gamepad, by its name; `isDown` is nil if the press was cancelled, as when the pad is unplugged.
         case control(String, isDown: Bool?, device: Int)
         case lean(StickLean)
 
-        /// False for what leads nowhere when it is done again.
+        /// Whether to replay the event after a rebuild; a lean has no lasting effect.
         var isDoneAgain: Bool { if case .lean = self { false } else { true } }
     }
     /// Seconds since the preview was first shown.
@@ -41,7 +41,7 @@ extension Forwarded.Event {
         }
     }
 
-    /// Converts what a gamepad says; nil for what presses nothing.
+    /// Converts a gamepad's event; nil for repeats and for events that concern only the device.
     init?(_ event: DeviceEvent) {
         switch event {
         case .lean(let lean): self = .lean(lean)
@@ -80,9 +80,9 @@ extension Forwarded.Event {
     }
 }
 
-/// What a preview tells the window: a letter, and what follows it.
+/// The messages from a preview to the window: a letter, then the content.
 enum PreviewNote {
-    /// It is shown from now on: its size in pixels, how many things it has to show, and whether what was done before was done again.
+    /// The preview is now shown: its size in pixels, the number of its cases, and whether all earlier events were replayed.
     struct Hello: Codable {
         let width: Int
         let height: Int
@@ -92,6 +92,6 @@ enum PreviewNote {
     static let hello = UInt8(ascii: "H")
     /// Rows of pixels: the first row's number in four bytes, then the rows.
     static let rows = UInt8(ascii: "R")
-    /// One more of the things that were passed on has been acted on.
+    /// One more of the forwarded events has been handled.
     static let heard = UInt8(ascii: "E")
 }

@@ -1,12 +1,12 @@
 import TenFoot
 import TenFootViews
 
-/// The preview's picture, with what is wrong over it.
+/// The preview's picture, with errors over it.
 struct StageView: View {
     let stage: Stage
 
     var body: some View {
-        // Read here, where there is no picture yet as well: it is the news that there is one.
+        // Read this even without a picture, so that the first picture updates the view.
         let revision = stage.revision
         GeometryReader { geometry in
             ZStack(alignment: .bottomLeading) {
