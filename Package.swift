@@ -2,17 +2,17 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// One row a target: name, folder, what it may import. Tests/ArchitectureTests holds the sources to it.
+// One row per target: name, folder, and what it may import; Tests/ArchitectureTests checks the sources against this.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-/// For targets whose loops run millions of steps: optimised in debug builds too.
+/// For targets whose loops run millions of times, so that they are optimised in debug builds too.
 ///
-/// Unsafe flags are no hindrance for those who depend on a tag: from this version of the tools on SwiftPM allows them.
+/// Packages that depend on a tag can use these unsafe flags: from this version of the tools on SwiftPM allows them.
 let fast: [SwiftSetting] = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
-/// For the engine: one thread, no reentrance, and a tenth of a build of its index went into checking that.
+/// For the engine, which runs on one thread and without reentrance: the checks took a tenth of building its index.
 let engine: [SwiftSetting] = fast + [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))]
 
-/// Options that the compiler hands on to the linker.
+/// Options that the compiler passes on to the linker.
 func linker(_ options: String...) -> [String] { options.flatMap { ["-Xlinker", $0] } }
 
 let collections: Target.Dependency = .product(name: "OrderedCollections", package: "swift-collections")
@@ -42,7 +42,7 @@ func standIn(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target
     .target(name: "TenFoot" + name, dependencies: dependencies, path: "Sources/Compatibility/" + name, swiftSettings: strict)
 }
 
-/// A library target under the name of the module it stands for.
+/// A library target with the name of the Apple module that it stands in for.
 func named(_ folder: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .target(name: folder, dependencies: dependencies, path: "Sources/" + folder, exclude: ["README.md"], swiftSettings: strict)
 }
@@ -53,7 +53,7 @@ func executable(_ name: String, _ path: String, _ dependencies: [Target.Dependen
     .executableTarget(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict)
 }
 
-/// What a program does; the few lines that start it are an executable of their own, so that another can hold it too.
+/// The code of a program; the few lines that start it are a separate executable, so that another executable can contain the code too.
 func programCode(_ name: String, _ dependencies: [Target.Dependency], exclude: [String] = []) -> Target {
     .target(name: name, dependencies: dependencies, path: "Sources/" + name, exclude: exclude, swiftSettings: strict)
 }
@@ -66,7 +66,7 @@ func tests(
         swiftSettings: settings)
 }
 
-/// View files as apps have them, in one of the language's modes; what they are warned about is their own affair.
+/// View files as apps have them, in one of the language's modes; their warnings are not errors.
 func apps(_ name: String, _ path: String, _ mode: SwiftLanguageMode) -> Target {
     .testTarget(name: name + "Tests", dependencies: ["SwiftUI", "TenFootTesting"], path: path, swiftSettings: [.swiftLanguageMode(mode)])
 }
@@ -75,7 +75,7 @@ func system(_ name: String, pkgConfig: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
 }
 
-/// Apple's modules that have a stand-in, each a product of its own, linked only by apps that import it.
+/// Apple's modules that have a stand-in; each is a product of its own, linked only by apps that import it.
 let standIns = [
     "Accelerate", "AdSupport", "AppIntents", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
     "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation",
@@ -106,7 +106,7 @@ let package = Package(
         .executable(name: "tenfoot-box", targets: ["BoxProgram"]),
         .executable(name: "tenfoot-app", targets: ["AppTool"]),
         .executable(name: "tenfoot-preview", targets: ["PreviewProgram"]),
-        // What `tenfoot app DIR` links whole, and all that apps may import, built at once.
+        // What `tenfoot app DIR` links completely, and all modules that apps may import, each built by one command.
         .library(name: "AppCore", type: .static, targets: ["SwiftUI"]),
         .library(name: "AppModules", type: .static, targets: ["SwiftUI", "AVKit", "TenFootPreviews"] + standIns.map { "TenFoot" + $0 }),
     ] + standIns.map { .library(name: "TenFoot" + $0, targets: ["TenFoot" + $0]) },
@@ -132,9 +132,9 @@ let package = Package(
 
         // Reading and replacing files.
         library("Storage"),
-        // What Linux's Foundation lacks: values that are followed.
+        // Key-value observing, which Linux's Foundation lacks.
         library("KeyValueObserving", [logging]),
-        // What apps keep by SwiftData and Core Data.
+        // The stores of SwiftData and Core Data.
         library("ObjectStore", ours("Storage") + [sqlite, logging]),
 
         // The view layer.
@@ -145,17 +145,17 @@ let package = Package(
         library("Views", ours("ViewGraph", "Language") + [combine, logging]),
         library("Controls", ours("Views")),
 
-        // The edges: type, pixels, window, devices.
+        // Input and output: text, pixels, windows, devices.
         library("Typography", ours("Graphics") + ["CPango"]),
         library("Decoding", ["CIsolation"]),
         library("Isolation", ["CIsolation"]),
         // Optimised in debug builds too, like Rasterising: both loop over single pixels, and `tenfoot app` links debug builds.
         library("Codecs", ours("Decoding") + ["CTurboJPEG", "CPNG", "CWebP"], settings: fast),
         executable("DecodeHelper", "Sources/DecodeHelper", ours("Codecs")),
-        // Nothing depends on these two, which would link the launcher with their libraries: `./tenfoot` builds them beside it.
+        // Nothing depends on these two, since the launcher would link their libraries: `./tenfoot` builds them beside it.
         executable("TagHelper", "Sources/TagHelper", ["CIsolation", "CTags"]),
         executable("ProbeHelper", "Sources/ProbeHelper", ["CIsolation", "CProbe"]),
-        // The helper is not linked into what uses it, but built beside it.
+        // The helper is not linked into its users, but built beside them.
         library(
             "Rasterising", ours("Typography", "Decoding", "Isolation") + ["DecodeHelper", "CPango", "CPixman", "CFetch", logging],
             settings: fast),
@@ -172,15 +172,15 @@ let package = Package(
 
         library("GLib", ours("Isolation") + ["CGIO"]),
         library("ScreenReader", ours("Accessibility", "GLib") + ["CGIO"]),
-        // Controlled from outside: by a socket, and by MPRIS.
+        // Control from outside: by a socket, and by MPRIS.
         library("ControlSocket", ours("Input")),
         library("MPRIS", ours("GLib")),
-        // What other services do for the box.
+        // Services of the machine.
         library("Machine", ours("GLib", "Language") + ["CSound"]),
         // The television at the other end of the cable.
         library("CEC", ["CCEC"]),
 
-        // Films: libmpv beneath, under Apple's names above.
+        // Films: libmpv below, modules with Apple's names above.
         library("Playback", ours("Graphics", "Language") + ["CMPV"]),
         named("CoreMedia"),
         named("AVFoundation", ["CoreMedia", combine] + ours("Graphics", "Playback", "AppHost", "KeyValueObserving")),
@@ -189,7 +189,7 @@ let package = Package(
         // What an app imports.
         .target(name: "TenFoot", dependencies: ours("Controls", "AppHost"), path: "Sources/TenFoot", swiftSettings: strict),
         .target(name: "SwiftUI", dependencies: ["TenFoot", "TenFootMacros", combine], path: "Sources/SwiftUI", swiftSettings: strict),
-        // Apart: swift-syntax takes minutes to build, and what does not import SwiftUI must not wait for it.
+        // Separate, since swift-syntax takes minutes to build, and targets that do not import SwiftUI must not wait for it.
         .macro(
             name: "TenFootMacros",
             dependencies: [
@@ -201,7 +201,7 @@ let package = Package(
             name: "TenFootTesting", dependencies: ["TenFoot"], path: "Sources/TenFootTesting", exclude: ["README.md"], swiftSettings: strict
         ),
 
-        // What `tenfoot preview` puts around an app's views; no app links it. The tool and the window share the orders alone.
+        // The code that `tenfoot preview` adds to an app's views; no app links it. The tool and the window share only the orders.
         library("PreviewOrders"),
         library("AppResources"),
         library("Previews", ["TenFoot", arguments] + ours("AppHost", "Isolation", "PreviewOrders")),
@@ -274,11 +274,11 @@ let package = Package(
         executable("LauncherProgram", "Sources/Programs/Launcher", ["Launcher"]),
         executable("ControlProgram", "Sources/Programs/Control", ["ControlTool"]),
         executable("TenFootProgram", "Sources/Programs/TenFoot", ["TenFootTool"]),
-        // All three under one name each, as they are installed: they would carry Foundation three times.
+        // All three programs in one executable with a name for each, as they are installed: three would contain Foundation three times.
         executable("BoxProgram", "Sources/Programs/Box", ["Launcher", "ControlTool", "TenFootTool"]),
         // The window of `tenfoot preview`.
         executable("PreviewProgram", "Sources/Programs/Preview", ["TenFootPreviews"]),
-        // Apart like the macros: it reads an app's sources with swift-syntax.
+        // Separate like the macros, since it reads an app's sources with swift-syntax.
         executable(
             "AppTool", "Sources/AppTool",
             [arguments, syntax("SwiftSyntax"), syntax("SwiftParser"), syntax("SwiftIfConfig")]
@@ -317,8 +317,8 @@ let package = Package(
         .target(
             name: "CRuntime", path: "Sources/System/CRuntime",
             linkerSettings: [
-                // Every program is linked with this target, by the toolchain's lld. In release it has its relocations packed and no table of
-                // its own symbols: 6 MB that each start would read, and keep in memory.
+                // Every program is linked with this target, by the toolchain's lld. In release a program has packed relocations and no
+                // dynamic table of its own symbols: 6 MB that each start would read and keep in memory.
                 .unsafeFlags(["-use-ld=lld"] + linker("--wrap=dispatch_source_create", "--wrap=dispatch_activate")),
                 .unsafeFlags(linker("-z", "pack-relative-relocs", "--no-export-dynamic"), .when(configuration: .release)),
             ]),
@@ -340,7 +340,7 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: ours("Graphics", "Isolation"), path: "Tests/TestSupport", swiftSettings: strict),
         executable("HostFixture", "Tests/HostFixture", ["TenFoot"]),
-        // No test depends on it: the calls it makes fail are to be its own, not those of all tests.
+        // No test depends on it, since it would make the calls of all tests fail rather than those of one program.
         .target(name: "FaultShim", path: "Tests/FaultShim"),
         executable(
             "StorageFixture", "Tests/StorageFixture",
@@ -348,7 +348,7 @@ let package = Package(
         executable("CompositorFixture", "Tests/CompositorFixture", ours("SDLRendering")),
         executable("FilmFixture", "Tests/FilmFixture", ["AVKit", "TestSupport"] + ours("Playback", "AppHost", "Graphics", "Rasterising")),
         tests("Architecture", ours("Language") + ["TestSupport"]),
-        // What apps are typechecked against must be built before the tests run, hence the stand-ins.
+        // The modules that apps are typechecked against must be built before the tests run, so the stand-ins are dependencies.
         tests(
             "AppTool",
             ["AppTool", "SwiftUI", "PreviewProgram", "TenFootCombine", "TenFootCoreData", "TenFootPlayerViewController", "TenFootos"]

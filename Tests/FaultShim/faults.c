@@ -13,7 +13,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-// A program's own definitions go before the C library's, in the libraries it loads as well: SQLite and Foundation call these.
+// A program's own definitions take precedence over the C library's, also in the libraries that it loads: SQLite and Foundation call these.
 
 static char folder[PATH_MAX];
 static int calls, first, failure, persists;
@@ -51,7 +51,7 @@ static int fails(const char *path, const char *name) {
     calls++;
     if (persists ? calls < first : calls != first) return 0;
     if (!hit) hit = name;
-    // A write is cut off in its middle.
+    // A write is killed later, after half of its bytes.
     if (!failure && strcmp(name, "write") != 0) die();
     errno = failure;
     return 1;

@@ -38,7 +38,7 @@ import TenFoot
     }
 }
 
-/// Presses here can be heard.
+/// A page on which presses are audible.
 struct LinesPage: View {
     let count: Int
     @Environment(\.appServices) private var services
@@ -71,7 +71,7 @@ struct FixturePage: View {
     }
 }
 
-/// The usual page, with a line as soon as a screen reader is connected.
+/// The usual page, with another line once a screen reader is connected.
 struct HeardPage: View {
     @Environment(\.accessibilityVoiceOverEnabled) private var isHeard
 

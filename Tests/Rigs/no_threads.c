@@ -1,5 +1,5 @@
-// Makes threads fail as they do where a process has as many as it may: while the file NO_THREADS_WHILE is there, no more than MOST_THREADS
-// of them live at a time besides the first.
+// Makes creating threads fail as in a process at its limit: while the file named by NO_THREADS_WHILE exists, at most MOST_THREADS threads
+// run besides the first.
 // Build: cc -shared -fPIC -o no_threads.so no_threads.c -ldl; use: LD_PRELOAD.
 #define _GNU_SOURCE
 #include <dlfcn.h>

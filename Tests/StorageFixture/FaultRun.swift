@@ -3,7 +3,7 @@
     import FaultShim
     import Foundation
 
-    /// Runs one operation again and again: the first call on a file fails, then the second, until none is left to fail.
+    /// Runs one operation repeatedly: the first call on a file fails, then the second, until no call is left to fail.
     struct FaultRun {
         private var faults = 0
         private var kills = 0

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Writes what the launcher keeps, while its files fail or it is killed, and says what came of it.
+/// Writes the launcher's data while its files fail or it is killed, and reports the result.
 ///
-/// - `faults FOLDER`: every operation with every call on a file failing in turn; one line each, `FAIL` where a promise is broken.
+/// - `faults FOLDER`: makes every call on a file fail in turn, for every operation; one line each, `FAIL` if a promise is broken.
 /// - `write FOLDER`: writes for ever.
-/// - `check FOLDER`: whether what a killed `write` left is whole.
+/// - `check FOLDER`: whether the data that a killed `write` left is consistent.
 @main
 struct StorageFixture {
     static func main() {
         let arguments = CommandLine.arguments
         guard arguments.count == 3, let home = realpath(arguments[2], nil).map({ String(cString: $0) }) else { exit(2) }
-        // What tests alone may see of the libraries, debug builds alone show.
+        // Tests use internals of the libraries, which only debug builds expose.
         #if DEBUG
             switch arguments[1] {
             case "faults": for operation in Operation.all { print(FaultRun(operation, below: home).report) }

@@ -5,7 +5,7 @@
     @testable import TenFootAppHost
     @testable import TenFootMediaLibrary
 
-    /// Changes everything that is kept, as fast as it can, until it is killed; and looks at what such a kill left.
+    /// Changes all stored data as fast as it can, until it is killed; and checks the data after such a kill.
     struct WriterLoop {
         let home: String
 

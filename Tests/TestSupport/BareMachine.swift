@@ -7,13 +7,13 @@ package enum BareMachine {
 
     private static let rigs = URL(filePath: #filePath).appending(path: "../../Rigs").standardizedFileURL.path
 
-    /// Runs a rig within the machine to its end; its pictures are in the folder afterwards.
+    /// Runs a rig in the machine to its end; its pictures are in the folder afterwards.
     ///
     /// - Parameters:
     ///   - programs: the folder of the programs under test.
-    ///   - limit: seconds after which it has failed.
+    ///   - limit: seconds after which the run has failed.
     package static func run(_ rig: String, programs: String, in folder: TemporaryFolder, limit: Int = 300) throws {
-        // The machine's second serial port is QEMU's own monitor: so what runs inside presses keys and asks for screen dumps.
+        // The machine's second serial port is QEMU's monitor, so that programs inside it can press keys and request screen dumps.
         let monitor = folder.path + "/monitor"
         var environment = ProcessInfo.processInfo.environment
         environment["VM_MODULES"] = "virtio-gpu evdev virtio_pci 9pnet_virtio 9p overlay"

@@ -8,7 +8,7 @@ package final class Browser {
     private let folder: TemporaryFolder
     private let line: WebLine
     private var count = 0
-    /// What the page complained of on its console, and errors that nothing caught.
+    /// Messages of the page on its console, and uncaught errors.
     package private(set) var complaints: [String] = []
 
     /// Starts it with an empty page of a size in pixels.
@@ -43,19 +43,19 @@ package final class Browser {
 
     package func open(_ address: String) throws { try call("Page.navigate", ["url": address]) }
 
-    /// The value of an expression of JavaScript; a promise's is waited for.
+    /// The value of a JavaScript expression; waits if it is a promise.
     @discardableResult package func evaluate(_ expression: String) throws -> Any? {
         let answer = try call("Runtime.evaluate", ["expression": expression, "awaitPromise": true, "returnByValue": true])
         if let problem = answer["exceptionDetails"] as? [String: Any] { throw Child.Failure(reason: "\(expression): \(problem)") }
         return (answer["result"] as? [String: Any])?["value"]
     }
 
-    /// Waits until an expression of JavaScript is true; one that never is ends the test by its time limit.
+    /// Waits until a JavaScript expression is true; one that never is fails the test by its time limit.
     package func wait(until expression: String) throws {
         while try evaluate("!!(\(expression))") as? Bool != true { usleep(20_000) }
     }
 
-    /// What the page looks like, as a PNG.
+    /// A picture of the page as a PNG.
     package func screenshot() throws -> Data {
         let answer = try call("Page.captureScreenshot", ["format": "png"])
         return (answer["data"] as? String).flatMap { Data(base64Encoded: $0) } ?? Data()

@@ -1,7 +1,7 @@
 import Foundation
 import TenFootIsolation
 
-/// A program started by a test, ended with this object.
+/// A program started by a test; it is ended when this object is released.
 package final class Child {
     package struct Failure: Error {
         package var reason: String
@@ -14,7 +14,7 @@ package final class Child {
     package var pid: pid_t { process.processIdentifier }
     package var isRunning: Bool { process.isRunning }
 
-    /// Starts a program with exactly this environment, but for a sanitizer's options; standard error goes to a file.
+    /// Starts a program with exactly this environment and a sanitizer's options; standard error goes to a file.
     ///
     /// - Parameter leadsGroup: true gives it and its own children a process group, for `killGroup()`.
     package init(
@@ -41,26 +41,26 @@ package final class Child {
     package func killGroup() {
         kill(-pid, SIGKILL)
         _ = wait()
-        // Its orphans are ours if this process adopts them, as it does once it has launched a program.
+        // Its orphans become children of this process if it adopts them, as it does once it has launched a program.
         while waitpid(-pid, nil, 0) > 0 || errno == EINTR {}
     }
 
     package func terminate() { process.terminate() }
 
-    /// The exit status; 128 and the signal's number for a program that one ended.
+    /// Waits for its end and returns the exit status, or 128 plus the signal's number if a signal ended it.
     package func wait() -> Int32 {
         process.waitUntilExit()
         return process.terminationStatus
     }
 
-    /// All it prints.
+    /// All its output.
     package func readToEnd() -> Data {
         var data = Data()
         while let part = readSome() { data += part }
         return data
     }
 
-    /// What it printed next; nil at the end.
+    /// Its next output; nil at the end.
     package func readSome() -> Data? {
         var bytes = [UInt8](repeating: 0, count: 65536)
         let count = read(output.fileHandleForReading.fileDescriptor, &bytes, bytes.count)

@@ -17,7 +17,7 @@ package enum Installed {
             }
     }
 
-    /// Runs a program to its end; its status, and what it printed and complained of.
+    /// Runs a program to its end, and returns its status, output and errors.
     package static func run(
         _ path: String, _ arguments: [String], environment: [String: String]? = nil
     ) throws -> (status: Int32, output: String) {
@@ -36,7 +36,7 @@ package enum Installed {
 
     private struct Missing: Error, CustomStringConvertible { var description: String }
 
-    /// Ends a test that finds out while it runs that a program is missing.
+    /// Ends a test that discovers while it runs that a program is missing.
     package static func isMissing(_ what: String) throws -> Never {
         if isRequired { throw Missing(description: "required by TENFOOT_REQUIRE_RIGS, but \(what)") }
         try Test.cancel("skipped: \(what)")

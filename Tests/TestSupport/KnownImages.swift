@@ -1,7 +1,7 @@
 import Foundation
 import TenFootGraphics
 
-/// Pictures that a test makes known one by one; those it has not are loading.
+/// Pictures whose states a test sets one by one; all others are loading.
 @MainActor package final class KnownImages: ImageProviding {
     package var states: [ImageSource: ImageState] = [:]
     package var onChange: ((ImageSource) -> Void)?

@@ -86,7 +86,7 @@ package enum NumberedClip {
         guard process.terminationStatus == 0 else { throw Failure(status: process.terminationStatus) }
     }
 
-    /// The number a picture carries; nil where its blocks are neither black nor white.
+    /// The number in a picture; nil if its blocks are neither black nor white.
     ///
     /// - Parameter frame: where in the bitmap the film is, in pixels; nil for all of it.
     package static func number(in bitmap: Bitmap?, frame: CGRect? = nil) -> Int? {
@@ -101,10 +101,10 @@ package enum NumberedClip {
         return number
     }
 
-    /// Whether something bright is in the lower half, where subtitles are.
+    /// Whether there is something bright in the lower half, where subtitles are.
     package static func hasSubtitles(in bitmap: Bitmap?) -> Bool { isBright(bitmap, from: 0.625, to: 1) }
 
-    /// Whether something bright is in the middle eighth between two heights, in parts of the whole from the top.
+    /// Whether there is something bright in the middle eighth of the width, between two heights in fractions from the top.
     package static func isBright(_ bitmap: Bitmap?, from top: Double, to bottom: Double) -> Bool {
         guard let bitmap else { return false }
         return (Int(Double(bitmap.height) * top)..<Int(Double(bitmap.height) * bottom)).contains { y in

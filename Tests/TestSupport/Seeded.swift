@@ -16,6 +16,6 @@ package struct Seeded: RandomNumberGenerator {
 
     package mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
     package mutating func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &self) }
-    /// True that share of the times.
+    /// True with the given probability.
     package mutating func chance(_ share: Double) -> Bool { number(0...1.0) < share }
 }

@@ -1,11 +1,12 @@
 import Foundation
 
-/// A sound server of a test's own, PulseAudio itself, with two outputs that lead nowhere; it ends with the test.
+/// A sound server for one test, PulseAudio itself, with two outputs that discard the sound; it ends with the test.
 package final class SoundServer {
-    /// As `PULSE_SERVER` has it.
+    /// The address, in the form of `PULSE_SERVER`.
     package let address: String
     private let folder: TemporaryFolder
-    /// The server; not a Foundation Process, which would take it for ended and wait, since it closes inherited descriptors.
+    /// The server's process; not a Foundation Process, which takes a program that closes its inherited descriptors for ended, and waits for
+    /// it.
     private let server: Child
 
     package static var isInstalled: Bool { Installed.has("pulseaudio", "pactl") }
@@ -38,7 +39,7 @@ package final class SoundServer {
     /// Ends it at once, as a crash does.
     package func crash() { kill(server.pid, SIGKILL) }
 
-    /// What the server answers, by `pactl`.
+    /// The server's answer to a command of `pactl`.
     package func ask(_ words: String...) throws -> String {
         let tool = try Child(
             "/usr/bin/pactl", words, environment: ["PULSE_SERVER": address, "HOME": folder.path, "PATH": "/usr/bin:/bin", "LC_ALL": "C"])
@@ -47,7 +48,7 @@ package final class SoundServer {
         return text.trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Percent.
+    /// A sink's volume in percent.
     package func volume(of sink: String) throws -> Int? {
         try ask("get-sink-volume", sink).split(separator: "%").first?.split(separator: " ").last.flatMap { Int($0) }
     }

@@ -42,14 +42,14 @@ package final class TestBus: Sendable {
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Starts one of python-dbusmock's templates of a system service, which is there when this returns.
+    /// Starts one of python-dbusmock's templates of a system service, which is available when this returns.
     package func play(template: String, as name: String) throws {
         try start(["python3", "-m", "dbusmock", "--system", "--template", template], as: name)
     }
 
-    /// Starts a program that takes a name on this bus, and has it when this returns.
+    /// Starts a program that owns a name on this bus, and waits until it does.
     package func start(_ words: [String], as name: String) throws {
-        // A pipe that nobody reads would fill up and block the service.
+        // A pipe that is not read would fill up and block the service.
         let process = try Self.start(words, environment, FileHandle.nullDevice)
         processes.withLock { $0.append(process) }
         for _ in 0..<400 {

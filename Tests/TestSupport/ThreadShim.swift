@@ -1,8 +1,8 @@
 import Foundation
 
-/// Lets a program have no more than a few threads at a time, for as long as a file is there.
+/// Limits the number of threads of a program while a file exists.
 package enum ThreadShim {
-    /// Compiles it into a folder; the environment that puts a program under it.
+    /// Compiles the shim into a folder, and returns the environment that loads it into a program.
     package static func environment(most: Int, while file: String, in folder: String) throws -> [String: String] {
         let library = folder + "/no_threads.so"
         let source = URL(filePath: #filePath).appending(path: "../../Rigs/no_threads.c").standardizedFileURL.path

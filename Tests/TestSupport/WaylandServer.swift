@@ -14,7 +14,7 @@ package final class WaylandServer {
     private let runtime: TemporaryFolder
     private let process: Child
 
-    /// Starts it, and waits until it takes clients.
+    /// Starts it, and waits until it accepts clients.
     package init(_ backend: Backend, size: (width: Int, height: Int) = (1280, 720), scale: Int = 1, shell: String = "kiosk-shell") throws {
         runtime = try TemporaryFolder()
         chmod(runtime.path, 0o700)
@@ -44,7 +44,7 @@ package final class WaylandServer {
     /// Ends it at once, as a crash does.
     package func kill() { Glibc.kill(process.pid, SIGKILL) }
 
-    /// What an app needs to find it.
+    /// The environment in which an app finds it.
     package var environment: [String: String] {
         ["XDG_RUNTIME_DIR": runtime.path, "WAYLAND_DISPLAY": "tenfoot", "SDL_VIDEODRIVER": "wayland"]
     }
@@ -53,7 +53,7 @@ package final class WaylandServer {
         ["log", "errors"].compactMap { try? String(contentsOf: runtime.file($0), encoding: .utf8) }.joined(separator: "\n")
     }
 
-    /// The path of a picture of its output, as it composed it.
+    /// Takes a picture of its composed output, and returns the path; nil on failure.
     package func screenshot() throws -> String? {
         let shooter = "/bin/sh"
         let child = try Child(

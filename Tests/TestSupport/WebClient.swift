@@ -1,10 +1,10 @@
 import Foundation
 
-/// A client of a server on this machine, as plain as tests need it: one request a connection.
+/// A minimal client of a server on this machine: one request per connection.
 package struct WebClient: Sendable {
     package struct Answer {
         package var status: Int
-        /// By name in small letters.
+        /// By name in lower case.
         package var headers: [String: String]
         package var body: Data
         package var text: String { String(decoding: body, as: UTF8.self) }
@@ -24,11 +24,11 @@ package struct WebClient: Sendable {
     }
 }
 
-/// The line of a WebSocket to a server on this machine.
+/// A WebSocket connection to a server on this machine.
 package final class WebLine {
     private let wire: Wire
 
-    /// Opens it; throws with the status where the server refuses.
+    /// Opens the connection; throws the status if the server refuses.
     package init(port: UInt16, _ path: String, _ headers: [String: String] = [:]) throws {
         wire = try Wire(port: port)
         let upgrade = [
@@ -41,7 +41,7 @@ package final class WebLine {
 
     package func send(_ text: String) throws { try wire.write(frame(1, Data(text.utf8))) }
 
-    /// Waits for the next text; throws where the line is closed.
+    /// Waits for the next text; throws if the connection is closed.
     package func receive() throws -> String {
         var text = Data()
         while true {
@@ -58,10 +58,10 @@ package final class WebLine {
         }
     }
 
-    /// Says goodbye as a page does that is closed.
+    /// Closes the connection as a closing page does.
     package func close() throws { try wire.write(frame(8, Data([0x03, 0xe8]))) }
 
-    /// Frames of clients are masked; with zeros they stay legible.
+    /// Clients must mask frames; a mask of zeros keeps them readable.
     private func frame(_ kind: UInt8, _ payload: Data) -> Data {
         var frame = Data([0x80 | kind])
         if payload.count < 126 {

@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes a program that can be started at once.
 ///
-/// What is open for writing cannot be run ("Text file busy"), and a process that another test forks at that moment has it open for a while.
-/// So it is another process, which forks nothing, that writes the file.
+/// A file that is open for writing cannot be executed ("Text file busy"), and a process that another test forks at that moment has it open
+/// for a while. So another process, which forks nothing, writes the file.
 package func writeProgram(_ bytes: Data, to file: String) throws {
     let draft = file + ".draft"
     try bytes.write(to: URL(filePath: draft))

@@ -10,7 +10,7 @@ package final class XServer {
     /// Starts Xvfb on a display that it chooses itself; nil if it is not installed.
     package init?(size: String = "1280x720") throws {
         guard let program = Self.program else { return nil }
-        // The server prints the number of the free display it took when it is ready: no guessing, no waiting.
+        // The server prints the number of its display when it is ready, so there is no need to guess or to wait.
         process = try Child(
             program, ["-displayfd", "1", "-screen", "0", size + "x24", "-nolisten", "tcp", "-noreset"],
             environment: ProcessInfo.processInfo.environment)

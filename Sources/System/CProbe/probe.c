@@ -28,11 +28,11 @@ static AVFormatContext *open_film(AVIOContext *input) {
     AVFormatContext *film = avformat_alloc_context();
     if (!film) return NULL;
     film->pb = input;
-    // Frees the context where it fails.
+    // It frees the context on failure.
     return avformat_open_input(&film, NULL, NULL, NULL) < 0 ? NULL : film;
 }
 
-// MARK: What is known
+// MARK: Properties
 
 static bool is_hdr(const AVCodecParameters *stream) {
     return stream->color_trc == AVCOL_TRC_SMPTE2084 || stream->color_trc == AVCOL_TRC_ARIB_STD_B67;
@@ -82,7 +82,7 @@ static void clean(char *result, size_t capacity, const AVDictionary *texts, cons
     }
 }
 
-/// Writes the record of one stream; returns its length, which is beyond `capacity` where it does not fit.
+/// Writes the record of one stream; returns its length, which exceeds `capacity` if it does not fit.
 static size_t write_stream(const AVStream *stream, char *buffer, size_t capacity) {
     const AVCodecParameters *coded = stream->codecpar;
     const char *kind = coded->codec_type == AVMEDIA_TYPE_VIDEO   ? "video"
@@ -100,7 +100,7 @@ static size_t write_stream(const AVStream *stream, char *buffer, size_t capacity
 }
 
 size_t probe_read(int descriptor, char *buffer, size_t capacity) {
-    // Its log would not be read by anyone.
+    // Nothing reads its log.
     av_log_set_level(AV_LOG_QUIET);
     enum { chunk = 32 << 10 };
     unsigned char *bytes = av_malloc(chunk);

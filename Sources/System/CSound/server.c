@@ -91,7 +91,7 @@ void sound_server_close(sound_server *server) {
     free(server);
 }
 
-// MARK: What there is
+// MARK: Devices
 
 enum { MOST = SOUND_MOST_OUTPUTS };
 
@@ -234,7 +234,7 @@ int sound_server_read(sound_server *server, sound_state *state) {
     return sink != NULL;
 }
 
-// MARK: Changing it
+// MARK: Changes
 
 static void note(pa_context *context, int is_success, void *data) {
     (void)context;

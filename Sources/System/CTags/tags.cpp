@@ -1,4 +1,4 @@
-// TagLib reads from a descriptor in its C++ interface alone, and a process without rights to open files has nothing else.
+// Only TagLib's C++ interface reads from a descriptor, and this process may not open files.
 #include "tags.h"
 #include "picture.h"
 #include <audioproperties.h>
@@ -27,7 +27,7 @@ namespace {
 }
 
 extern "C" size_t tags_read(int descriptor, char *buffer, size_t capacity) {
-    // The stream closes what it is given; dup itself is not allowed in here.
+    // The stream closes its descriptor, so give it a copy; the sandbox does not allow dup itself.
     int own = fcntl(descriptor, F_DUPFD_CLOEXEC, 0);
     if (own < 0) return 0;
     TagLib::FileStream stream(own, true);
