@@ -39,7 +39,7 @@ def moved(element):
     global focused
     try:
         focused = element.name()
-    except GLib.Error:  # What had focus has gone meanwhile.
+    except GLib.Error:  # The focused object has been removed meanwhile.
         pass
 
 
@@ -51,7 +51,7 @@ def read(app):
     global program, grid, kept
     program = app
     grid = app.find(lambda element: "Table" in element.interfaces())
-    # The app's first press leads to tile 6: focus that is grabbed before it would be led away.
+    # The app's first press moves focus to tile 6: focus that is grabbed earlier would be moved away again.
     if grid is None or not at(1, 0).has(accessible_app.FOCUSED):
         return False
     far = at(900, 0)

@@ -35,7 +35,7 @@ while True:
         clients[0].kill()
         clients.append(listen())
         names.append([])
-    # The script's last focus is this one's.
+    # Stop at the script's last focus, which has this name.
     if line == "Name\n" or not line:
         break
 status = app.wait(60)

@@ -94,7 +94,7 @@ def run(read):
             try:
                 if program.get("Application", "ToolkitName") == "TenFoot" and program.children() and read(program):
                     return GLib.SOURCE_REMOVE
-            except GLib.Error:  # It has left since, or its views have.
+            except GLib.Error:  # The app has ended since, or its views were removed.
                 pass
         return GLib.SOURCE_CONTINUE
 

@@ -34,11 +34,11 @@ class Machine:
         """Before the port was ours, the console's echo sent the greeting back, or half of it, which QEMU takes for the start of a command."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            os.write(self.port, b"\xff")  # No part of any command: QEMU forgets what came before.
+            os.write(self.port, b"\xff")  # Part of no command: QEMU discards what it received before.
             self._send("qmp_capabilities")
             patience = time.monotonic() + 2
             while (answer := self._answer(patience)) is not None:
-                # Refused once it is granted: an earlier asking was heard after all.
+                # Refused if it has been granted before: an earlier request was received after all.
                 if "return" in answer or answer.get("error", {}).get("class") == "CommandNotFound":
                     return self._ignore_rest()
         raise AssertionError("QEMU's monitor does not answer")
@@ -69,7 +69,7 @@ class Machine:
             line, self.rest = self.rest.split(b"\n", 1)
             try:
                 message = json.loads(line)
-            except ValueError:  # The greeting, most of which came before anybody listened.
+            except ValueError:  # The end of the greeting, most of which was sent before the port was read.
                 continue
             if isinstance(message, dict):
                 return message
@@ -85,7 +85,7 @@ class Machine:
         if seconds:
             self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": int(seconds * 1000)})
         else:
-            # In one step: starved of its host's processor between the two, the machine would see a key that is held.
+            # In one request: without processor time from its host between two, the machine would see a key that is held.
             turns = [(key, True) for key in keys] + [(key, False) for key in reversed(keys)]
             events = [
                 {"type": "key", "data": {"down": down, "key": {"type": "qcode", "data": key}}} for key, down in turns
@@ -112,7 +112,7 @@ class App:
 
     def __exit__(self, *failure):
         if self.process.poll() is None:
-            self.process.kill()  # It would hold the screen of the next check's app.
+            self.process.kill()  # It would keep the screen from the app of the next check.
             self.process.wait(PATIENCE)
 
     def said(self):
@@ -192,8 +192,9 @@ class Box:
         os.makedirs(self.home + "/share/applications")
         os.makedirs(self.home + "/config/tenfoot")
         with open(self.home + "/config/tenfoot/launcher.toml", "w") as file:
-            # The longest hold there is: starved of its host's processor, the machine may stamp the release half a second after the press.
-            # No clock: a minute that passes between two pictures would make them differ.
+            # The longest hold that can be set: without processor time from its host, the machine may stamp the release half a second after
+            # the press.
+            # No clock: two pictures would differ if its minute changed between them.
             file.write('[home]\ndemo = "never"\n[input]\nhold_delay = 2000\n[appearance]\nclock = "off"\n' + config)
 
     def install(self, name, program):
@@ -244,4 +245,4 @@ def connect(state):
     with open("/sys/class/drm/card0-Virtual-1/status", "w") as file:
         file.write(state)
     with open("/sys/class/drm/card0/uevent", "w") as file:
-        file.write("change")  # What a driver says of it.
+        file.write("change")  # As a driver reports it.

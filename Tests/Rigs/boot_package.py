@@ -76,7 +76,7 @@ class Machine:
 
     def __init__(self, root, image, scratch, out):
         kernel = sorted(name for name in os.listdir(f"{root}/boot") if name.startswith("vmlinuz"))[-1]
-        # Emulated unless told: within another virtual machine kvm may be there and not work.
+        # Emulated by default: inside another virtual machine KVM may be present but not work.
         self.out, self.acceleration = out, os.environ.get("BOOT_ACCEL", "tcg,thread=multi")
         self.began = time.monotonic()
         self.process = subprocess.Popen([
@@ -270,14 +270,14 @@ def a_program_that_shows_nothing_has_a_way_out_by_the_keyboard(machine):
     comes(machine, "the program", lambda now: now["running"] == "Stuck")
     machine.settle(quiet=5)
     machine.keep("3-stuck")
-    # Nobody has the screen, and it shows what the launcher showed last: words with smooth edges, as no console has.
+    # No process has the screen, and it shows the launcher's last frame: text with smooth edges, which no console has.
     assert machine.run("awk '$(NF-3) == \"y\"' /sys/kernel/debug/dri/0/clients") == ""
     assert machine.colours() > 20, "the console is on screen"
     machine.hold("f1")
     comes(machine, "the launcher", lambda now: now["running"] is None)
     after = at_rest(machine)
     assert after["screen"] == before["screen"], f"{after} after {before}"
-    # A pattern, so that it does not find itself.
+    # A pattern that does not match this command itself.
     machine.run("! grep -l '60480[0]' /proc/[0-9]*/cmdline")
 
 
@@ -300,7 +300,7 @@ def a_keyboard_is_heard_by_way_of_logind(machine):
     now = at_rest(machine)
     assert (now["screen"], now["focus"]) == ("home", second), f"what was typed on another console was heard: {now}, not {second}"
     machine.type("left")
-    # Where it leads to is not said: a key of an emulated machine may be down for so long that it repeats.
+    # The new focus is not compared: a key of an emulated machine may be down for so long that it repeats.
     comes(machine, "a move after the other console", lambda now: now["focus"] != second)
 
 
@@ -311,13 +311,13 @@ def sleep_keeps_screen_and_tile(machine):
     time.sleep(3)
     machine.ask("system_wakeup")
     machine.settle(quiet=10)
-    # The serial line loses what comes before it is awake, too.
+    # The serial line also loses input that arrives before the machine is awake.
     machine.serial.sendall(b"\n\n")
     time.sleep(3)
     after = at_rest(machine)
     assert after == before, f"after sleep it is {after}, not {before}"
     machine.keep("4-awake")
-    # To another row: the tile may be alone in its own.
+    # Move to another row: the tile may be the only one in its row.
     machine.type("down")
     comes(machine, "a move after sleep", lambda now: now["focus"] != before["focus"])
 

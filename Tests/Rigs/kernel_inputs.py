@@ -176,7 +176,7 @@ def unplug_while_pressed_cancels_once():
     pad.send((EV_KEY, 0x130, 1), (EV_ABS, 16, -1))
     watcher.expect(press("select", "began"), press("left", "began"))
     pad.unplug()
-    # The kernel lets go of keys at unplug, sometimes in time to be heard, and never of hats: the order differs, the result must not.
+    # At unplug the kernel releases keys, sometimes early enough to be reported, but never hats: the order differs, the result must not.
     watcher.expect_in_any_order(press("left", "cancelled"), press("select", "cancelled"))
     watcher.expect(removed("Kernel pad"))
 
@@ -253,12 +253,12 @@ def suspension_gives_devices_back_and_the_ways_out_and_volume_alone_are_heard():
     watcher.expect(press("home", "began"))
     remote.usage(0)
     watcher.expect(press("home", "ended"))
-    # Held, it leaves what a program has left behind.
+    # Holding Back leaves whatever a program has left behind.
     remote.usage(0x224)
     watcher.expect(press("back", "began"))
     remote.usage(0)
     watcher.expect(press("back", "ended"))
-    # Nobody else sees to the volume on a bare screen.
+    # On a bare screen no other program controls the volume.
     remote.usage(0xE9)
     watcher.expect(press("volume-up", "began"))
     remote.usage(0)
@@ -268,7 +268,7 @@ def suspension_gives_devices_back_and_the_ways_out_and_volume_alone_are_heard():
     watcher.expect({"event": "resumed"})
     wait_for(lambda: is_read(plain.node, watcher), "the pad to be read again")
     watcher.settle()
-    remote.usage(0)  # Held over the resume: silent until now.
+    remote.usage(0)  # Held since before the resume, so not reported until now.
     remote.usage(0x45)
     watcher.expect(press("right", "began"))
     remote.usage(0)
@@ -285,7 +285,7 @@ def a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program():
     global watcher
     keyboard = Pad("Kernel keyboard", list(range(1, 0x80)))
     subprocess.run(["udevadm", "settle"], check=True)
-    keyboard.send((EV_KEY, 28, 1))  # The Return that started the program: it has to go up where it went down.
+    keyboard.send((EV_KEY, 28, 1))  # The Return that started the program: its release must arrive where its press did.
     watcher = Watcher(TOOL, "--grab")
     watcher.expect_devices("Consumer remote", "Kernel keyboard")
     other = os.open(keyboard.node, os.O_RDONLY | os.O_NONBLOCK)
@@ -311,7 +311,7 @@ def a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program():
     watcher.order("resume")
     watcher.expect({"event": "resumed"})
     wait_for(lambda: not is_free(), "the grab after the resume")
-    # The way out: Control, Alt and a function key.
+    # The way out of the grab: Control, Alt and a function key.
     for key in (29, 56, 60):
         keyboard.send((EV_KEY, key, 1))
     wait_for(is_free, "the way out of the grab")
@@ -416,7 +416,7 @@ class CEC:
     def __init__(self, path, kind, device_type, bit):
         self.descriptor = os.open(path, os.O_RDWR | os.O_CLOEXEC)
         pass_keys = 2  # CEC_LOG_ADDRS_FL_ALLOW_RC_PASSTHRU
-        for count in (0, 1):  # An address is given up before another is claimed.
+        for count in (0, 1):  # An address is released before another is claimed.
             fcntl.ioctl(self.descriptor, 0xC05C6104, struct.pack(  # CEC_ADAP_S_LOG_ADDRS
                 "<4sHBBII15s4s4s4s48sx", b"", 0, 5, count, 0xFFFFFFFF, pass_keys, b"Rig", bytes([device_type]), bytes([kind]), bytes([bit]), b""))
 
@@ -438,7 +438,7 @@ def a_television_s_remote_steps_once_a_press():
     CEC("/dev/cec1", 3, 4, 0x10)
     cec = Watcher(TOOL)
     cec.next()
-    while cec.next(3):  # The receivers of both ends, and whatever else is there.
+    while cec.next(3):  # Skip the receivers of both ends, and any other device.
         pass
     to_player, pressed, released = 0x04, 0x44, 0x45
     for command, control in ((0x00, "select"), (0x0D, "back"), (0x01, "up")):
@@ -460,14 +460,14 @@ def a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed():
     unknown = Pad("Unknown pad", list(range(0x120, 0x12C)), {0: (0, 255), 1: (0, 255)}, ids=(3, 0x1D5E, 0x0001, 1))
     subprocess.run(["udevadm", "settle"], check=True)
     fifth = Watcher(TOOL)
-    there = [fifth.next() for _ in range(2)]  # It and the remote, in any order.
+    there = [fifth.next() for _ in range(2)]  # The pad and the remote, in any order.
     line = next((one for one in there if matches(one, added("Unknown pad", roles="unmapped"))), None)
     assert line, there
     unknown.send((EV_KEY, 0x123, 1))
     fifth.expect({"event": "asks-for-mapping", "device": line["device"]})
     fifth.order(f"learn {line['device']}")
     fifth.settle()
-    unknown.send((EV_KEY, 0x123, 0))  # What asked for it, let go: counts for nothing.
+    unknown.send((EV_KEY, 0x123, 0))  # The button that made the pad ask is released, which is not an assignment.
     unknown.send((EV_KEY, 0x121, 1))
     unknown.send((EV_KEY, 0x121, 0))
     got = [fifth.next() for _ in range(3)]
@@ -482,7 +482,7 @@ def a_user_without_permission_reads_a_keyboard_by_way_of_logind_while_the_sessio
     keyboard = Pad("Seat keyboard", list(range(1, 0x80)))
     subprocess.run(["udevadm", "settle"], check=True)
     os.chmod(keyboard.node, 0o600)
-    # A session bus is for one user, and the system's has a policy of its own.
+    # A session bus accepts one user only, and the system's bus has a policy of its own.
     with open("/tmp/bus.conf", "w") as policy:
         policy.write("""<busconfig><listen>unix:tmpdir=/tmp</listen><auth>EXTERNAL</auth><policy context="default">
             <allow user="*"/><allow own="*"/><allow send_destination="*"/><allow receive_sender="*"/></policy></busconfig>""")
@@ -545,7 +545,7 @@ def a_pad_rumbles():
     kind, _, value = shaking.next_request()
     assert (kind, value) == (EV_FF, 1), (kind, value)
     fourth.order("quit")
-    while (kind, code) != (EV_UINPUT, 2):  # Closing takes the effect back, and the kernel waits for the answer.
+    while (kind, code) != (EV_UINPUT, 2):  # Closing removes the effect, and the kernel waits for the answer.
         kind, code, request = shaking.next_request()
     erase = bytearray(struct.pack("<Iii", request, 0, 0))
     fcntl.ioctl(shaking.descriptor, 0xC00C55CA, erase)  # UI_BEGIN_FF_ERASE

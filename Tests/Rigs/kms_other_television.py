@@ -64,7 +64,7 @@ def another_television_at_rest_shows_the_same_tile_and_no_press_is_lost():
     machine.press("left")
     focus_comes(launcher, FIRST)
     plug(before[0])
-    machine.press("right")  # While the screen is opened anew.
+    machine.press("right")  # While the screen is opened again.
     focus_comes(launcher, OTHER)
     shows(before[0])
     assert focus() == OTHER, status()

@@ -36,7 +36,7 @@ def a_whole_screen_is_shown_and_the_keyboard_moves_acts_and_types():
 def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
     box = Box()
     home = box.home
-    # The child takes the screen as a player would: it becomes the master of the device, which only one can be.
+    # The child takes the screen as a player would: it becomes the DRM master of the device, which only one process can be.
     box.install("child", f"card = os.open('/dev/dri/card0', os.O_RDWR)\nfcntl.ioctl(card, 0x641e)\nopen('{home}/ran', 'w').close()\n")
     with box.start(['await focus "app:child.desktop"', "wait 300s"]) as launcher:
         launcher.wait_for(0)
@@ -57,11 +57,11 @@ def a_program_that_shows_nothing_leaves_the_way_out_on_screen():
                 f"while not os.path.exists('{home}/late'): time.sleep(0.1)\n"
                 f"card = os.open('/dev/dri/card0', os.O_RDWR)\nfcntl.ioctl(card, 0x641e)\nopen('{home}/has', 'w').close()\ntime.sleep(600)\n")
     with open("/dev/tty1", "w") as console:
-        console.write("A text console.\n" * 40)  # From now on it is there to be seen.
+        console.write("A text console.\n" * 40)  # This is visible whenever the console comes to the screen.
     with box.start(['await focus "app:stuck.desktop"', "wait 3000s"]) as launcher:
         launcher.wait_for(0)
         launcher.wait_until(launcher.hears_keys, "read the keyboard")
-        # As logind does when a session is given back: the text console comes to the screen, whoever has it.
+        # As when logind gives a session back: the text console appears on the screen, whichever program has it.
         with open("/dev/tty1", "wb", buffering=0) as console:
             for mode in (1, 0):
                 fcntl.ioctl(console, 0x4B3A, mode)  # KDSETMODE: graphics, then text
@@ -92,7 +92,7 @@ def a_program_that_leaves_another_behind_is_left_by_back_held_and_listed_by_home
         launcher.wait_until(lambda: os.path.exists(box.home + "/left"), "started the program")
         time.sleep(3)
         assert not launcher.holds_screen() and status()["running"] == "Leaver", status()
-        machine.press("esc")  # A short press is not for us.
+        machine.press("esc")  # The launcher ignores a short press.
         machine.press("esc", seconds=4)
         launcher.wait_until(launcher.holds_screen, "took the screen back when Back was held")
         comes(launcher, lambda: focus() == "app:leaver.desktop" and status()["running"] is None, "the home screen, on the same tile")

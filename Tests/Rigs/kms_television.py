@@ -93,14 +93,14 @@ def a_television_that_is_switched_off_and_on_shows_what_it_showed():
 
 def a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept():
     own = still("own")
-    # The row of recents is between: the child was started.
+    # The row of recent programs lies between, since the child was started.
     walk(launcher, machine, ("up", "app:child.desktop"), ("up", "Search"), ("right", "Settings"), ("ret", "theme"))
     for name in ("high-contrast", "reduce-motion", "overscan", "resolution"):
         walk(launcher, machine, ("down", name))
     machine.press("ret")
     comes(launcher, lambda: focus().startswith("mode:"), "the list of resolutions")
     old = focus()
-    # The list is long: the one beside it, wherever it stands.
+    # The list is long: take the entry above the current one, or the one below if there is none.
     machine.press("up")
     time.sleep(2)
     if focus() == old:

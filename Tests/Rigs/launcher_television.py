@@ -94,7 +94,7 @@ def a_cable_that_answers_late_has_the_television_switched_on_and_its_remote_move
 def put_to_sleep_by_others_the_box_switches_the_television_off_first_and_on_again():
     ask("Sleep")
     assert television.hear(STANDBY)[0] == 0x40
-    # It goes off, and says good night to everybody.
+    # The television goes off, and broadcasts Standby to all devices.
     television.send(0x0F, STANDBY)
     assert television.heard_at < falls_asleep(1), "the box slept before the television was told"
     wakes()

@@ -48,7 +48,7 @@ controller = None
 active = True
 taken = {}
 calls = []
-holders = set()  # Of those that have the next sleep wait for them, our end of the pipe.
+holders = set()  # Our ends of the pipes of those for whom the next sleep must wait.
 MANAGER = "/org/freedesktop/login1"
 
 
@@ -60,7 +60,7 @@ def revoke(device):
     try:
         fcntl.ioctl(taken[device], EVIOCREVOKE, 0)
     except OSError:
-        pass  # No input device.
+        pass  # Not an input device.
 
 
 def hold():

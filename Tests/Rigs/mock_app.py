@@ -86,7 +86,7 @@ def hat_stick_and_key_move_the_focus_once_each():
     send(1, (EV_ABS, STICK_Y, 30000))
     send(1, (EV_ABS, STICK_Y, 0))
     grid.wait_for("stick")
-    # A real keyboard speaks twice: to the window system, and at its node.
+    # Each press of a real keyboard arrives twice: through the window system, and at its node.
     tap(2, RIGHT_KEY)
     tap_key("Right")
     grid.wait_for("key")
@@ -100,7 +100,7 @@ def devices_plugged_in_later_press_once_and_one_pulled_out_while_held_cancels():
         "start": 'await text "select"\nwait 1s\nexpect no text "1"',
         "pad": 'await text "select released"\n' + stays('text "1"'),
         "ok": stays('text "2"') + '\nexpect no text "1"',
-        # The remote's arrows come from the window, its OK key, which X11 has no number for, from the node.
+        # The remote's arrows arrive through the window; its OK key, for which X11 has no number, arrives at the node.
         "arrow": 'await text "down released"\n' + stays('text "1"') + '\nexpect text "2"',
         "held": 'await text "left pressed"',
         "pulled": 'await text "left cancelled"\nwait 600ms\nexpect no text "left released"',
@@ -146,7 +146,7 @@ def a_pad_that_sleeps_and_wakes_finds_the_screen_and_the_key_as_they_were():
     plug(6, pad("Sleepy pad"), "ID_INPUT_JOYSTICK")
     box = make_box()
     launcher = launch(box, {
-        # The search: it is over the home screen, and has a keyboard.
+        # The search lies over the home screen, and has a keyboard.
         "start": 'press up\npress select\nawait focus "a"\nwait 1s',
         "moved": stays('focus "b"'),
         "asleep": 'await text "Sleepy pad is gone."\nexpect focus "b"',
@@ -159,7 +159,7 @@ def a_pad_that_sleeps_and_wakes_finds_the_screen_and_the_key_as_they_were():
     launcher.wait_for("moved")
     unplug(6)
     launcher.wait_for("asleep")
-    # The mock has no node twice.
+    # The mock cannot use a node's number again, so this is another device.
     plug(7, pad("Sleepy pad"), "ID_INPUT_JOYSTICK")
     launcher.wait_for("awake")
     send(7, (EV_ABS, HAT_X, 1))
@@ -174,7 +174,7 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
     box = make_box()
     for name in ("one", "two"):
         with open(f"{box}/{name}", "w") as file:
-            # Ends when it is told to, so that what is pressed meanwhile is pressed while it runs; after a minute at the latest.
+            # It ends when it is told to, so that presses meanwhile fall into its run; after a minute at the latest.
             file.write(
                 f"#!/bin/sh\ntouch {box}/{name}.runs\n"
                 f"i=0; while [ ! -e {box}/{name}.ends ] && [ $((i += 1)) -lt 1200 ]; do sleep 0.05; done\n")
@@ -192,7 +192,8 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
     while not os.path.exists(box + "/one.runs"):
         assert time.monotonic() < end, "the program was not started"
         time.sleep(0.01)
-    # What is pressed meanwhile is the program's; the mock keeps it for whoever opens the node next, so that only a kernel can show that.
+    # Presses meanwhile belong to the program; the mock keeps them for the next process to open the node, so that only a kernel can show
+    # that.
     open(box + "/one.ends", "w").close()
     launcher.wait_for("back")
     send(5, (EV_ABS, HAT_X, 1))

@@ -111,7 +111,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     watcher.order(f"learn {line['device']}")
     limit = time.monotonic() + 30
     while time.monotonic() < limit and not (line and line["event"] == "learned"):
-        # The order is on its way: until it has come, presses are presses.
+        # The order may still be on its way: until it arrives, presses are reported as presses.
         send(6, (1, 0x131, 1))
         send(6, (1, 0x131, 0))
         while (said := watcher.next(0.3)) is not None:
@@ -125,7 +125,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     watcher.expect({"event": "learned", "source": "h0.4", "isDown": True})
     send(6, (3, 17, 0))
     watcher.expect({"event": "learned", "source": "h0.4", "isDown": False})
-    # Meanwhile all others work as ever.
+    # Meanwhile all other devices work as usual.
     send(4, (1, 103, 1))
     send(4, (1, 103, 0))
     watcher.expect(press("up", "began"), press("up", "ended"))
@@ -134,7 +134,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     limit = time.monotonic() + 30
     line = None
     while time.monotonic() < limit and not matches(line, press("back", "ended")):
-        # Until the order has come, presses are for the screen; one that it finds held is silent.
+        # Until the order arrives, presses are for the screen; a key that is held at that moment is not reported.
         send(6, (1, 0x131, 1))
         send(6, (1, 0x131, 0))
         while (said := watcher.next(0.3)) is not None:

@@ -59,7 +59,7 @@ def frames():
         process = start("--stats", folder + "/stats.json")
         dice = random.Random(1)
         for step in range(240):
-            # There and back along a row, each press in its own frame and anywhere within it.
+            # Move there and back along a row, with each press in its own frame and at a random moment of it.
             value = 1 if step // 4 % 2 == 0 else -1
             send(1, (3, 16, value))
             time.sleep(0.02)

@@ -23,12 +23,12 @@ from slips import Source, chosen, written
 
 SWIFT = sys.argv[1]
 WANTED, PASSED = 20, 0
-# Seconds without work after which a run waits for ever, besides those that it takes without a slip.
+# Seconds without work after which a run is taken to wait for ever, in addition to the time that it takes without a slip.
 QUIET = float(os.environ.get("TENFOOT_QUIET", 15))
-# Where a module's own tests are not all that hold it.
+# Modules that are also covered by the tests of other modules.
 MORE = {"FocusEngine": ["ViewGraph"], "Storage": ["MediaLibrary"], "Graphics": ["Rasterising"], "Geometry": ["FocusEngine", "Graphics"],
         "ViewGraph": ["Views", "Controls", "Accessibility", "Apps", "InProcess"]}
-# Of the tests of AppHost those that show views in this process, which is quick.
+# Those tests of AppHost that show views within their own process, which is quick.
 IN_PROCESS = r"AppHostTests\.(Rotor|Reading|ContrastAudit|Hosted|Voice|SwitchControl|Reachable|TwoSessions|Record)Tests"
 
 
@@ -39,7 +39,7 @@ def build(sources, every):
     for attempt in range(25):
         for source in sources:
             text = written(source, {number: slip for number, slip in slips.items() if slip.path == source.path})
-            # A file that did not change is not compiled again.
+            # An unchanged file is not compiled again.
             if now.get(source.path) != text:
                 now[source.path] = text
                 with open(source.path, "w") as file:
@@ -48,7 +48,7 @@ def build(sources, every):
         if process.returncode == 0:
             return slips
         refused = {(os.path.relpath(os.path.realpath(path)), int(line) - 1) for path, line in re.findall(r"(?m)^(/?[^\s:]+):(\d+):\d+: error", process.stdout)}
-        # Where the error is not at a slip, one above it in the same function is to blame, or else one in the same file.
+        # If the error is not at a slip, blame those in the 40 lines above it, else all in the same file.
         gone = set()
         for path, line in refused:
             here = [(slip.line, number) for number, slip in slips.items() if slip.path == path]
@@ -60,7 +60,7 @@ def build(sources, every):
         if not gone:
             raise SystemExit("the tests do not build with the slips in them:\n" + "\n".join(re.findall(".*error:.*", process.stdout)[:5]))
         for number in gone:
-            # Another slip of the same part takes the number; what is built already need not be built again.
+            # Another slip of the same part takes the number, so that what is built already need not be built again.
             same = next((slip for slip in rest if slip.part == slips[number].part and (slip.path, slip.line) not in refused), None)
             del slips[number]
             if same and attempt < 6:
@@ -69,7 +69,7 @@ def build(sources, every):
     raise SystemExit("the tests do not build with the slips in them")
 
 
-# The sign may be followed by the end of a colour.
+# The mark may be followed by the end of a colour.
 FAILED = re.compile(r"✘\S* .*(recorded an issue|failed after)")
 
 
@@ -125,7 +125,7 @@ def run(program, suites, environment, cpu=1800, quiet=1800):
                 if not text:
                     break
             elif process.poll() is not None:
-                # What it left behind may hold its output open.
+                # A process that it left behind may keep its output open.
                 break
             if time.monotonic() - looked >= 1:
                 now, looked = demand(process.pid), time.monotonic()
@@ -150,7 +150,7 @@ def run(program, suites, environment, cpu=1800, quiet=1800):
 
 def suites_of(program, pattern):
     listed = subprocess.run([program, "--testing-library", "swift-testing", "--list-tests"], stdout=subprocess.PIPE, text=True).stdout
-    # A test outside all suites is one of its own.
+    # A test outside all suites counts as a suite.
     return sorted({line.rsplit("/", 1)[0].split("(")[0] for line in listed.splitlines() if re.search(pattern, line)})
 
 
@@ -215,7 +215,7 @@ def sources_at(word, words):
     for each in paths:
         if not each.startswith("Sources" + os.sep) or each.count(os.sep) < 2 or not each.endswith(".swift"):
             raise SystemExit("PATH is a Swift file or a folder below Sources")
-    # What feeds a fuzzer or looks for unsound states on behalf of the tests is no part of the product.
+    # Code that feeds a fuzzer or checks invariants for the tests is not part of the product.
     return [Source(each, path) for each in paths
             if not each.endswith(("Fuzzing.swift", "+Invariants.swift")) and not any(each == one or each.startswith(one + os.sep) for one in inner)]
 
@@ -239,7 +239,7 @@ def main():
             raise SystemExit("the compiler refuses every slip" if not slips else f"there are no tests in {folder}")
         survived = measure(programs[0], slips, sources, pattern)
     finally:
-        # A second signal must not come between the emptied file and its text.
+        # A second signal must not arrive while a file is emptied and not yet written again.
         for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
             signal.signal(number, signal.SIG_IGN)
         for source in sources:

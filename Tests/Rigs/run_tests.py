@@ -46,13 +46,13 @@ def explain(pid):
     failures.extend(lines)
     print("", *lines, "Where its threads stand:", sep="\n", flush=True)
     try:
-        # The toolchain's own debugger wants a Python that few machines have.
+        # The toolchain's own debugger needs a version of Python that few machines have.
         subprocess.run(["gdb", "-nx", "-batch", "-p", str(pid), "-ex", "thread apply all backtrace 40"], stdin=subprocess.DEVNULL, timeout=300)
     except (OSError, subprocess.TimeoutExpired) as error:
         print(f"    gdb does not say: {error}")
 
 
-# Colours would stand before the marks.
+# Colour codes would precede the marks.
 process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=dict(os.environ, NO_COLOR="1"))
 for number in (signal.SIGTERM, signal.SIGINT):
     signal.signal(number, lambda number, _: (process.kill(), os._exit(128 + number)))

@@ -44,9 +44,9 @@ viewer.sendall(b"RFB 003.008\n")
 read(viewer, read(viewer, 1)[0])
 viewer.sendall(b"\x01")  # No password.
 read(viewer, 4)
-viewer.sendall(b"\x01")  # Others may look too.
+viewer.sendall(b"\x01")  # Share the screen with other viewers.
 read(viewer, struct.unpack(">20xI", read(viewer, 24))[0])
-viewer.sendall(struct.pack(">BxHii", 2, 2, -308, 0))  # The size may change; pixels as they are.
+viewer.sendall(struct.pack(">BxHii", 2, 2, -308, 0))  # Accept changes of the size, and raw pixels.
 threading.Thread(target=drain, args=(viewer,), daemon=True).start()
 done = set()
 while True:

@@ -3,7 +3,7 @@ import os
 import random
 import re
 
-# What the slips call, behind the end of each file. `Self.slip` would need a type: everything is private to the file.
+# The code that the slips call, appended to each file. `Self.slip` would need a type: everything is private to the file.
 SWITCH = r'''
 import Glibc
 
@@ -26,13 +26,13 @@ extension BidirectionalCollection {
     fileprivate func slippedLast(_ number: Int) -> Element? { slip(number) ? first : last }
 }
 '''
-# Operators keep their precedence; the slip's number stands behind the sign, in four digits of their own.
+# Operators keep their precedence; the slip's number follows the sign, in four special digits.
 COMPARISON = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 LOGIC = {"&&": ("LogicalConjunctionPrecedence", "||"), "||": ("LogicalDisjunctionPrecedence", "&&")}
 DIGITS = "•‣†‡"
 MODIFIERS = r"((package|public|private|fileprivate|internal|open|static|mutating|nonmutating|final|nonisolated|override|convenience|@\w+) )*"
 HEAD = MODIFIERS + r"(func|init|struct|enum|class|actor|extension|protocol|typealias|subscript|associatedtype|deinit)\b"
-# What changes nothing that anybody sees: room that is taken in advance, to be filled or grown, and what a debugger calls a thread.
+# Code without a visible effect: capacity that is reserved, to be filled or grown, and a thread's name for a debugger.
 IDLE = r"\b(reserve(Capacity)?\(|capacity\b|thread\.name = )|\[UInt8\]\(repeating: 0, count:"
 
 
@@ -125,7 +125,7 @@ def slips_of(line, text, follows, unset):
             continue
         kind = "off by one" if found[0][0] in "<>" else "negated condition"
         yield Slip(line, kind, found.start(), found.end(), lambda n, t: operator(t, n))
-    # The first of a pair has a second, and no last.
+    # A pair has a first and a second, but no last.
     for found in [] if ".second" in code else re.finditer(r"\.(first|last)(?![\w(]| \{| where|\()", code):
         name = "First" if found[1] == "first" else "Last"
         yield Slip(line, "first for last", found.start(), found.end(), lambda n, t, name=name: f".slipped{name}({n})")
@@ -135,10 +135,10 @@ def chosen(sources):
     """All slips that can be in one build, shuffled: the same slips for the same files, spread over all of them."""
     every = []
     for source in sources:
-        within = None  # The indentation of the initialiser around, in which every property has to be set.
-        unset = set()  # The constants of the function that get their values in its statements.
-        opened = 0  # The brackets that the head of a declaration has open: it may take several lines.
-        isText = False  # Within a text of several lines nothing runs.
+        within = None  # The indentation of the enclosing initialiser, in which every property must be set.
+        unset = set()  # The constants of the function whose values are set by its statements.
+        opened = 0  # The number of open brackets in the head of a declaration, which may take several lines.
+        isText = False  # A string of several lines contains no code.
         for number, text in enumerate(source.lines):
             isInside, isText = isText, isText != (text.count('"""') % 2 == 1)
             if isInside or isText:

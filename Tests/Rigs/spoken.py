@@ -77,7 +77,7 @@ def wait_for(what, test):
         time.sleep(0.02)
 
 
-names = []  # The `?` sentences since the last that had to be said, each with whether it was.
+names = []  # The `?` sentences since the last required one, each with whether it was said.
 all_names = []
 
 
@@ -189,7 +189,7 @@ try:
             elif word == "pace":
                 write("pace", rest)
             elif word == "quiet":
-                # What is being said comes to its end.
+                # Let the current sentence end.
                 time.sleep(0.5)
                 before = len(sentences())
                 time.sleep(float(rest))
@@ -208,8 +208,8 @@ try:
         print(f"missing names: of {len(all_names)} marked ? only {said_names} were said", flush=True)
         finish(1)
     finish(0)
-except BrokenPipeError:  # Whoever listened has ended: nothing is left running.
+except BrokenPipeError:  # The reader of the output has ended: leave nothing running.
     finish(1)
-except Exception as error:  # A rig that cannot be set up says why, in a line.
+except Exception as error:  # A rig that cannot be set up prints the reason in one line.
     print(f"missing rig: {error}", flush=True)
     finish(1)

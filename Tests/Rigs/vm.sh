@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # vm.sh COMMAND...: runs COMMAND as root under a real Debian kernel in QEMU, / mounted read-only beneath a scratch layer, the folder kept.
-# The exit status is COMMAND's; 77 if QEMU or the kernel package cannot be had; 125 if the machine did not finish.
+# The exit status is COMMAND's; 77 if QEMU or the kernel package is unavailable; 125 if the machine did not finish.
 # Needs: qemu-system-x86 busybox-static cpio kmod udev, apt for fetching the kernel once.
 set -euo pipefail
-# The number goes up with what is kept of a kernel, so that an older copy is not mistaken for it.
+# Increase the number with each change of what is kept of a kernel, so that older copies are not used.
 cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel.2
 here=$PWD
 modules=${VM_MODULES:-evdev uinput uhid hid-generic rc-loopback ir-nec-decoder virtio_pci 9pnet_virtio 9p overlay}
@@ -17,19 +17,19 @@ for tool in qemu-system-x86_64 busybox cpio modinfo; do
 done
 modinfo=$(PATH=$PATH:/sbin:/usr/sbin command -v modinfo)
 
-# The newest kernel of this Debian that has uinput (the cloud kernel has none); kept until a newer one is out and can be fetched.
+# The newest kernel of this Debian that has uinput (the cloud kernel has none); kept until a newer one is released and can be fetched.
 fetch_kernel() {
     local package unpacked=$scratch/unpacked
     command -v apt-get >/dev/null || return 1
     package=$(apt-cache depends linux-image-amd64 2>/dev/null | sed -n 's/.*Depends: \(linux-image-[0-9][^ ]*\)$/\1/p' | head -1)
     [ -n "$package" ] || return 1
     version=${package#linux-image-}
-    # Media controllers were left out once; such a copy is fetched anew.
+    # Older copies lack media controllers; fetch such a copy again.
     [ -f "$cache/$version/lib/modules/$version/kernel/drivers/media/mc/mc.ko" ] && return 0
     mkdir -p "$unpacked" "$cache"
     echo "vm.sh: fetching $package, once" >&2
     (cd "$scratch" && apt-get download "$package" >/dev/null 2>&1) || return 1
-    # Of 400 MB only what input devices, a virtual screen and the machine itself may need is kept.
+    # Of 400 MB keep only what input devices, a virtual screen and the machine itself may need.
     dpkg-deb --fsys-tarfile "$scratch/$package"_*.deb | tar -x -C "$unpacked" --wildcards --wildcards-match-slash \
         --exclude='*/kernel/sound/*' --exclude='*/kernel/arch/*' --exclude='*/kernel/drivers/[!bghimuv]*' --exclude='*/kernel/drivers/m[!e]*' \
         --exclude='*/kernel/drivers/g[!p]*' --exclude='*/kernel/drivers/gp[!u]*' --exclude='*/kernel/drivers/gpu/drm/[!v]*/*' \
@@ -41,7 +41,7 @@ fetch_kernel() {
     rm -rf "${cache:?}/$version"
     mv -T "$unpacked" "$cache/$version"
 }
-# One run fetches, and others that start with it wait: a copy that is replaced while it is read lacks files.
+# One run fetches, and others started at the same time wait: a copy that is replaced while it is read lacks files.
 mkdir -p "$cache"
 exec 9>"$cache.lock"
 flock 9
@@ -98,11 +98,11 @@ chmod +x "$root/init"
 } > "$root/vmcmd"
 (cd "$root" && find . | cpio -oH newc --quiet | gzip -1) > "$scratch/initramfs"
 
-# TCG needs nothing of this machine; q35, because microvm does not come up with two processors. The kernel does not test its ciphers: such a
-# test hung once for good, with nothing of ours running yet.
-# Three starts of the launcher's debug build cost 114 seconds of the host's processor with `-cpu max`, and 44 so: without AVX, which TCG
-# emulates slowly, with every program at the same addresses, so that code translated once is used again, and without the guards against
-# attacks on the kernel.
+# TCG needs no support from this machine; q35, because microvm does not boot with two processors. The kernel does not test its ciphers: such
+# a test once hung for ever, before any of our programs ran.
+# Three starts of the launcher's debug build took 114 seconds of the host's processor with `-cpu max`, and 44 with these options: without
+# AVX, which TCG emulates slowly, with every program at the same addresses, so that translated code is used again, and without the kernel's
+# mitigations of attacks.
 timeout -k 5 "${VM_LIMIT:-300}" qemu-system-x86_64 -accel tcg -M q35 -cpu Nehalem -smp "${VM_CPUS:-2}" -m 1024 \
     -nodefaults -no-user-config -display none -no-reboot -serial stdio \
     -kernel "$kernel/vmlinuz" -initrd "$scratch/initramfs" \

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # The reference with guides and tutorials, as static pages: docs/build/site.sh ROOT PRODUCTS [OUT]
-# PRODUCTS is the folder of a debug build with what apps import, the product AppCore, the launcher, and `tenfoot`, which draws the pictures of focus.
-# Public names without a comment and complaints of DocC, links that lead nowhere among them, are lines on standard error and end it with 1.
+# PRODUCTS is the folder of a debug build of what apps import, the product AppCore, the launcher, and `tenfoot`, which draws the pictures of
+# focus.
+# Public names without a comment and DocC's warnings, also of broken links, are printed on standard error and end it with 1.
 # Without OUT it only checks.
 set -euo pipefail
 root=$1 products=$2 out=${3:-}
@@ -13,7 +14,7 @@ docc=${SWIFT_BIN:+$SWIFT_BIN/}docc
 "$here/symbols.sh" "$root" "$products" "$work/symbols" TenFoot SwiftUI AVKit AVFoundation CoreMedia TenFootTesting
 python3 "$here/undocumented.py" "$work/symbols" >&2 || exit 1
 
-# The catalogue, with the pages that are also read in the repository; their links to other files there become plain words.
+# The catalogue, with the pages that are also read in the repository; in these, links to other files become plain text.
 cp -r "$root/docs/TenFoot.docc" "$work/TenFoot.docc"
 for page in focus mistakes; do
     sed -E 's/\[([^]]*)\]\(\.\.?\/[^)]*\)/`\1`/g' "$root/docs/$page.md" >"$work/TenFoot.docc/$page.md"
@@ -24,7 +25,7 @@ for scene in "$here"/scenes/*.json; do
 done
 "$here/steps.sh" "$root" "$products" "$work/TenFoot.docc" || exit 1
 
-# One archive a module, then all of them as one site.
+# One archive per module, then all of them as one site.
 archives=() hosting=(--no-transform-for-static-hosting)
 [ -z "$out" ] || hosting=(--transform-for-static-hosting --hosting-base-path /)
 convert() {
@@ -47,5 +48,5 @@ fi
 rm -rf "$out"
 mkdir -p "$(dirname "$out")"
 "$docc" merge "${archives[@]}" --synthesized-landing-page-name TenFoot --output-path "$out" >&2
-# The pages ask for it; without it each of them complains on the browser's console.
+# The pages request this file; without it each of them reports an error on the browser's console.
 echo '{}' >"$out/theme-settings.json"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # Compiles the code that the tutorials show, each step by itself, and takes their pictures: docs/build/steps.sh ROOT PRODUCTS [PICTURES]
-# PRODUCTS is the folder of a debug build with what apps import and the product AppCore. Without PICTURES, a folder, it only compiles.
-# Errors and warnings, and what a script did not find as it expected, are lines on standard error and end it with 1.
+# PRODUCTS is the folder of a debug build of what apps import and the product AppCore. Without PICTURES, a folder, it only compiles.
+# Errors, warnings and a script's unmet expectations are printed on standard error and end it with 1.
 #
 # docs/build/steps/STEP.script, or a script that a tutorial shows, is played in the step's app; `capture NAME` in it makes STEP-NAME.png.
-# Where the code is not a whole app, the script's first line says which view is shown: # SettingsPage()
-# A line such as # --explain-focus is an option of the app, one such as # TENFOOT_TEXT_SIZE=accessibility3 a variable.
+# If the code is not a whole app, the script's first line names the view to show: # SettingsPage()
+# A line such as # --explain-focus is an option for the app, one such as # TENFOOT_TEXT_SIZE=accessibility3 an environment variable.
 set -euo pipefail
 root=$1 products=$2 pictures=${3:-}
 code=$root/docs/TenFoot.docc/Code
@@ -19,7 +19,7 @@ done
 mapfile -t libraries < <(sed -n 's/.*pkgConfig: "\([^"]*\)").*/\1/p' "$root/Package.swift")
 for folder in $(pkg-config --cflags-only-I "${libraries[@]}"); do flags+=(-Xcc "$folder"); done
 
-# The step whose app a test or a script is of, where that is another one.
+# The step whose app a test or a script uses, if it is another step.
 app_of() {
     case $1 in
         Testing-*) echo FirstApp-3 ;;
@@ -30,7 +30,7 @@ app_of() {
     esac
 }
 
-# A step of the name $1 as an object, whose entry point is STEP_main; a test is only checked.
+# Compiles the step named $1 to an object with the entry point STEP_main; a test is only typechecked.
 compile() {
     local step=$1 files=("$code/$1.swift") how name=${1//-/_} script=$root/docs/build/steps/$1.script view
     if grep -q '^@testable ' "${files[0]}"; then
@@ -45,14 +45,14 @@ compile() {
         how=(-c -wmo -o "$work/$step.o" -module-name "$name" -Xfrontend -entry-point-function-name -Xfrontend "${name}_main")
     fi
     "$toolchain/swiftc" "${how[@]}" -swift-version 6 -parse-as-library "${flags[@]}" "${files[@]}" >"$work/$step.log" 2>&1 || true
-    # A test imports the app that it is compiled with.
+    # Ignore that a test imports the module of the app that is compiled with it.
     grep -E '(warning|error):' "$work/$step.log" | grep -v 'is part of module' >&2 || return 0
     touch "$work/failed"
 }
 count=0
 for file in "$code"/*.swift; do
     compile "$(basename "$file" .swift)" &
-    # Two at a time.
+    # Compile two at a time.
     count=$((count + 1))
     [ $((count % 2)) -ne 0 ] || wait
 done
@@ -60,7 +60,7 @@ wait
 [ ! -e "$work/failed" ] || exit 1
 [ -n "$pictures" ] || exit 0
 
-# One program of all apps, since linking is what takes long; it is the app that it is called by.
+# One program contains all apps, since linking takes long; it runs the app by whose name it is called.
 names=()
 for object in "$work"/*.o; do names+=("$(basename "$object" .o)"); done
 {
@@ -76,7 +76,7 @@ mapfile -t wrapped < <(grep -o -- '--wrap=[a-z_]*' "$root/Package.swift" | sed '
 "$toolchain/swiftc" -emit-executable -use-ld=lld -o "$work/steps" "$work"/*.o -Xlinker --whole-archive -Xlinker "$products/libAppCore.a" \
     -Xlinker --no-whole-archive "${wrapped[@]}" $(pkg-config --libs "${libraries[@]}") -lstdc++ >&2
 
-# A home of their own, in which the launcher finds the entry that the tutorial shows, and no other.
+# A separate home, in which the launcher finds only the entry that the tutorial shows.
 unset "${!XDG_@}" "${!TENFOOT_@}"
 export HOME=$work/home XDG_DATA_DIRS=$work LC_ALL=C.UTF-8
 mkdir -p "$pictures" "$HOME/.local/share/applications"

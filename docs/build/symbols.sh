@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What apps can name, as the compiler's symbol graphs: docs/build/symbols.sh ROOT PRODUCTS OUT MODULE...
+# Writes the names that apps can use as the compiler's symbol graphs: docs/build/symbols.sh ROOT PRODUCTS OUT MODULE...
 # ROOT is a checkout, PRODUCTS the folder of its debug build. What TenFoot re-exports is listed under TenFoot.
 set -euo pipefail
 root=$1 products=$2 out=$3

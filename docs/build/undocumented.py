@@ -15,7 +15,7 @@ for file in files:
     with open(file) as stream:
         symbols = json.load(stream)["symbols"]
     for symbol in symbols:
-        # What the compiler makes by itself stands in no file.
+        # Symbols that the compiler synthesises have no source file.
         if "docComment" not in symbol and "location" in symbol:
             place = symbol["location"]["uri"].split("/Sources/")[-1]
             line = symbol["location"]["position"]["line"] + 1
