@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// Requests that are no press, on bare layouts as `solve` and `explain` read them.
+/// Requests other than presses, on layouts in the format that `solve` and `explain` read.
 @Suite("Decisions without a press") struct DecisionTests {
     private static let items = """
         "items": [{"id": "a", "frame": [0,0,100,50], "value": "one"},

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// Explanations beside those that were read and looked at: `Resources/explained`, by the names of the scenes.
+/// Compares explanations with the reviewed ones in `Resources/explained`, by the names of the scenes.
 ///
-/// After a change on purpose `TENFOOT_UPDATE_EXPLAINED=1` writes them anew; read the words and open the pictures before you commit them.
+/// After an intended change, `TENFOOT_UPDATE_EXPLAINED=1` writes them anew; review the texts and pictures before you commit them.
 @Test("DM16: what explain says and draws of a scene is what was looked at")
 func explained() throws {
     let folder = try #require(Bundle.module.url(forResource: "scenes", withExtension: "json", subdirectory: "Resources/explained"))

@@ -58,7 +58,8 @@ func pictureView() throws {
         let explanation = try #require(map.explain(FocusMove(heading, from: .item(id("a")))))
         return (explanation.view, explanation.bounds)
     }
-    // From 375 points on either side of the two: 625 long with what lies before them cut off, and half as much again is no more.
+    // The picture reaches 375 points beyond the two items; nothing lies before them, so it is 625 points long. A scene of up to one and a
+    // half times that length, 937.5 points, is shown whole.
     for heading in [Heading.right, .down] {
         for (length, isWhole) in [(900.0, true), (937.5, true), (945, false), (5_000, false)] {
             let (view, bounds) = try view(length, heading)
@@ -69,7 +70,7 @@ func pictureView() throws {
 
 @Test("DM16: where focus was lost far from all that is left, the picture shows that")
 func pictureOfWhatIsLeft() throws {
-    // From the lost view a picture would reach 75 points: short of the rest, or as far as its edge.
+    // The picture would reach 75 points beyond the lost view, so the remaining view would be outside it or only touch its edge.
     for rest in [[5_000.0, 0, 50, 50], [125, 0, 50, 50], [0, 125, 50, 50]] {
         let map = FocusMap()
         item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -96,7 +97,7 @@ func rejectedLast() throws {
 
 @Test("DM16: a name that fits into its frame alone is written as large as it fits", arguments: [(19.4, 22), (19.0, 18)])
 func nameAlone(_ height: Double, _ size: Int) throws {
-    // 1.9 points of the picture are one of the scene: 37 and 36.2 high, where 36.4 are needed.
+    // A point of the scene is 1.9 points of the picture: the frame is 37 or 36.2 points high there, and the larger text needs 36.4.
     let (map, id) = Stage(["a": [0, 0, 200, height], "b": [300, 0, 200, height]]).map
     let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
     let words = explanation.svg { $0 == id("a") ? "a" : "b" }.split(separator: "\n").filter { $0.hasSuffix(">a</text>") }
@@ -105,7 +106,7 @@ func nameAlone(_ height: Double, _ size: Int) throws {
 
 @Test("DM16: an arrow leads to where focus goes, unless it would be shorter than its own tip", arguments: [(3.5, false), (3.7, true)])
 func shortArrow(_ width: Double, _ isDrawn: Bool) throws {
-    // It ends a third into what is narrow: 7.9 and 8.4 points into it in the picture.
+    // The arrow ends at a third of the narrow item's width, 7.9 or 8.4 points in the picture; it must be longer than 8.
     let (map, id) = Stage(["a": [0, 0, 100, 100], "b": [100, 0, width, 100]]).map
     let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
     #expect(explanation.decision.target == .item(id("b")))
@@ -132,7 +133,7 @@ func labels() {
     }
     #expect(place(50, on: [100, 100, 60, 60]) == CGRect(x: 105, y: 105, width: 50, height: 50))
     #expect(place(51, on: [100, 100, 60, 60]) == nil && place(51, on: [100, 100, 60, 60], mayLeave: true) != nil)
-    // Where its corners are taken, the middle of its left; what stands nearer than half the gap takes a place.
+    // If the corners are taken, the label is at the middle of the left edge. A position nearer than half the gap to an obstacle is taken.
     var plan = LabelPlan(area: CGRect(x: 0, y: 0, width: 400, height: 300), gap: 6)
     for corner in [CGPoint(x: 6, y: 6), CGPoint(x: 6, y: 274), CGPoint(x: 134, y: 6), CGPoint(x: 134, y: 274)] {
         #expect(plan.place(CGSize(width: 60, height: 20), on: CGRect(x: 0, y: 0, width: 200, height: 300))?.origin == corner)
@@ -144,11 +145,11 @@ func labels() {
         let spot = plan.place(CGSize(width: 20, height: 20), on: CGRect(x: 50, y: 50, width: 60, height: 60))
         #expect(spot?.minX == (isFree ? 56 : 84), "\(distance)")
     }
-    // Nothing of the frame shows, be it that it has no area or lies outside.
+    // None of these frames is visible: they have no area or lie outside the picture.
     for frame in [[100.0, 100, 0, 60], [100, 100, 60, 0], [400, 100, 60, 60], [900, 100, 60, 60]] {
         #expect(place(5, on: frame, mayLeave: true) == nil)
     }
-    // Above it, else below it: beyond one edge by half a point is beyond it.
+    // The label is above the frame, or below it if it would leave the picture by half a point; 0.005 points are tolerated.
     #expect(place(40, on: [100, 45, 50, 20], mayLeave: true) == CGRect(x: 100, y: 0, width: 40, height: 40))
     #expect(place(40, on: [100, 44.5, 50, 20], mayLeave: true) == CGRect(x: 100, y: 69.5, width: 40, height: 40))
     #expect(place(40, on: [100, 44.995, 50, 20], mayLeave: true)?.minY ?? 1 < 0)
@@ -213,7 +214,7 @@ func explainedNesting() throws {
     func verdict(_ id: Int, _ explanation: FocusExplanation) -> FocusExplanation.Verdict? {
         explanation.rows.first { $0.id == FocusID(id) }?.verdict
     }
-    // Nothing lies further down than the card, within it or without: the press fails.
+    // A press on the focused card looks inside it first (DM13), and there finds item 2.
     #expect(press.decision.target == .item(FocusID(2)))
     let left = try #require(map.explain(FocusMove(.right, from: .item(FocusID(3)))))
     #expect(verdict(4, left) == .winner)

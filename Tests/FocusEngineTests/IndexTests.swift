@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// A page of many items in one of the shapes that pages have.
+/// The frames of a page of many items, in one of five typical arrangements.
 private func page(_ shape: Int, _ count: Int) -> [CGRect] {
     var random = Seeded(shape)
     return (0..<count).map { index in
@@ -20,7 +20,7 @@ private func page(_ shape: Int, _ count: Int) -> [CGRect] {
     }
 }
 
-/// A map of frames: the first ones set one by one, and the others in one `build`, or one by one too.
+/// A map of frames: the first `first` are set one by one, the others in one `build` or one by one too.
 private func map(_ frames: [CGRect], atOnce: Bool, behind first: Int = 0) -> FocusMap {
     let map = FocusMap()
     func tell(_ part: Range<Int>) { for index in part { map.setItem(FocusID(index), frame: frames[index], order: UInt64(index)) } }
@@ -85,7 +85,7 @@ func balancedIndex(_ shape: Int, _ share: Double) {
 
 @Test("DM15: an item that moves within the box that it shares keeps its place in the index; one that leaves it goes to its neighbours")
 func movedInIndex() {
-    // Three items: the first stands alone beside the two that lie further to the right.
+    // Three items: in the index the first one is the sibling of a branch with the two further right.
     let map = map([0, 400, 520].map { CGRect(x: $0, y: 0, width: 100, height: 50) }, atOnce: true)
     func beside(_ id: Int) -> Int? {
         let leaf = map.entries[Int(map.slots[FocusID(id)] ?? 0)].leaf
@@ -94,7 +94,7 @@ func movedInIndex() {
         return other.isLeaf ? map.entries[Int(other.right)].id.rawValue : nil
     }
     #expect(beside(0) == nil && beside(1) == 2)
-    // Moved to the other end of the box that it shares, the item keeps its place in the index, wherever its neighbours are.
+    // An item that moves to the other end of its branch's box keeps its position in the index, although its neighbours change.
     map.setItem(FocusID(0), frame: CGRect(x: 500, y: 0, width: 100, height: 50))
     #expect(beside(0) == nil && beside(1) == 2 && map.checkInvariants() == [])
     map.setItem(FocusID(0), frame: CGRect(x: 640, y: 0, width: 100, height: 50))
@@ -104,7 +104,7 @@ func movedInIndex() {
 }
 
 #if DEBUG
-    /// How many boxes of the index 200 presses, as many assisted ones and as many relocations look at.
+    /// The numbers of index boxes that 200 presses, 200 assisted presses and 200 relocations visit.
     private func looks(_ map: FocusMap, _ items: [FocusID]) -> [Int] {
         var random = Seeded(9)
         var looks = [0, 0, 0]
@@ -122,7 +122,7 @@ func movedInIndex() {
             counted(1) { _ = map.move(FocusMove(heading, from: .item(id), isAssisted: true), memory: &memory) }
             var place = FocusPlace()
             place.frame = map.sceneFrame(of: id) ?? .zero
-            // The item itself is the nearest to its place, so that the index does not change.
+            // Do not remove the item, so that the index does not change; it is itself the nearest to its position.
             counted(2) { _ = map.relocation(from: place) }
         }
         return looks
@@ -138,7 +138,7 @@ func movedInIndex() {
             (shape: 4, most: [17_389, 18_178, 10_214]),
         ])
     func fewLooks(_ shape: Int, _ most: [Int]) {
-        // The numbers are those of the index as it is: what makes it look at more is noticed, however little.
+        // The expected numbers are exact, so that a change that makes the index visit even one more box is noticed.
         let looks = looks(map(page(shape, 6_000), atOnce: true), (0..<6_000).map { FocusID($0) })
         #expect(looks == most)
     }
@@ -185,7 +185,7 @@ func movedInIndex() {
 func nearestOfAll() {
     for seed in 0..<400 {
         var scenario = Layouts.nested(seed)
-        // Far away, and scrolled to where the rest lies.
+        // A container far away whose items are scrolled out of it, to positions among the other items.
         scenario.containers.append(
             .init(
                 id: "away", frame: CGRect(x: 0, y: 3_000, width: 200, height: 100), content: CGSize(width: 200, height: 5_000),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// DM10 word for word, looking at everything again for each row.
+/// A literal implementation of DM10, which scans all items again for each row.
 func plainOrder(_ items: [Scenario.Item], _ direction: LayoutDirection) -> [String] {
     func leading(_ frame: CGRect) -> Double { direction == .leftToRight ? frame.minX : -frame.maxX }
     var open = Array(items.filter { $0.isFocusable && $0.frame.width > 0 && $0.frame.height > 0 }.enumerated())

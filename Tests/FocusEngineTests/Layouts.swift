@@ -4,9 +4,9 @@ import TestSupport
 
 @testable import TenFootFocusEngine
 
-/// Layouts that seeds make: whole numbers, so that ties are frequent and exact.
+/// Layouts generated from seeds, with integer coordinates so that ties are frequent and exact.
 enum Layouts {
-    /// Items alone, between scattered and gridlike.
+    /// Items only, from scattered to arranged in a grid.
     static func plain(_ seed: Int) -> Scenario {
         var random = Seeded(seed)
         let grid = [1, 5, 20, 60][random.number(0...3)]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// What becomes of focus when its view goes, or when an app has taken it away.
+/// Where focus goes when its view is removed, or after an app has dismissed it.
 
 private var structural: FocusRequest { .update(FocusUpdate(isStructural: true)) }
 
@@ -82,14 +82,14 @@ func dismissedInScope() {
         #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, nil)]))).reason == .dismissed)
         return map.decide(.wake).target
     }
-    // The scope has no preference of its own, so what the section in it declares is its default.
+    // The scope has no preference of its own, so its default is the one that the section inside it declares.
     #expect(dismissed() == .item(FocusID(11)))
     map.setSection(FocusID(91), frame: CGRect(x: 0, y: 0, width: 500, height: 50), parent: FocusID(90))
     #expect(dismissed() == .item(FocusID(10)))
     map.setPreference(FocusID(93), namespace: FocusNamespace(1), parent: FocusID(91))
     item(12, CGRect(x: 60, y: 0, width: 50, height: 50), in: 93, map)
     #expect(dismissed() == .item(FocusID(12)))
-    // A section without a scope is used by moves only.
+    // Only moves use the default of a section without a scope.
     let plain = FocusMap()
     plain.setSection(FocusID(91), frame: CGRect(x: 0, y: 0, width: 500, height: 50), defaultFocus: FocusID(11))
     plain.setBinding(FocusID(92), to: name, isContainment: false, parent: FocusID(91))
@@ -264,7 +264,7 @@ func cutTarget() {
     item(1, CGRect(x: 0, y: 0, width: 300, height: 50), in: 8, map)
     item(2, CGRect(x: 0, y: 100, width: 300, height: 500), in: 9, map)
     item(3, CGRect(x: 0, y: 900, width: 300, height: 50), in: 8, map)
-    // The list shows the head of its tall row, and the page the list.
+    // The list scrolls to the top of its tall row, and the page scrolls until the list is visible.
     let tall = map.decide(.focus(FocusID(2), reveals: true)).scrolls
     #expect(tall.map(\.container) == [FocusID(9), FocusID(8)] && tall.map(\.offset.y) == [100, 50])
 }

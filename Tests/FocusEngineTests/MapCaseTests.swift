@@ -48,7 +48,7 @@ func boundParts() {
         map.setRegion(FocusID(9), defaultFocus: .bound(name))
         item(0, CGRect(x: 0, y: 0, width: 50, height: 50), in: 9, map)
         map.setBinding(FocusID(8), to: name, isContainment: isContainment, parent: FocusID(9))
-        // Bound as a part it stands for what is first in it; bound as views, for the one it wraps.
+        // A containment binding stands for the first stop inside it, another binding for the view that it wraps.
         item(1, CGRect(x: 0, y: 200, width: 50, height: 50), in: 8, map)
         map.setItem(
             FocusID(2), frame: CGRect(x: 0, y: 100, width: 50, height: 50), parent: FocusID(8), traits: .unrequested, order: 2)
@@ -91,7 +91,7 @@ func framelessSection() {
     item(3, CGRect(x: 100, y: 100, width: 50, height: 50), in: 9, map)
     item(4, CGRect(x: 0, y: 200, width: 50, height: 50), map)
     #expect(map.layoutOrder() == (1...4).map { .item(FocusID($0)) })
-    // Its box in the index does not grow either.
+    // Its box in the index is the union of its items' frames too.
     let leaf = map.entries[Int(map.slots[FocusID(9)] ?? 0)].leaf
     #expect(map.forest.nodes[Int(leaf)].box == Box(CGRect(x: 0, y: 100, width: 150, height: 50)))
     let other = FocusMap()
@@ -140,7 +140,7 @@ func waitingWrite() {
         _ = map.decide(.focus(FocusID(0), reveals: false))
         #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, name.value)]))).writes.map(\.outcome) == [.pending])
         item(1, CGRect(x: 0, y: 100, width: 50, height: 50), in: 8, map)
-        // Nothing that the views said has changed.
+        // An update that reports no change of the views does not meet the write.
         #expect(map.decide(.update(FocusUpdate())).target == nil)
         #expect(map.decide(.update(update)).target == .item(FocusID(1)))
     }
@@ -184,7 +184,7 @@ func disabledPreference() {
     #expect(map.defaultFocus() == .item(FocusID(3)))
     tell(false)
     #expect(map.defaultFocus() == .item(FocusID(1)))
-    // Written inside a control, it is the control that prefers.
+    // A preference written inside a control applies to the control.
     map.remove(FocusID(3))
     #expect(map.defaultFocus() == .item(FocusID(2)))
 }

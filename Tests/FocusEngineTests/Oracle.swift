@@ -29,7 +29,7 @@ struct Oracle {
             }
         }
 
-        /// DM3.
+        /// Whether two spans overlap enough for one to be in the beam of the other (DM3).
         func overlaps(_ beam: Span) -> Bool {
             let overlap = min(high, beam.high) - max(low, beam.low)
             return overlap >= 0.5 && overlap >= 0.02 * min(high - low, beam.high - beam.low)
@@ -77,7 +77,7 @@ struct Oracle {
         return heading.axis == .horizontal ? state.content.width > frame.width + 0.01 : state.content.height > frame.height + 0.01
     }
 
-    /// The part of a rectangle that a level sees of what stands inside `name`.
+    /// The part of a rectangle inside `name` that is visible to a search at `level`; nil if there is none.
     private func visible(_ rect: CGRect, of name: String, level: String?, _ heading: Heading) -> CGRect? {
         var (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
         var reachedLevel = false
@@ -128,7 +128,7 @@ struct Oracle {
         return nil
     }
 
-    /// Whether an item lies in the beam from another, or a section around it does that the other is not in (DM12).
+    /// Whether the target, or a section around it that does not contain the source, lies ahead in the source's beam (DM12).
     func isAhead(_ target: String, of source: String, _ heading: Heading) -> Bool {
         guard let start = nodes[source] else { return false }
         let (beam, own) = (Span(start.frame, heading), ancestors(source))
@@ -163,7 +163,7 @@ struct Oracle {
         return CGRect(x: along.0, y: across.0, width: along.1 - along.0, height: across.1 - across.0)
     }
 
-    /// Everything that competes inside a group, by its visible frame.
+    /// The candidates inside a group, with their visible frames.
     private func competitors(
         _ done: Set<String>, inside group: String?, _ box: CGRect, _ heading: Heading, _ level: String?, own: [String], source: String,
         _ struck: Set<String>

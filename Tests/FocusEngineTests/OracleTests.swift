@@ -21,7 +21,9 @@ private func mismatches(_ seeds: Range<Int>, isAssisted: Bool = false, _ make: (
     return result
 }
 
-/// A source larger than what it scrolls in is scrolled through first (DM9), which the scan does not do.
+/// Whether an item fits into every scroll container.
+///
+/// Presses first scroll through a larger source (DM9), which the scan does not model.
 private func fitsViewport(_ id: String, _ scenario: Scenario) -> Bool {
     guard let item = scenario.items.first(where: { $0.id == id }) else { return false }
     return scenario.containers.allSatisfy { item.frame.width <= $0.frame.width && item.frame.height <= $0.frame.height }

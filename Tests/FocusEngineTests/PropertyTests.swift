@@ -34,7 +34,7 @@ private func hasTies(_ scenario: Scenario) -> Bool {
     }
 }
 
-/// Items whose centres never tie.
+/// Items with fractional frames, whose centres hardly ever tie.
 private func tieless(_ seed: Int) -> Scenario {
     var random = Seeded(seed)
     let items = (0..<random.number(2...20)).map { index in
@@ -65,7 +65,7 @@ func mirroring() {
         let plain = answers(scenario)
         let mirrored = answers(mapped(scenario) { CGRect(x: -$0.maxX, y: $0.minY, width: $0.width, height: $0.height) })
         let transposed = answers(mapped(scenario) { CGRect(x: $0.minY, y: $0.minX, width: $0.height, height: $0.width) })
-        // Right, down, left, up: mirrored left and right change places, transposed right and down, left and up.
+        // The order is right, down, left, up. Mirroring swaps left with right; transposing swaps right with down and left with up.
         return plain.allSatisfy { id, way in
             mirrored[id] == [way[2], way[1], way[0], way[3]] && transposed[id] == [way[1], way[0], way[3], way[2]]
         }
@@ -95,7 +95,9 @@ func scaling() {
     #expect(failures == [])
 }
 
-/// A layout with every length on a grid of 8 points, so that no two differ by as little as the rules overlook, then in another size.
+/// A layout rounded to a grid of 8 points, then scaled.
+///
+/// Lengths on the grid are equal or differ by more than the tolerances of the rules.
 private func onGrid(_ scenario: Scenario, scale: CGFloat) -> Scenario {
     func line(_ value: CGFloat) -> CGFloat { (value / 8).rounded() * 8 * scale }
     func change(_ frame: CGRect) -> CGRect {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// A lazy container twice: with its cells as a range, of which some are made, and with an item for every cell.
+/// Two maps of a lazy container: one with a range of which some cells are realised, and one with an item for every cell.
 private struct LazyTwins {
     let lazy = FocusMap()
     let whole = FocusMap()
@@ -53,7 +53,7 @@ private struct LazyTwins {
         }
     }
 
-    /// A stop in both maps, by one number: an item's, or a cell's from a thousand on.
+    /// The stops of both maps as numbers: an item has its id, a cell 1000 plus its index.
     var stops: [Int] { others + (0..<range.count).map { Self.firstCell + $0 } }
 
     func lazyTarget(_ stop: Int) -> FocusTarget {
@@ -109,7 +109,7 @@ func tabThroughCells() {
         map.setRange(FocusID(-1), range)
         for cell in range.realised { map.setItem(FocusID(100 + cell), frame: range.frame(of: cell), order: UInt64(cell)) }
         let cells: [FocusTarget] = (0..<count).map { range.realised.contains($0) ? .item(FocusID(100 + $0)) : .cell(FocusID(-1), $0) }
-        // Where the made ones begin or end within a line, the line is no longer one run of cells.
+        // Skip ranges whose realised cells begin or end within a line, since such a line is not one run of cells.
         guard
             range.realised.isEmpty
                 || range.realised.lowerBound % columns == 0

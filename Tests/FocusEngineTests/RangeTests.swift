@@ -21,14 +21,14 @@ func nearestCells() {
     #expect(cell(240, 200) == 10 && cell(240, 400) == 10 && cell(120, 5000) == 10)
     #expect(cell(-5000, -5000) == 0 && cell(5000, 5000) == 8)
     #expect(cell(5000, -5000) == 2 && cell(-5000, 5000) == 9)
-    // Cells that are realised stand for themselves; the range answers beside them.
+    // Realised cells are items, so the range answers with the nearest unrealised cell.
     #expect(cell(120, 60, realised: 3..<6) == 1, "of the two equally near, the one before")
     #expect(cell(120, 75, realised: 3..<6) == 7)
     #expect(cell(120, 60, realised: 4..<5) == 1 && cell(125, 60, realised: 1..<5) == 7 && cell(120, 60, realised: 3..<9) == 1)
     #expect(cell(240, 60, realised: 2..<6) == 8 && cell(240, 120, realised: 8..<9) == 5)
     #expect(cell(0, 0, realised: 0..<4) == 4 && cell(240, 180, realised: 9..<11) == 8)
     #expect(cell(0, 0, realised: 0..<11) == nil)
-    // Further off in a line beyond those that are partly realised.
+    // The nearest unrealised cell may be in the line beyond a realised or partly realised one.
     #expect(cell(120, 120, realised: 3..<11) == 1 && cell(240, 120, realised: 4..<11) == 2 && cell(0, 0, realised: 0..<5) == 6)
 }
 

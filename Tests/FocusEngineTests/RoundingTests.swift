@@ -16,7 +16,7 @@ func lackingHalf() {
 
 @Test("DM10: what begins a 256th of a point before another ends lies wholly below it, and what begins earlier does not")
 func belowByRounding() {
-    // On the left what is as high as both; below the other what begins further to the left, and so comes first in a row.
+    // `tall` is as high as both others. `lower` is below `upper` but begins further left, so it would be first if they were in one row.
     for (overlap, order) in [(1.0 / 256, ["tall", "upper", "lower"]), (1.0 / 128, ["tall", "lower", "upper"])] {
         let stage = Stage(["tall": [-200, 0, 100, 100], "upper": [0, 0, 50, 50], "lower": [-10, 50 - overlap, 50, 50]])
         #expect(stage.path(from: nil, .next, .next, .next) == order, "\(overlap)")
@@ -26,14 +26,14 @@ func belowByRounding() {
 @Test("Distances are equal that round to the same 128th of a point")
 func equalDistances() {
     func nearer(_ way: Double) -> String? {
-        // Both hang down beside the source, within a section: the right one 10 points away, the left one a little further.
+        // Both items are in a section and reach below the source, beside it: the right one 10 points away, the left one a little further.
         var stage = Stage(["a": [0, 0, 100, 50]])
         stage.section("s", [-300, 30, 700, 100])
         stage.item("right", [110, 40, 40, 50], in: "s")
         stage.item("left", [-50 - way, 40, 40, 50], in: "s")
         return stage.press(.down, from: "a")
     }
-    // What ties goes by layout order.
+    // Ties are resolved by layout order.
     #expect(nearer(0) == "left" && nearer(0.0039) == "left" && nearer(0.0041) == "right")
 }
 
@@ -52,15 +52,15 @@ func touchesColumn(_ overlap: Double) {
     var memory = PathMemory()
     memory.turn(to: .vertical)
     memory.keep(PathMemory.Interval(low: -9, high: 0, container: nil), along: .horizontal)
-    // The second lies under the centre, and only the third comes near the column.
+    // Item 2 lies below the source's centre; only item 3 can reach into the remembered column.
     let target = map.move(FocusMove(.down, from: .item(FocusID(1))), memory: &memory).target
     #expect(target == .item(FocusID(overlap > 0.01 ? 3 : 2)))
 }
 
 @Test("DM4 (6), DM10: of what ties, one is not below another that stands beside its column, edge to edge", arguments: [1.0, -1])
 func besideTheColumn(_ sign: Double) {
-    // Three with their middle as far aside, told from the leading side. The lowest begins furthest out; the flat one stands higher, where
-    // that ends.
+    // The centres of all three are equally far aside of the source's; positions are measured from the leading side. `low` begins first;
+    // `flat` is above it and begins where `low` ends.
     func frame(_ start: Double, _ top: Double, _ width: Double, _ height: Double) -> [Double] {
         [sign > 0 ? start : -start - width, top, width, height]
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// Sentences of the rules that are easy to get almost right.
+/// Details of the rules that are easily implemented almost correctly.
 
 @Test("DM2: an item without area is no stop, but what stands in it is")
 func withoutArea() {
@@ -45,7 +45,7 @@ func equalGaps() {
         Stage(["a": [0, 0, 100, 50], "near": [0, 60, 30, 50], "under": [40, 60 + near, 30, 50]]).press(.down, from: "a")
     }
     #expect(press(4) == "under" && press(4.1) == "near")
-    // What is not in the front row stays behind, whatever else speaks for it.
+    // A candidate outside the front row ranks behind it, whatever its distances.
     let far = Stage(["a": [0, 0, 100, 50], "n": [0, 60, 10, 4], "under": [40, 63, 30, 50]])
     #expect(far.press(.down, from: "a") == "n")
 }
@@ -62,7 +62,7 @@ func looseTies() {
     stage.section("s", [100, 50, 400, 400])
     stage.item("gap3", [103, 104, 50, 50], in: "s")
     stage.item("gap4", [104, 103, 50, 50], in: "s")
-    // Both lie 5 points away; gaps of 3 and 4 are equal by DM4 (3), and the second is less far aside.
+    // Both lie 5 points away; gaps of 3 and 4 are equal by DM4 (3), and `gap4` is less far aside.
     #expect(stage.press(.right, from: "a") == "gap4")
 }
 
@@ -113,7 +113,7 @@ func nestedContainers() {
     stage.item("p", [0, 600, 300, 40], in: "page")
     #expect(stage.path(from: "l0", .down, .down, .down, .down, .down) == ["l1", "l2", "l3", "p", "outside"])
     #expect(stage.path(from: "l2", .down, .down, .down, .up, .up, .up) == ["l3", "p", "outside", "p", "l3", "l2"])
-    // Without the way there, what the page has scrolled out of sight does not exist from outside.
+    // Without a trail, items that the page has scrolled out of its viewport are no candidates from outside.
     #expect(stage.path(from: "outside", .up, .up) == ["l1", "l0"])
 }
 
@@ -179,22 +179,22 @@ func comeBetween() {
     }
     var memory = PathMemory()
     #expect(map.move(FocusMove(.down, from: .item(id("1"))), memory: &memory).target == .item(id("2")))
-    // All rows move down together, as under a picture that has come: nothing is between.
+    // All rows move down together, as when a picture above them has loaded: no row is put between.
     for row in 0..<6 { place("\(row)", Double(row) + 0.5) }
     var copy = memory
     #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &copy).target == .item(id("1")))
-    // Row 2 goes to the end of the list, and focus with it.
+    // Row 2, which has focus, moves to the end of the list.
     for (row, name) in ["0", "1", "3", "4", "5", "2"].enumerated() { place(name, Double(row)) }
     copy = memory
     #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &copy).target == .item(id("5")))
-    // A new row comes in before row 2.
+    // Row 5 moves to before row 2.
     for (row, name) in ["0", "1", "5", "2", "3", "4"].enumerated() { place(name, Double(row)) }
     #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &memory).target == .item(id("5")))
 }
 
 @Test("DM12: what lay aside when the press was made does not count as put between")
 func aside() {
-    // From the left column to the wide row beneath; the right column lies nearer to that, and always did.
+    // Focus moves from the left column to the wide row below. The right column is nearer to that row, but already was before the press.
     let stage = Stage(["left": [0, 0, 300, 90], "right": [400, 100, 300, 90], "wide": [0, 200, 700, 90]])
     let (map, id) = stage.map
     var memory = PathMemory()
@@ -239,7 +239,7 @@ func assistedRange() {
         var memory = PathMemory()
         return map.move(FocusMove(heading, from: .item(FocusID(0)), isAssisted: true), memory: &memory).target
     }
-    // 400 down is 350 points beyond the edge and 350 aside: the first column that begins 350 points to the right.
+    // The range begins 350 points below the source, so within 45 degrees a cell begins at least 350 points to its right.
     #expect(press(.right) == .cell(FocusID(1), 8))
     #expect(press(.down) == .cell(FocusID(1), 0))
     #expect(press(.left) == nil)

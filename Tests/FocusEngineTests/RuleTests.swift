@@ -409,7 +409,7 @@ func pages() {
     #expect(map.decide(.move(FocusMove(.right, from: .item(FocusID(1))))).target == .item(FocusID(11)))
     #expect(map.layoutOrder() == [1, 11, 12].map { .item(FocusID($0)) })
     #expect(map.checkInvariants() == [])
-    // A presentation over the page keeps focus in; a page in it lies at its level.
+    // A presentation over the page keeps focus inside it; a page in the presentation is at the presentation's level.
     map.present(FocusID(20))
     map.setLayer(FocusID(20))
     item(21, x: 0, in: 20)
@@ -424,7 +424,7 @@ func pages() {
         map.remove(FocusID(id))
     }
     #expect(update() == .item(FocusID(11)))
-    // Its tab is left: what comes in the other one takes focus, though the page stays.
+    // The page's tab is left: a view that appears in the other tab takes focus, although the page still exists.
     map.setPage(FocusID(10), isShown: false)
     for id in [11, 12] { item(id, x: 100, in: 10, isFocusable: false) }
     item(1, x: 0, in: nil, isFocusable: false)
@@ -436,7 +436,7 @@ func pages() {
     #expect(update() == nil && map.situation.focused == .item(FocusID(3)), "a page that cannot be seen takes no focus")
     map.dismiss(FocusID(40))
     map.remove(FocusID(40))
-    // It is shown again, and popped: focus goes back to where it was before the push.
+    // The page is shown again and popped: focus returns to where it was before the push.
     item(3, x: 300, in: nil, isFocusable: false)
     map.setPage(FocusID(10))
     item(11, x: 100, in: 10)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// DM12 as its sentences say, over the plain scan: a trail with a place on it, and the column or row that a run keeps.
+/// A literal implementation of DM12 over the plain scan: a trail with a position on it, and the column or row that a run keeps.
 private struct PlainRun {
     let scenario: Scenario
     var oracle: Oracle
@@ -29,12 +29,12 @@ private struct PlainRun {
         return heading.axis == .vertical ? frame.minX...frame.maxX : frame.minY...frame.maxY
     }
 
-    /// Makes a press; nil where it finds nothing.
+    /// Makes a press and returns its target; nil if there is none.
     mutating func press(_ heading: Heading) -> String? {
         if axis != heading.axis {
             (axis, trail, place, kept) = (heading.axis, [at], 0, nil)
         }
-        // The trail runs towards higher coordinates.
+        // The trail is ordered towards higher coordinates.
         let next = place + (heading.isForward ? 1 : -1)
         if trail.indices.contains(next) {
             if oracle.isAhead(trail[next], of: at, heading) {
@@ -71,13 +71,13 @@ func runsEqualPlainRuns() {
     for seed in 0..<3_000 where failures.count < 5 {
         var scenario = seed % 3 == 0 ? Layouts.nested(seed) : Layouts.plain(seed)
         for index in scenario.items.indices { scenario.items[index].layer = 0 }
-        // What scrolls changes its frames from press to press; items in one another are DM13's.
+        // Skip layouts with containers, whose frames change from press to press, and with nested items, to which DM13 applies.
         let outer = Set(scenario.items.map(\.id) + scenario.containers.map(\.id))
         guard scenario.containers.isEmpty, !scenario.items.contains(where: { outer.contains($0.parent ?? "") }) else { continue }
         guard let start = scenario.items.first(where: { $0.isFocusable && $0.frame.width > 0 && $0.frame.height > 0 })?.id else { continue }
         scenario.start = start
         var (player, plain, random) = (ScenarioPlayer(scenario), PlainRun(scenario, from: start), Seeded(seed))
-        // A user goes to and fro more than round in circles.
+        // Reverse often, since users go back and forth more than in circles.
         var heading = Heading.right
         for step in 0..<24 {
             if random.chance(0.45) {
@@ -102,7 +102,7 @@ func runsEqualPlainRuns() {
 func longRun() {
     let map = FocusMap()
     map.build(2_000) {
-        // Two columns close together: only the trail knows by which side the run came.
+        // One column of 2,000 rows.
         for index in 0..<1_000 {
             map.setItem(FocusID(2 * index), frame: CGRect(x: 0, y: 20 * index, width: 100, height: 8), order: UInt64(2 * index))
             map.setItem(
@@ -162,7 +162,7 @@ func forgottenTrail() {
     map.setItem(FocusID(1), frame: CGRect(origin: CGPoint(x: 120, y: 0), size: size), isFocusable: false)
     press(.left)
     #expect(focus == 0)
-    // As far away as the trail says, but aside of what lies straight ahead.
+    // Item 1 returns as far away as before, but item 3 is nearer to the source's centre line.
     item(1, CGRect(origin: CGPoint(x: -120, y: 60), size: size), map)
     item(3, CGRect(origin: CGPoint(x: -120, y: -45), size: size), map)
     press(.left)

@@ -30,7 +30,7 @@ func nestedScrolls() {
             offset: .zero,
             parent: depth > 1 ? FocusID(depth - 1) : nil)
     }
-    // One more, so that it is neither the first nor the last.
+    // Three items, so that the focused one is neither the first nor the last.
     for index in 0..<3 { item(10 + index, CGRect(x: 0, y: 300 + 60 * index, width: 50, height: 50), in: 6, map) }
     let scrolls = map.decide(.focus(FocusID(11), reveals: true)).scrolls
     #expect(scrolls.map(\.container) == (1...6).reversed().map { FocusID($0) })
@@ -57,7 +57,7 @@ func madeCell(_ heading: Heading) {
     let map = FocusMap()
     let range = FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 100), cellSize: CGSize(width: 300, height: 50), count: 1)
     map.setRange(FocusID(9), range)
-    // The nearer of two on either side, and the one that the run comes from.
+    // The item beyond the cell, to which the run moves.
     let beyond = heading == .down ? CGRect(x: 0, y: 160, width: 300, height: 50) : CGRect(x: 0, y: 40, width: 300, height: 50)
     item(1, beyond, map)
     let cell = FocusTarget.cell(FocusID(9), 0)
@@ -66,7 +66,7 @@ func madeCell(_ heading: Heading) {
     item(2, CGRect(x: 200, y: 100, width: 100, height: 50), map)
     map.realised(cell, as: FocusID(2))
     #expect(map.situation.focused == .item(FocusID(1)))
-    // Nearer to the centre, and not on the way.
+    // Item 3 is nearer to the centre, but not on the trail.
     item(3, CGRect(x: 100, y: 100, width: 90, height: 50), map)
     map.remove(FocusID(9))
     #expect(map.decide(.move(FocusMove(heading.opposite, from: .item(FocusID(1))))).target == .item(FocusID(2)))
@@ -93,14 +93,14 @@ func secondCell() {
     memory = PathMemory()
     memory.turn(to: .vertical)
     memory.keep(PathMemory.Interval(low: 0, high: 30, container: nil), along: .horizontal)
-    // The first reaches five points into the row; the second lies in the column that is kept.
+    // Cell 0 reaches only five points into the front row; cell 1 is in the row and in the kept column.
     #expect(map.move(FocusMove(.down, from: .item(FocusID(1))), memory: &memory).target == .cell(FocusID(9), 1))
 }
 
 @Test("DM8, DM15: past the cells that are made, the next one is the nearest beyond them, each way", arguments: [1, 3])
 func pastMadeCells(_ columns: Int) {
     let map = FocusMap()
-    // Four lines are made, and nothing in them can have focus.
+    // Four lines are realised, and no cell in them can have focus.
     map.setRange(
         FocusID(9),
         FocusRange(
@@ -112,7 +112,7 @@ func pastMadeCells(_ columns: Int) {
     #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(1))))).target == .cell(FocusID(9), 8 * columns))
     map.setItem(FocusID(2), frame: CGRect(x: 0, y: 210, width: 50, height: 40), isFocusable: false)
     #expect(map.decide(.move(FocusMove(.up, from: .item(FocusID(1))))).target == .cell(FocusID(9), 3 * columns))
-    // Along a line.
+    // The same in a horizontal line.
     let row = FocusMap()
     row.setRange(
         FocusID(9), FocusRange(axis: .horizontal, origin: .zero, cellSize: CGSize(width: 50, height: 50), count: 12, realised: 4..<8))

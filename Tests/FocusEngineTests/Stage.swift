@@ -65,7 +65,7 @@ extension ScenarioMap {
     }
 }
 
-/// Tells a map of an item by its number.
+/// Adds an item to a map, with its number as its id and order.
 func item(_ id: Int, _ frame: CGRect, in parent: Int? = nil, _ map: FocusMap) {
     map.setItem(FocusID(id), frame: frame, parent: parent.map { FocusID($0) }, order: UInt64(max(0, id)))
 }

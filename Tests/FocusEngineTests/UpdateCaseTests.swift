@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// What updates decide where little speaks for anything: nothing has focus, or what is written has no view yet.
+/// Decisions of updates with few clues: nothing has focus, or a written value has no view yet.
 
 private var structural: FocusRequest { .update(FocusUpdate(isStructural: true)) }
 
@@ -132,7 +132,7 @@ func justFits(_ more: Double) {
         map.apply(map.move(FocusMove(heading, from: .item(FocusID(2))), memory: &memory))
         return map.offset(of: FocusID(9))?.y
     }
-    // If the items do not fit, they are visible already.
+    // An item that would not fit with the list scrolled to its start or end is visible already, so nothing scrolls.
     #expect(offset(.up, at: 40) == (more == 0 ? 0 : 40))
     #expect(offset(.down, at: 260) == (more == 0 ? 300 : 260))
 }
@@ -179,7 +179,7 @@ func boundTwiceAround() {
 func cutName() throws {
     let (map, id) = Stage(["a": [0, 0, 10, 10], "b": [200, 0, 10, 10]]).map
     let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
-    // 260.64 points long where 260 are given.
+    // The name is 260.64 points long, and 260 are available.
     let long = "Wii" + String(repeating: "n", count: 21)
     let picture = explanation.svg { $0 == id("a") ? long : "b" }
     #expect(picture.contains("Wiinn") && picture.contains("n…"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-/// What DM2 to DM4 say of every item of a layout without sections and containers, read sentence by sentence.
+/// The verdicts of DM2 to DM4 on every item of a layout without sections and containers, implemented sentence by sentence.
 private struct PlainVerdicts {
     typealias Verdict = FocusExplanation.Verdict
 
@@ -26,14 +26,14 @@ private struct PlainVerdicts {
         return span.overlaps(beam) ? nil : ("DM3", "lies beside the beam")
     }
 
-    /// Gap, distance aside of the centre, distance of the centres.
+    /// The gap, the distance across from the source's centre to the item, and the distance between the centres.
     func distances(_ item: Scenario.Item) -> [Double] {
         let (span, beam) = (Oracle.Span(item.frame, heading), beam)
         let centre = (beam.low + beam.high) / 2
         return [max(0, span.near - beam.far), max(0, span.low - centre, centre - span.high), abs((span.low + span.high) / 2 - centre)]
     }
 
-    /// The five points of DM4 in the order of their weight, the smaller the better.
+    /// The first five criteria of DM4 in their order; smaller values rank first.
     private func points(_ item: Scenario.Item, front: Scenario.Item) -> [Double] {
         let (span, row) = (Oracle.Span(item.frame, heading), Oracle.Span(front.frame, heading))
         let overlap = min(span.far, row.far) - max(span.near, row.near)
@@ -83,7 +83,7 @@ func verdictsEqualPlainReading() {
         for item in scenario.items.shuffled(using: &random).prefix(4) {
             guard let id = names.id(item.id) else { continue }
             for heading in Heading.allCases {
-                // A column or row that a run has kept, where one is given.
+                // In half of the cases, a column or row that a run has kept.
                 var (memory, kept): (PathMemory, ClosedRange<Double>?) = (PathMemory(), nil)
                 if random.chance(0.5) {
                     let (low, length) = (Double(random.number(0...500)), Double(random.number(1...80)))
