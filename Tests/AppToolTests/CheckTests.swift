@@ -31,7 +31,7 @@ struct CheckTests {
                 var body: some Scene { WindowGroup { Text(model.title).foregroundColor(Color(uiColor: .systemBlue)).background(Color(.white)) } }
             }
             """,
-            // No import of SwiftUI or Combine: on tvOS Foundation brings ObservableObject along, and URLSession.
+            // No import of SwiftUI or Combine: on tvOS, Foundation exports ObservableObject and URLSession.
             "Model.swift": """
             import Foundation
             final class Model: ObservableObject {
@@ -39,7 +39,7 @@ struct CheckTests {
                 func load() { URLSession.shared.dataTask(with: URL(fileURLWithPath: "/")) { _, _, _ in }.resume() }
             }
             """,
-            // SwiftUI alone brings what values can be handed over as.
+            // An import of SwiftUI is enough for Transferable and its representations.
             "Film.swift": """
             import SwiftUI
             struct Film: Codable, Transferable {
@@ -47,7 +47,7 @@ struct CheckTests {
                 static var transferRepresentation: some TransferRepresentation { ProxyRepresentation(exporting: \\.title) }
             }
             """,
-            // What describes charts is found by its own module's name.
+            // The types that describe charts are found in their own module, Accessibility.
             "Axis.swift": """
             #if canImport(Accessibility)
             import Accessibility

@@ -49,7 +49,7 @@ struct HostileFileTests {
         #expect(app.sources.map(\.lastPathComponent) == ["A.swift"])
         #expect(app.resources.map(\.lastPathComponent).sorted() == ["Assets.xcassets", "Model.xcdatamodel"])
         try ResourceFolder(app).write(to: scratch.folder.appendingPathComponent("out.resources"))
-        // The files may still be named, by a project for example.
+        // Other files, such as a project, may still refer to these files.
         let files = ["de.lproj/Localizable.strings", "Words.xcstrings", "de.lproj/Many.stringsdict"]
         #expect(StringTables(files.map { scratch.folder.appendingPathComponent($0) }).isEmpty)
         #expect(InterfaceFile(scratch.folder.appendingPathComponent("Main.storyboard")) == nil)
@@ -145,7 +145,7 @@ struct HostileFileTests {
         let open = String(repeating: "$(a", count: 20_000)
         #expect(BuildSettings.expanded(open, by: ["a": "b"]) == open)
         #expect(BuildSettings.expanded("$ $(", by: [:]) == "$ $(" && BuildSettings.expanded("$(A)$(B", by: ["A": "1"]) == "1$(B")
-        // Invalid UTF-8, and the line endings of another system.
+        // Invalid UTF-8, and CR LF line endings.
         let file = scratch.folder.appendingPathComponent("other.xcconfig")
         try (Data([0xFF, 0xFE, 0x0A]) + Data("KEY[sdk=appletvos*] = a = b ; // c\r\nMORE=1\r\n".utf8)).write(to: file)
         let read = BuildSettings.read(file)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import AppTool
 
-/// What SwiftUI declares nonisolated can be used off the main actor here as well.
+/// Checks that what SwiftUI declares nonisolated can be used off the main actor here too.
 ///
 /// Source: SwiftUI's declarations as Apple's documentation has them, of tvOS 26.
 @Suite("Isolation of declarations")
 struct IsolationTests {
-    /// What the compiler says of sources in Swift 6 mode.
+    /// The compiler's errors and warnings for a source in Swift 6 mode.
     private func problems(of source: String) throws -> [Substring] {
         let scratch = try Scratch()
         let file = try scratch.write(source, "Nonisolated.swift")

@@ -13,7 +13,7 @@ struct PackageTests {
 
         init() throws { scratch = try Scratch() }
 
-        /// Makes a repository of a package's files, with a version.
+        /// Creates a Git repository of a package's files, tagged with a version.
         mutating func add(_ name: String, _ files: [String: String], products: [String], version: String = "1.2.0") throws {
             for (path, text) in files { try scratch.write(text, "\(name)/\(path)") }
             let folder = scratch.folder.appendingPathComponent(name)
@@ -85,7 +85,7 @@ struct PackageTests {
 
         """
 
-    /// A package for tvOS: a module of C beneath, a view with a condition, and a text in its bundle.
+    /// A package for tvOS: a C module, a view under a compilation condition, and a text file in its bundle.
     private static let shelves = [
         "Package.swift": manifest(
             "Shelves", products: ".library(name: \"Shelves\", targets: [\"Shelves\"])",
@@ -123,7 +123,7 @@ struct PackageTests {
     func whole() throws {
         var bench = try Bench()
         try bench.add("Shelves", Self.shelves, products: ["Shelves"])
-        // A file that does not import SwiftUI means the package's list.
+        // In a file that does not import SwiftUI, `List` is the package's type.
         let kinds = "import Shelves\nenum Kinds { static let first: List.Kind = .films }"
         let work = try bench.work([
             "App.swift": Self.app.replacing("Shelf()", with: "Shelf(); Text(Kinds.first.rawValue)"), "Kinds.swift": kinds,
@@ -139,7 +139,7 @@ struct PackageTests {
             try work.workshop.packages.objects.map { try FileManager.default.attributesOfItem(atPath: $0.path)[.modificationDate] as? Date }
         }
         let before = try dates()
-        // The repository is gone: what was fetched is enough.
+        // Remove the repository: the fetched copy is enough.
         try FileManager.default.removeItem(at: bench.scratch.folder.appendingPathComponent("Shelves"))
         #expect(try bench.work(["App.swift": Self.app]).workshop.check().errors == [])
         #expect(try dates() == before && before.count == 4)
@@ -191,7 +191,7 @@ struct PackageTests {
         let script = try scratch.write("expect text \"Alien\"\nexpect text \"Lights out\"\n", "walk.script")
         let run = try Subprocess.run([program.path, "--headless", "--script", script.path])
         #expect(run.status == 0, "\(run.errors)")
-        // The same by way of a link to the folder.
+        // The same through a symbolic link to the folder.
         let link = scratch.folder.appendingPathComponent("link")
         try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: scratch.folder.path)
         let linked = try ProjectFinder.find(link, include: [], exclude: [])
@@ -248,7 +248,7 @@ struct PackageTests {
         let manifest = Self.manifest(
             "Clock", products: ".library(name: \"Clock\", targets: [\"Clock\"])",
             targets: ".target(name: \"Clock\", cSettings: [.define(\"_GNU_SOURCE\", to: \"1\")])")
-        // A folder of sources behind a link, and one that leads back.
+        // A symbolic link to a folder of sources, and one to a parent folder.
         try bench.scratch.write("import Glibc\npublic func stream() { _ = fopencookie }\n", "Clock/Shared/Stream.swift")
         let sources = bench.scratch.folder.appendingPathComponent("Clock/Sources/Clock")
         try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
@@ -264,7 +264,7 @@ struct PackageTests {
         let work = try bench.work(["App.swift": "import Clock\nlet name: String = system\nfunc make() { stream() }\n"])
         #expect(work.workshop.packages.refused == [])
         #expect(try work.workshop.check().errors == [])
-        // The outcome is remembered: the failure for tvOS, and the module for Linux.
+        // The results are cached: the failure for tvOS, and the module for Linux.
         let again = try bench.work(["App.swift": "import Clock\nlet name: String = system\nfunc make() { stream() }\n"])
         #expect(again.workshop.packages.refused == [] && again.workshop.packages.names == ["Clock"])
     }

@@ -28,7 +28,7 @@ struct PreviewStageTests {
         stage.session = session
     }
 
-    /// Runs the window until a condition holds, or for minutes, since a busy computer is slow to start a program.
+    /// Runs the window until a condition holds; false if it does not for minutes, since a busy computer starts programs slowly.
     private func waits(_ isSo: () -> Bool) -> Bool {
         for _ in 0..<6000 {
             if isSo() { return true }
@@ -45,7 +45,7 @@ struct PreviewStageTests {
         return (0..<3).map { pixel.load(fromByteOffset: $0, as: UInt8.self) }
     }
 
-    /// Everything the window shows.
+    /// All pixels of the window.
     private var picture: Data {
         session.settle()
         let window = session.screen.capture(session.host.completeFrame())
@@ -210,13 +210,13 @@ struct PreviewStageTests {
             var detector = HangDetector(limit: 2)
             return samples.map { detector.hangs($0) }
         }
-        // A thread that gets no processor time; one that gets little.
+        // A thread that waits for processor time does not hang; one that computes for more than 2 s does.
         #expect(!verdicts((0..<100).map { _ in .init(computed: 1, sleeps: 7, isAsleep: false) }).contains(true))
         #expect(
             verdicts((0...5).map { .init(computed: 1 + 0.5 * Double($0), sleeps: 7, isAsleep: false) }) == [
                 false, false, false, false, false, true,
             ])
-        // A thread that sleeps and wakes; one that stays asleep, whatever other threads do.
+        // A thread that sleeps and wakes does not hang; one that stays asleep does, even if other threads compute.
         #expect(!verdicts((0..<100).map { .init(computed: 1, sleeps: $0, isAsleep: true) }).contains(true))
         #expect(
             verdicts((0..<100).map { .init(computed: 0.001 * Double($0), sleeps: 7, isAsleep: true) }).firstIndex(of: true)

@@ -116,7 +116,7 @@ struct PreviewTests {
 
         """
 
-    /// Width and height, from the head of a PNG.
+    /// The width and height in a PNG's header, in pixels.
     private func size(_ path: String) throws -> [Int] {
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
         return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }

@@ -185,7 +185,7 @@ struct ProjectTests {
         let names = "Apps/Other/My.xcodeproj, Apps/TV/My.xcodeproj"
         #expect(error?.description == "\(scratch.folder.path) holds several tvOS apps: \(names); give the folder that one of them is in")
 
-        // The examples of a package are not part of the package.
+        // In a package's folder, Xcode projects below it are examples, which are ignored.
         try scratch.write("", "Package.swift")
         #expect(self.names(try ProjectFinder.find(scratch.folder, include: [], exclude: [])).contains("Shared/Model.swift"))
     }

@@ -170,7 +170,8 @@ struct SourcePreparationTests {
         #expect(publishes("class Loader: ObservableObject { \(sends) }"))
         #expect(publishes("final class Loader: Base, Combine.ObservableObject {}"))
         #expect(lines("open class Loader: ObservableObject { \(sends) }")[0].contains("{ public nonisolated(unsafe) let objectWillChange"))
-        // Classes with published variables, with their own publisher, with possible subclasses that publish, and one that is codable.
+        // No publisher is added to classes with published variables, with their own publisher, with subclasses that may publish, and to
+        // codable ones.
         #expect(!publishes("final class Loader: ObservableObject { @Published var b = 1; \(sends) }"))
         #expect(!publishes("final class Loader: ObservableObject { let objectWillChange = PassthroughSubject<Void, Never>(); \(sends) }"))
         #expect(!publishes("class Loader: ObservableObject { var a = 1 }") && !publishes("final class Loader: NSObject { \(sends) }"))

@@ -30,7 +30,7 @@ struct TemplateTests {
                 + ["-I", scratch.folder.path, "-plugin-path", plugins] + toolchain.searchFlags()
                 + [place.appendingPathComponent("Tests/FilmsTests/HomeTests.swift").path])
         #expect(tested.status == 0, "\(tested.errors)")
-        // The manifest is read as SwiftPM reads it.
+        // SwiftPM must be able to read the manifest.
         let package = try Subprocess.run([Toolchain.tool("swift"), "package", "--package-path", place.path, "dump-package"])
         #expect(package.status == 0 && package.output.contains("FilmsTests"), "\(package.errors)")
         let entry = try String(contentsOf: place.appendingPathComponent("Films.desktop"), encoding: .utf8)

@@ -147,7 +147,7 @@ struct TuistTests {
             #expect(app.packages.map(\.dependency) == [".package(url: \"https://example.org/w\", branch: \"main\")"])
             #expect(app.packageProducts == ["Pictures", "SwiftUI", "Words"])
         }
-        // A package's own file of that name describes nothing.
+        // A file of that name that does not import ProjectDescription is an ordinary source.
         try scratch.write(
             "let project = Project(name: \"A\", targets: [.target(name: \"B\", destinations: .tvOS, product: .app, sources: \"App/**\")])",
             "Project.swift")

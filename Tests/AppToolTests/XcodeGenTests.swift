@@ -185,7 +185,7 @@ struct XcodeGenTests {
     }
 }
 
-/// A value with its keys in order.
+/// Describes a value with its keys sorted.
 private struct Canonical: CustomStringConvertible {
     let value: Any
     init(_ value: Any) { self.value = value }

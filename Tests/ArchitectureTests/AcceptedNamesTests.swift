@@ -3,7 +3,7 @@ import Testing
 
 /// The names that compile and have no effect, as the comments `/// Accepted: reason.` in the sources mark them.
 enum AcceptedNames {
-    /// The rows of the README's table: a reason and its names a row.
+    /// The rows of the README's table, one for each reason with its names.
     static func rows(_ sources: [(path: String, text: String)]) -> [String] {
         var names: [String: Set<String>] = [:]
         for source in sources {
@@ -37,7 +37,7 @@ struct AcceptedNamesTests {
     func table() throws {
         let file = Self.checkout.root.appending(path: "README.md")
         let readme = try String(contentsOf: file, encoding: .utf8)
-        // The stand-ins for other frameworks have tables in notes of their own.
+        // The stand-ins for other frameworks have tables in the notes beside their code.
         let folders = ["Sources/ViewGraph/", "Sources/Views/", "Sources/Controls/"]
         let files = Self.checkout.files(under: "Sources", extensions: ["swift"])
         let sources = files.filter { file in folders.contains { file.path.hasPrefix($0) } }.map { ($0.path, $0.text) }
@@ -70,7 +70,7 @@ struct AcceptedNamesTests {
         for file in Self.checkout.files(under: "Sources", extensions: ["swift"])
         where ["Sources/Views/", "Sources/Controls/"].contains(where: { file.path.hasPrefix($0) }) {
             for line in file.text.split(separator: "\n") where line.contains("-> some View { self }") {
-                // Previews are compiled away; `frame()` without arguments means nothing in SwiftUI either.
+                // Previews are compiled away; `frame()` without arguments has no effect in SwiftUI either.
                 if !line.contains("func preview"), !line.contains("func frame()") { found.append("\(file.path): \(line)") }
             }
         }

@@ -107,7 +107,7 @@ enum Arrows {
             outside: runtime.union(["ArgumentParser", "CAllocations", "CRuntime"])),
     ]
 
-    /// Every sample is an app like any other.
+    /// The modules that samples may import, which are those of any app.
     static let samples: Set<String> = common.union(["SwiftUI", "TenFoot", "Observation"])
 
     /// Folders whose module has the name of the folder, without a prefix.
@@ -140,7 +140,7 @@ enum Arrows {
         }
     }
 
-    /// What is wrong with the imports of a source at a path.
+    /// The forbidden imports of a source at a path, as messages.
     static func violations(path: String, text: String) -> [String] {
         let parts = path.split(separator: "/").map(String.init)
         guard parts.count > 2, let top = parts.first else { return [] }

@@ -3,7 +3,7 @@ import Foundation
 /// The files of the checkout from which these tests were built.
 struct Checkout {
     struct File: CustomStringConvertible {
-        /// Relative to the root, with slashes.
+        /// The path relative to the root, with slashes.
         let path: String
         let text: String
 
@@ -15,12 +15,12 @@ struct Checkout {
     let root: URL
 
     init() {
-        // Tests/ArchitectureTests/Checkout.swift: three up is the root.
+        // The root is three levels above Tests/ArchitectureTests/Checkout.swift.
         root = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
     }
 
-    /// The files below a folder with one of these extensions, without build products and the files of git.
+    /// The files below a folder that have one of these extensions, except build products and files of Git.
     func files(under folder: String = "", extensions: Set<String>) -> [File] {
         let start = folder.isEmpty ? root : root.appending(path: folder)
         guard let walk = FileManager.default.enumerator(at: start, includingPropertiesForKeys: nil) else { return [] }

@@ -20,7 +20,7 @@ struct DocumentTests {
 
     @Test("every relative link leads somewhere")
     func links() {
-        // DocC resolves the names in its catalogue: SiteTests.
+        // Links in the DocC catalogue are resolved by DocC, which SiteTests runs.
         let documents = Self.checkout.files(extensions: ["md"]).filter { !$0.path.hasPrefix("docs/TenFoot.docc/") }
         #expect(documents.count > 5)
         #expect(documents.flatMap { Documents.brokenLinks(in: $0, checkout: Self.checkout) } == [])

@@ -7,7 +7,7 @@ import Foundation
 enum LauncherSurface {
     /// The launcher's own folders: the program, and the libraries that it alone uses.
     static let own: Set<String> = ["Launcher", "MediaLibrary", "ControlSocket", "MPRIS", "CEC", "Machine"]
-    /// Names of the standard library that the runtime has too.
+    /// Names of the standard library that the runtime declares too.
     private static let standard: Set<Substring> = ["reduce", "suffix", "prefix", "isFinite"]
     private static let keywords: Set<Substring> = [
         "struct", "class", "enum", "protocol", "typealias", "func", "var", "let", "actor", "for", "in",
@@ -61,7 +61,7 @@ enum LauncherSurface {
         .map { Substring($0) }
     }
 
-    /// A line without what its strings and its comment say; what a string interpolates is lost too.
+    /// A line without its comment and the contents of its strings; interpolated code is removed too.
     private static func code(of line: Substring) -> Substring {
         guard line.contains("\"") || line.contains("//") else { return line }
         let plain = line.replacing(#/"(?:\\.|[^"\\])*"/#, with: "\"\"")

@@ -23,7 +23,7 @@ struct MistakeTests {
         let telling = checkout.files(under: "Sources", extensions: ["swift"]).filter { file in
             ["hint(", "warnOnce(", "has no effect"].contains { Rules.has($0, in: file.text) }
         }
-        // A sentence may go on in the next line of its source.
+        // Join messages that are split over several lines of a source.
         let sources = telling.map { $0.text.replacing(#/"\s*\n\s*\+ "/#, with: "") }
         for quote in quotes {
             let words = cure(quote)

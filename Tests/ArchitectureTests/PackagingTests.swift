@@ -9,7 +9,9 @@ import Testing
 struct PackagingTests {
     private let folder = Checkout().root.appending(path: "packaging")
 
-    /// Status and output of a tool; where it is not installed the test is skipped by its name, or fails where all tools are required.
+    /// Runs a tool and returns its status and output.
+    ///
+    /// If the tool is not installed, the test is skipped with the tool's name, or fails if all tools are required.
     private func run(_ tool: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
         guard let path = ["/usr/bin/", "/bin/"].map({ $0 + tool }).first(where: { access($0, X_OK) == 0 }) else {
             try Installed.isMissing("\(tool) is not installed; ./tenfoot setup installs it")
@@ -74,7 +76,7 @@ struct PackagingTests {
         let out = FileManager.default.temporaryDirectory.appending(path: "tenfoot-package-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: out) }
         let programs = Checkout().root.appending(path: ".build/debug").path
-        // Programs of this build, which are quickly put together: what is in a package is the same.
+        // Use the programs of this debug build, which is fast; the package contains the same files as that of a release build.
         let built = try run(
             "env",
             ["DEB_COMPRESSION=gzip", folder.appending(path: "build.sh").path, programs, out.path])
@@ -96,7 +98,7 @@ struct PackagingTests {
         ] {
             #expect(contents.contains(" ./\(file)"), "\(file) is not in the package")
         }
-        // Installing takes no screen: no script enables or starts the unit.
+        // Installing the package does not take over the screen: no script enables or starts the unit.
         let scripts = try run("dpkg-deb", ["--ctrl-tarfile", path]).output
         let starts = ["deb-systemd-helper enable", "systemctl start tenfoot", "invoke start tenfoot"]
         #expect(starts.filter(scripts.contains) == [])

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Names are found in the sources, line by line, since extracting the compiler's symbol graphs is too slow for every run.
 enum PublicSurface {
-    /// Public names that begin with an underscore, by the reason why they cannot be less than public.
+    /// Public names that begin with an underscore, by the reason why they must be public.
     static let underscored: [String: Set<String>] = [
         "Requirements of View, ViewModifier and Scene, which every public view of ours answers by itself.": [
             "_makeNode", "_updateNode", "_makeView", "_makeBox", "_updateBox", "_collect", "_NodeContext", "_ViewNode", "_LayoutBox",
@@ -96,7 +96,7 @@ enum PublicSurface {
         return text.hasPrefix("@") || text == ")"
     }
 
-    /// The name a line declares with one of these access levels; nil where it declares none.
+    /// The name that a line declares with one of these access levels; nil if it declares none.
     static func name(of line: Substring, access: Set<Substring>) -> String? {
         guard access.contains(where: { Rules.has(String($0), in: line) }) else { return nil }
         var words = line.split(separator: " ")[...]
@@ -104,7 +104,7 @@ enum PublicSurface {
         guard let first = words.first, access.contains(first) else { return nil }
         words.removeFirst()
         while let word = words.first, modifiers.contains(word) {
-            // `class` is a modifier before `func` and `var`, and a kind before a name.
+            // `class` is a modifier before `func` and `var`; before a name it declares a type.
             if word == "class", let next = words.dropFirst().first, !modifiers.contains(next), !kinds.contains(next) { break }
             words.removeFirst()
         }
@@ -117,7 +117,7 @@ enum PublicSurface {
         return String(rest.drop { $0 == "`" }.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
     }
 
-    /// Folders whose modules an app can import.
+    /// Whether a file is in a folder whose module an app can import.
     static func isSeen(_ path: String) -> Bool {
         let parts = path.split(separator: "/").map(String.init)
         return parts.count > 2 && parts[0] == "Sources" && Arrows.libraries[parts[1]] != nil

@@ -7,7 +7,7 @@ enum Rules {
     static let longestFile = 600
 
     static func length(path: String, text: String) -> [String] {
-        // A table that is made from another file is as long as that.
+        // A generated table may be longer, since its length depends on the file that it is made from.
         if text.hasPrefix("// Made from ") { return [] }
         let count = text.split(separator: "\n", omittingEmptySubsequences: false).count - (text.hasSuffix("\n") ? 1 : 0)
         return count > longestFile ? ["\(path): \(count) lines; split it by aspect, \(longestFile) is the most"] : []
@@ -26,7 +26,7 @@ enum Rules {
     /// A trap needs a comment, on its line or the one above, that says why it cannot happen.
     static func traps(path: String, text: String) -> [String] {
         let traps = ["fatalError(", "preconditionFailure(", "try!", "as!"]
-        // Most files have none: regular expressions only where a plain search finds something.
+        // Most files have none, so use regular expressions only if a plain search finds one.
         guard traps.contains(where: { has($0, in: text) }) else { return [] }
         var before: Substring = ""
         var found: [String] = []
@@ -41,7 +41,7 @@ enum Rules {
         return found
     }
 
-    /// A program that reads a mapped file ends by SIGBUS when another truncates the file; a file that is read gives a short read.
+    /// Files must be read, not mapped: if another program truncates the file, a read is short, but mapped memory raises SIGBUS.
     static func mappedFiles(path: String, text: String) -> [String] {
         ["alwaysMapped", "mappedIfSafe"].filter { has($0, in: text) }
             .map { "\(path): \($0) maps a file; read it, since others can change it meanwhile" }
@@ -78,7 +78,7 @@ enum Rules {
         return foreignWords.filter { has($0.lowercased(), in: folded) }.map { "\(path): \($0) does not belong in the repository" }
     }
 
-    /// A plain search by the C library: the rules read every source at each run, and this one is quick in a debug build too.
+    /// Searches with the C library, which is fast in a debug build too; each run applies the rules to every source.
     static func has(_ needle: String, in text: some StringProtocol) -> Bool {
         text.withCString { text in needle.withCString { strstr(text, $0) != nil } }
     }

@@ -60,7 +60,7 @@ struct ScriptTests {
             try Data(graph.utf8).write(to: place.appending(path: module + ".symbols.json"))
         }
         try write("old", "Views", [("a()", "func a()"), ("b()", "func b()"), ("c()", "func c()")])
-        // The second was moved to another of our modules, which apps do not see.
+        // `b()` has moved to another of our modules, which makes no difference to apps.
         try write("new", "Controls", [("b()", "func b()"), ("c()", "func c() async"), ("d()", "func d()")])
         let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/env")

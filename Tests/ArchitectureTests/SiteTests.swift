@@ -2,12 +2,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The documentation site, checked by what builds it: `docs/build`.
+/// Checks the documentation site with the scripts that build it, in `docs/build`.
 @Suite("The documentation site")
 struct SiteTests {
     private let root = Checkout().root
 
-    /// The folder of the built modules: the one this test bundle lies in.
+    /// The folder of the built modules, which also contains this test bundle.
     private static let products: URL = {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
         var folder = URL(filePath: bundle)
@@ -63,7 +63,7 @@ struct SiteTests {
             for name in ["learning-tenfoot"] + Self.tutorials.map({ "tenfoot/" + $0 }) {
                 try browser.open("\(address)/tutorials/\(name)")
                 try browser.wait(until: "location.pathname.includes('\(name)') && document.querySelector('h1, h2.title')?.innerText")
-                // Those that stand on the page now, and those of steps further down.
+                // Decode all pictures of the page, those of later steps included.
                 let pictures = try browser.evaluate(
                     """
                     fetch('/data/tutorials/\(name).json').then(answer => answer.json()).then(page => Promise.all(

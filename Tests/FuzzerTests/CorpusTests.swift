@@ -4,7 +4,9 @@ import Testing
 
 @testable import Fuzzer
 
-/// Inputs that once broke something, and small ones that lead the fuzzer far; `./tenfoot fuzz NAME` starts from them too.
+/// Runs the fuzz targets on their corpora: inputs that once broke something, and small ones that cover much code.
+///
+/// `./tenfoot fuzz NAME` starts from the same inputs.
 @Suite("Whatever reads, played the corpora") @MainActor
 struct CorpusTests {
     nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora").standardized

@@ -7,7 +7,7 @@ private let hasPython =
     ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
     || FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
-/// `Tests/Rigs/mutate.py` on a file of a few lines, with a compiler and tests that are a shell script.
+/// Runs `Tests/Rigs/mutate.py` on a file of a few lines, with shell scripts in place of the compiler and the tests.
 @Suite("The tool that makes slips", .enabled(if: hasPython, "python3 is not installed"))
 struct MutateTests {
     private static let tool = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Rigs/mutate.py").standardized.path
@@ -22,8 +22,8 @@ struct MutateTests {
     private static let list = "if [ $2 = swift-testing ] && [ \"$3\" = --list-tests ]; then echo 'DemoTests.Suite/test()'; exit; fi\n"
 
     /// - Parameters:
-    ///   - build: a script that is the compiler, asked to build.
-    ///   - test: one that is the program of all tests, asked to run a suite.
+    ///   - build: the script that runs when the compiler is called to build.
+    ///   - test: the script that runs when the program of all tests is called to run a suite.
     private func run(build: String = "", test: String = "") throws -> (output: String, status: Int32, source: String, slipped: String) {
         let folder = NSTemporaryDirectory() + "tenfoot-mutate-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -49,13 +49,13 @@ struct MutateTests {
         return (output, process.terminationStatus, try String(contentsOfFile: file, encoding: .utf8), slipped)
     }
 
-    /// A suite that gets to every slip where it is asked which.
+    /// A script that reports every slip as reached when the tool asks which slips a suite reaches.
     private static let reachesAll =
         "[ -z \"$TENFOOT_SLIPS_REACHED\" ] || head -c $TENFOOT_SLIPS /dev/zero | tr '\\0' '\\1' > $TENFOOT_SLIPS_REACHED\n"
 
     @Test("Each kind of slip is made, those that no test notices are listed with their lines, and the file is as it was")
     func lists() throws {
-        // A suite that notices slips of even numbers.
+        // The suite notices the slips with even numbers.
         let result = try run(
             build: "cp Sources/Demo/Demo.swift slipped",
             test: Self.reachesAll + "[ $(( TENFOOT_SLIP > 0 && TENFOOT_SLIP % 2 == 0 )) = 0 ] || echo '✘ Test test() recorded an issue'")
@@ -86,7 +86,7 @@ struct MutateTests {
 
     @Test("What a crash leaves running keeps nobody waiting")
     func leftBehind() throws {
-        // As long as the folder of the test is there.
+        // The process that is left behind runs until the folder of the test is removed.
         let result = try run(
             test: Self.reachesAll + "[ $TENFOOT_SLIP != 1 ] || { setsid sh -c \"while [ -e $0 ]; do sleep 0.1; done\" & kill -SEGV $$; }")
         #expect(result.output.split(separator: "\n").count { $0.hasPrefix("noticed  ") } == 1)

@@ -1,4 +1,4 @@
-/// Finds the literals of a source that a person may see or hear.
+/// Finds the string literals of a source that a user may see or hear.
 enum ShownTexts {
     /// The code before literals that are not shown: names of symbols, identifiers, addresses.
     private static let hidden = [
@@ -11,7 +11,7 @@ enum ShownTexts {
         "Text(", "Text(verbatim: ", "Button(", "TextField(", "Label(", "platform: ", "accessibilityLabel(", "accessibilityValue(",
         "accessibilityHint(", "Announcement(", ".label = ", ".value = ", ".hint = ", "prompt: ",
     ]
-    /// Sources whose sentences are for those who edit a file or read a log, and stay English; each with the reason.
+    /// Sources whose sentences stay English, for people who edit a file or read a log, each with the reason.
     private static let english: [String: String] = [
         "Sources/MediaLibrary/Settings/SettingKey.swift": "says what is wrong in launcher.toml, whose words are English",
         "Sources/MediaLibrary/Settings/SettingsFile.swift": "the same",
@@ -43,7 +43,7 @@ enum ShownTexts {
         return shown.contains(where: before.hasSuffix)
     }
 
-    /// Several words, and no statement of SQL, address or command.
+    /// Whether a text has several words and is neither an SQL statement nor XML.
     private static func isSentence(_ words: String) -> Bool {
         words.contains(#/[A-Za-z]{2,}[,.:;…]?\s+[A-Za-z]/#) && !words.contains(#/^(SELECT|INSERT|DELETE|UPDATE|PRAGMA|CREATE|<node>)/#)
     }

@@ -1,11 +1,11 @@
 /// The string literals of a Swift source, each as the key it would have in a string catalogue.
 struct SourceTexts {
     struct Literal {
-        /// With `%@` for each value put in.
+        /// The key, with `%@` for each interpolated value.
         var key: String
-        /// From 1.
+        /// The number of the line, from 1.
         var line: Int
-        /// What stands before it in its line, or in the line above where it begins one.
+        /// The code before the literal in its line, or the line above if the literal begins its line.
         var before: String
     }
 
@@ -39,7 +39,7 @@ struct SourceTexts {
         for _ in 0..<min(end.utf8CodeUnitCount, bytes.count - index) { advance() }
     }
 
-    /// Passes a comment, a string, or one character of code.
+    /// Consumes a comment, a string or one character of code.
     private mutating func step() {
         if has("//") {
             while index < bytes.count, bytes[index] != UInt8(ascii: "\n") { index += 1 }
@@ -64,7 +64,7 @@ struct SourceTexts {
         guard inLine.allSatisfy({ $0 == UInt8(ascii: " ") }), lineStart > 0 else { return String(decoding: inLine, as: UTF8.self) }
         let above = bytes[..<(lineStart - 1)]
         let words = String(decoding: above[((above.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)...], as: UTF8.self)
-        // As it would be in one line.
+        // Add the space that separates the two in one line.
         return words.hasSuffix(":") || words.hasSuffix(",") ? words + " " : words
     }
 
@@ -95,12 +95,12 @@ struct SourceTexts {
         }
         index += 1
         var text = String(decoding: key, as: UTF8.self)
-        // A catalogue writes a percent sign twice where there are values.
+        // In a key with values, a catalogue doubles percent signs.
         if hasValues { text = text.replacing("%", with: "%%") }
         literals.append(Literal(key: text.replacing("\0", with: "%@"), line: start, before: at))
     }
 
-    /// Passes a value put in, whose own strings count too.
+    /// Consumes an interpolated value, and records the string literals in it.
     private mutating func value() {
         index += 2
         var depth = 1

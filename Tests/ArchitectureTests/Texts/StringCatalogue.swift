@@ -1,9 +1,9 @@
 import Foundation
 import TenFootLanguage
 
-/// A string catalogue of the repository: the sentences of some folders, with what they are in other languages.
+/// A string catalogue of the repository: the sentences of some folders, with their translations.
 struct StringCatalogue {
-    /// What a text is in a language: one form, or one for each plural category.
+    /// A translation: one text, or one for each plural category.
     enum Form: Equatable {
         case text(String)
         case plural([String: String])
@@ -29,14 +29,14 @@ struct StringCatalogue {
         var strings: [String: Entry]
     }
 
-    /// Relative to the root.
+    /// The path relative to the root.
     let path: String
-    /// The Swift file made from it, and the name of the type in it.
+    /// The path of the Swift file generated from the catalogue, which declares `type`.
     let tablePath: String
     let type: String
-    /// The folders of `Sources` whose sentences it has.
+    /// The folders of `Sources` whose sentences the catalogue contains.
     let folders: [String]
-    /// Key, language.
+    /// The translations by key and language.
     let entries: [String: [String: Form]]
 
     static let all: [StringCatalogue] = [
@@ -51,7 +51,7 @@ struct StringCatalogue {
     private init(_ path: String, type: String, table: String, folders: [String]) {
         (self.path, self.type, tablePath, self.folders) = (path, type, table, folders)
         let data = (try? Data(contentsOf: Checkout().root.appending(path: path))) ?? Data()
-        // A file that cannot be read has no entries, and every sentence is missing from it.
+        // A file that cannot be read has no entries, so that every sentence is reported as missing.
         let strings = (try? JSONDecoder().decode(File.self, from: data))?.strings ?? [:]
         entries = strings.mapValues { entry in
             (entry.localizations ?? [:]).compactMapValues { localization in
@@ -61,13 +61,13 @@ struct StringCatalogue {
         }
     }
 
-    /// All languages but the one that keys are written in.
+    /// All languages except English, in which the keys are written.
     var languages: [String] { Set(entries.values.flatMap(\.keys)).subtracting(["en"]).sorted() }
 
-    /// The keys as sources have them, where the kind of a value does not show.
+    /// The keys with `%@` for every value, as they are found in sources, which do not show the types of values.
     var plainKeys: Set<String> { Set(entries.keys.map(TextFormat.plain)) }
 
-    /// The Swift source that is built into programs.
+    /// The text of the Swift file at `tablePath`, which is compiled into programs.
     var table: String {
         var text = """
             // Made from \(path.split(separator: "/").last ?? "") by
@@ -93,7 +93,7 @@ struct StringCatalogue {
         return text + "    ])\n}\n"
     }
 
-    /// The places of a text for values, each as it is written, in the order of the values.
+    /// The format specifiers of a text, as written but without their numbers, in the order of their values.
     static func places(_ text: String) -> [String] {
         var places: [(index: Int, kind: String)] = []
         for match in text.matches(of: #/%(?:(\d+)\$)?([-+0#]*\d*(?:\.\d+)?(?:ll|l)?[@dufg]|%)/#) where match.output.2 != "%" {

@@ -20,7 +20,7 @@ struct StringCatalogueTests {
         if ProcessInfo.processInfo.environment["TENFOOT_UPDATE_STRINGS"] != nil {
             try catalogue.table.write(to: file, atomically: true, encoding: .utf8)
         } else {
-            // Not compared by the macro, which would print both.
+            // Compare outside the macro, which would print both texts.
             let isSame = try String(contentsOf: file, encoding: .utf8) == catalogue.table
             #expect(isSame, "\(catalogue.tablePath) is old: run TENFOOT_UPDATE_STRINGS=1 swift test --filter StringCatalogueTests")
         }
