@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Films in views", .serialized) @MainActor
 struct VideoTests {
-    /// A page in virtual time, in which players that were created before it play too.
+    /// A page in virtual time; players that were created before the page play in it too.
     private func page<Content: View>(height: CGFloat = 540, @ViewBuilder _ content: () -> Content) -> Hosted {
         Hosted(size: CGSize(width: height * 16 / 9, height: height), content: content)
     }

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftUI
 
-// Every other way to write controls that tvOS has: titles as keys and as texts known at run time, symbols and pictures of the app's assets.
+// Other initialisers of controls: titles as keys and as strings computed at run time, symbols, and pictures of the app's assets.
 
 struct ControlSpellings: View {
     @State private var isOn = false

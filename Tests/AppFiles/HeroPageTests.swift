@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite("A hero whose picture fades into a material")
 struct HeroPageTests {
-    /// The brightest and the darkest of a row of pixels.
+    /// The difference between the brightest and the darkest pixel of a row, in the green channel.
     private func contrast(_ picture: Bitmap, y: Int) -> Int {
         let row = picture.pixels.assumingMemoryBound(to: UInt32.self).advanced(by: y * picture.stride / 4)
         let greens = (400..<600).map { Int(row[$0] >> 8 & 0xFF) }
@@ -25,7 +25,7 @@ struct HeroPageTests {
         let page = Hosted { HeroPage() }
         let place = try #require(page.focusTree.firstMatch(of: #/"description"[^\[]*\[(\d+) (\d+) \d+ (\d+)\]/#)).output
         let x = try #require(Int(place.1)) - 10, y = try #require(Int(place.2)) + (try #require(Int(place.3))) / 2
-        // A later capture draws into the same bitmap.
+        // Read the pixel at once, since a later capture draws into the same bitmap.
         func isWhite() -> Bool {
             let picture = page.capture()
             return picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x] & 0xFFFFFF == 0xFFFFFF

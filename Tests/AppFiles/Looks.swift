@@ -185,7 +185,7 @@ struct MatchedTabs: View {
     }
 }
 
-/// Names of an app's own that are ours too.
+/// Types of the app whose names the runtime uses too.
 struct SearchView: View { var body: some View { Text("own search") } }
 struct CardButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.label.padding(20).background(.blue, in: .capsule) }

@@ -28,7 +28,7 @@ struct Shelf: Identifiable {
     let films: [Film]
 }
 
-/// A model by ObservableObject.
+/// A model that is an `ObservableObject`.
 @MainActor final class LibraryStore: ObservableObject {
     @Published var films: [Film] = Film.samples
     @Published var isLoading = false
@@ -46,7 +46,7 @@ struct Shelf: Identifiable {
     func fail() { errorMessage = "No connection" }
 }
 
-/// A model by the Observable macro.
+/// A model with the `@Observable` macro.
 @MainActor @Observable final class Session {
     var userName: String?
     var isSignedIn: Bool { userName != nil }

@@ -102,13 +102,13 @@ struct TaggedRows: View {
     }
 }
 
-/// A view with its own store for all settings in it.
+/// A view whose setting is in the default store of its environment.
 struct StoredCount: View {
     @AppStorage("newer.count") private var count = 1
     var body: some View { Button("Count \(count)") { count += 1 } }
 }
 
-/// A canvas whose drawings go through filters, and colours between points.
+/// A canvas with filters, and a mesh gradient.
 struct Filtered: View {
     var body: some View {
         HStack(spacing: 0) {

@@ -82,7 +82,7 @@ struct OlderNames: View {
 }
 
 extension Color {
-    /// An initializer of the app, which ours must not make ambiguous.
+    /// An initializer of the app, which those of the runtime must not make ambiguous.
     init(_ hue: Hue) { self.init(hue: hue.degrees / 360, saturation: 1, brightness: 1) }
 }
 

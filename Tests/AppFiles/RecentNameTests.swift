@@ -104,7 +104,7 @@ struct RecentNameTests {
         let page = Hosted { Stepping(behavior: .enabled) }
         page.press(.select)
         #expect(page.texts == ["Count 1"])
-        // After 0.4 s, 0.52 s, 0.64 s, 0.76 s.
+        // The button repeats after 0.4, 0.52, 0.64 and 0.76 s.
         page.hold(.select, for: 0.85)
         #expect(page.texts == ["Count 5"])
         page.advance(by: 1)

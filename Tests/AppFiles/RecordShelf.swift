@@ -30,7 +30,7 @@ struct RecordShelf: View {
                 ForEach(0..<6, id: \.self) { row in
                     HStack(spacing: 40) {
                         ForEach(records) { record in
-                            // A link whose closures could match several overloads, which takes the compiler long.
+                            // The closures of this link could match several overloads, which slows type checking.
                             NavigationLink(
                                 destination: page(of: record).id(record.artist + "|" + record.title + "|" + (record.label ?? ""))
                             ) {

@@ -21,7 +21,7 @@ struct SearchPageTests {
         let keys = try place("space", in: none)
         let words = try place("Nothing found", in: none)
         let middle = words.top + words.height / 2
-        // Keys and room end within the safe area, 60 points from the edges.
+        // The keys and the area of the results end at the safe area, 60 points from the edges.
         #expect(middle > keys.top + 300 && middle < 760, "\(middle), keys at \(keys.top)")
 
         let list = Hosted { ScrollView { Text("First") }.searchable(text: .constant("x")) }

@@ -1,6 +1,6 @@
 import SwiftUI
 
-// The examples of the reference of focus patterns, completed to views.
+// The examples of the reference of focus patterns, completed so that they are views.
 
 struct Document: Hashable {
     var text = "draft"

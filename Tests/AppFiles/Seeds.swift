@@ -1,6 +1,7 @@
 import SwiftUI
 
-// The examples of the focus documents, to the letter but for filled elisions, a `: View` the first one lacks, and model types they leave out.
+// The examples of the focus documents, unchanged except for filled elisions, a `: View` that the first one lacks, and the model types
+// that they leave out.
 // Each example is in its own enum, since they use the same names.
 
 enum SignIn {

@@ -37,7 +37,7 @@ struct CompositorTests {
         #expect(Set(lines.map(\.scene)).count == 19)
         for line in lines {
             switch line.what {
-            // Both compositors round at different steps, which differs by 5 levels of 255 at most.
+            // The compositors round at different steps, so their levels may differ by up to 5 of 255.
             case "compositors", "changed": #expect(line.visible == 0, "\(line.scene), \(line.what): \(line.visible) pixels differ")
             // The bitmaps of 24 screens are three times the budget; at most the budget and those of one frame are kept on the GPU.
             case "bytes":

@@ -211,7 +211,7 @@ struct HeadlessRunTests {
             return run.output
         }
         #expect(try firstFrame().contains("item \"corner\" focused [80 60 "))
-        // 5 % of 1920 by 1080.
+        // 5 % of 1920 x 1080 points are 96 x 54 points at each edge.
         #expect(try firstFrame("--overscan", "5").contains("item \"corner\" focused [176 114 "))
         #expect(try Fixture.run("--headless", "--overscan", "11").status == 2)
     }

@@ -37,7 +37,7 @@ import Testing
         #expect(page.focusedLabel == "1")
         page.hold(.right, for: 1.1)
         #expect(page.focusedLabel == "3")
-        // At 0, 900, 1200 ms, and then a little sooner each time.
+        // Focus moves at 0, 900 and 1200 ms, and then a little sooner each time.
         page.hold(.left, for: 1.25)
         #expect(page.focusedLabel == "0")
         page.session.services.setRepeat(delay: 200, interval: 100)

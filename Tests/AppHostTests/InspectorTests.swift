@@ -19,7 +19,7 @@ struct InspectorTests {
         #expect(answer.headers["set-cookie"]?.hasSuffix("; Path=/; HttpOnly; SameSite=Strict") == true)
         let page = try app.client.request("/", app.credentials)
         #expect(page.status == 200 && page.text.contains("<title>Inspector</title>"))
-        // The token has been used.
+        // The token is valid for one visit only.
         let second = try app.client.request(app.path)
         #expect(second.status == 403 && second.text.contains("good for one visit") && second.headers["set-cookie"] == nil)
         #expect(try app.client.request("/").status == 403)
@@ -107,7 +107,7 @@ struct InspectorTests {
         #expect((guess["headline"] as? String)?.hasPrefix("Right from tile-0: tile-1 won (the best in the beam") == true)
         let marks = try #require(guess["marks"] as? [[String: Any]])
         #expect(Set(marks.compactMap { $0["kind"] as? String }).isSuperset(of: ["won", "source", "beam", "next in rank"]))
-        // Nothing has moved.
+        // The question has not moved focus.
         #expect(try map()["decision"] == nil)
         try app.press("down")
         let decision = try #require(try map()["decision"] as? [String: Any])
@@ -132,7 +132,7 @@ struct InspectorTests {
         #expect(edge & 0xFF > 0xC0 && edge >> 16 & 0xFF < 0x80, "a blue line")
         try app.close()
         try app.open()
-        // The app handles the closed page at the same time as the requests of the new one.
+        // The app may answer requests of the new page before it notices that the old page is closed.
         var shown = try app.picture()
         for _ in 0..<200 where !shown.showsExactly(before) { shown = try app.picture() }
         #expect(shown.showsExactly(before))

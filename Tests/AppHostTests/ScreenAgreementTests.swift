@@ -3,8 +3,9 @@ import TenFootRasterising
 import TestSupport
 import Testing
 
-/// Every sample screen and the launcher's, each drawn by both compositors from one and the same tree, at one moment of a clock that stands
-/// still; Mesa's llvmpipe stands in for a GPU.
+/// Draws every screen of the samples and the launcher with both compositors, from the same tree and at the same time of a stopped clock.
+///
+/// Mesa's llvmpipe replaces a GPU.
 @Suite(
     "Whole apps on the GPU look as they do in software",
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
@@ -12,7 +13,7 @@ struct ScreenAgreementTests {
     struct Screen: Sendable, CustomTestStringConvertible {
         var program: String
         var options: [String] = []
-        /// The presses before the first capture, and between it and the second.
+        /// The presses before the first capture, and those between the first and the second.
         var script = ""
         var testDescription: String { ([program] + options).joined(separator: " ") }
     }

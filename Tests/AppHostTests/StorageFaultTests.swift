@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A program that writes what the launcher keeps, as a process of its own: its files fail, and it is killed.
+/// Runs a program that writes the launcher's files, as a separate process whose file operations fail or which is killed.
 @Suite("What is kept, when disks fail and programs are killed", .serialized)
 struct StorageFaultTests {
     private static let program = (Fixture.path as NSString).deletingLastPathComponent + "/StorageFixture"
@@ -30,7 +30,7 @@ struct StorageFaultTests {
         #expect(lines.contains { $0.hasPrefix("a favourite:") && ["open", "read", "write", "sync"].allSatisfy($0.contains) }, "\(lines)")
     }
 
-    /// `TENFOOT_KILLS=1000` kills as often.
+    /// The number of kills; `TENFOOT_KILLS=1000` sets it to 1000.
     private static let kills = ProcessInfo.processInfo.environment["TENFOOT_KILLS"].flatMap { Int($0) } ?? 15
 
     @Test("A program killed at any moment leaves everything whole", .hangGuard)

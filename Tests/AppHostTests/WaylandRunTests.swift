@@ -4,7 +4,7 @@ import TenFootRasterising
 import TestSupport
 import Testing
 
-/// A whole app in a compositor of the test's own.
+/// Runs whole apps in compositors that the tests start.
 @Suite(
     "A run under Wayland", .serialized,
     .enabled(if: Installed.has("Xvfb", "weston"), "weston or Xvfb is not installed; ./tenfoot setup installs both"))
@@ -121,7 +121,7 @@ struct WaylandRunTests {
     func seatless() throws {
         let weston = try WaylandServer(.headless)
         let run = try Fixture.play("wait 100ms", "--size", "640x360", environment: weston.environment)
-        // A later SDL works without a seat.
+        // Later versions of SDL work without a seat.
         #expect(run.status == 0 || run.status == 3 && run.errors.contains("no seat"), "\(run.status) \(run.errors)")
     }
 

@@ -123,7 +123,7 @@ struct WindowedRunTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    /// The number of times its main thread has woken from sleep, as the kernel counts it.
+    /// The number of times the main thread of a process has woken from sleep, as counted by the kernel.
     ///
     /// Other threads are excluded: libdispatch's manager thread wakes once a second in any case, to watch its worker threads.
     private func wakeups(of pid: pid_t) -> Int {

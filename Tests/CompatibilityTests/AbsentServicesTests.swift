@@ -36,7 +36,7 @@ struct AbsentServicesTests {
         }
     }
 
-    /// Waits until what was put on the main queue has been done.
+    /// Waits until the work that was submitted to the main queue is done.
     private func mainQueue() async { await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } } }
 
     @Test("the older way of asking the store has its answers too, until one no longer listens")

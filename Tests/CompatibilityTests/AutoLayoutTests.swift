@@ -23,7 +23,7 @@ struct AutoLayoutTests {
         view.addSubview(inner)
         return inner
     }
-    /// A view whose content has a size.
+    /// A view with an intrinsic content size.
     private final class Sized: UIView {
         private let wish: CGSize
         init(_ width: CGFloat, _ height: CGFloat) {

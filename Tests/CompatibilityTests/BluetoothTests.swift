@@ -5,7 +5,7 @@ import Testing
 @Suite("Bluetooth that is not there")
 struct BluetoothTests {
     private final class Listener: CBCentralManagerDelegate, @unchecked Sendable {
-        // One queue calls it, and the test waits for that.
+        // Only one queue calls the delegate, and the test waits for the call.
         let heard = AsyncStream<CBManagerState>.makeStream()
         func centralManagerDidUpdateState(_ central: CBCentralManager) { heard.continuation.yield(central.state) }
     }

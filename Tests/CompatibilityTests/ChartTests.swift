@@ -102,7 +102,7 @@ struct ChartTests {
             SectorMark(angle: .value("Seen", 3), innerRadius: .ratio(0.5)).foregroundStyle(red)
             SectorMark(angle: .value("Unseen", 1), innerRadius: .ratio(0.5)).foregroundStyle(blue)
         }
-        // From the top, clockwise: three quarters, and the last one on the upper left.
+        // Clockwise from the top: three red quarters, then the blue one at the upper left.
         #expect(page.pixel(200 + 80, 150 - 80) == [255, 0, 0] && page.pixel(200 + 80, 150 + 80) == [255, 0, 0])
         #expect(page.pixel(200 - 80, 150 - 80) == [0, 0, 255])
         #expect(page.pixel(200, 150) != [255, 0, 0] && page.pixel(200, 150) != [0, 0, 255])

@@ -112,7 +112,7 @@ struct CombineTests {
         queue.maxConcurrentOperationCount = 1
         var subscriptions: [AnyCancellable] = []
         let (values, answer) = AsyncStream.makeStream(of: Int.self)
-        // Each is heard on the queue, the later one last.
+        // Both values are received on the queue, in any order.
         Just(2).delay(for: .milliseconds(50), scheduler: queue).sink { answer.yield(OperationQueue.current === queue ? $0 : -1) }
             .store(in: &subscriptions)
         Just(1).receive(on: queue).sink { answer.yield(OperationQueue.current === queue ? $0 : -1) }.store(in: &subscriptions)

@@ -128,7 +128,7 @@ enum Cinema {
         return relationship
     }
 
-    /// `newer` is the model of a later version: `title` is called `name`, `year` is gone, `stars` came.
+    /// The model, or that of a later version, in which `title` is renamed to `name`, `year` is removed and `stars` is added.
     static func model(isNewer: Bool = false, studioRule: NSDeleteRule = .nullifyDeleteRule, isUnique: Bool = false) -> NSManagedObjectModel
     {
         let values =

@@ -20,7 +20,7 @@ struct DrawingTests {
         return try #require(UIImage(cgImage: image).pngData())
     }
     private func pixels(_ context: CGContext) throws -> Bitmap { try #require(context.makeImage()).bitmap }
-    /// Red above blue, each a pixel high.
+    /// A picture of a red row of pixels above a blue one.
     private func flag() throws -> CGImage {
         let flag = try context(2, 2)
         flag.setFillColor(UIColor(red: 1, green: 0, blue: 0, alpha: 1).cgColor)
@@ -65,7 +65,7 @@ struct DrawingTests {
         #expect(pixel(picture([1, 2, 3, 255], CGImageAlphaInfo.premultipliedLast.rawValue)) == 0xFF01_0203)
         #expect(pixel(picture([3, 2, 1, 255], CGImageAlphaInfo.premultipliedFirst.rawValue | little)) == 0xFF01_0203)
         #expect(pixel(picture([9, 1, 2, 3], CGImageAlphaInfo.noneSkipFirst.rawValue)) == 0xFF01_0203)
-        // Colours that are not multiplied by their opacity are here.
+        // Colours that are not premultiplied are multiplied by their alpha.
         #expect(pixel(picture([100, 200, 0, 128], CGImageAlphaInfo.last.rawValue)) == 0x8032_6400)
         #expect(
             picture([1, 2, 3], CGImageAlphaInfo.last.rawValue) == nil

@@ -40,7 +40,7 @@ struct FoundationNamesTests {
 
     @Test("the libraries in memory have names and places, and no others")
     func images() throws {
-        // Other tests load libraries meanwhile.
+        // Other tests may load libraries at the same time, so the count may grow.
         let count = _dyld_image_count()
         let names = (0..<count).compactMap { _dyld_get_image_name($0).map { String(cString: $0) } }
         #expect(names.count == Int(count) && _dyld_image_count() >= count && names.contains { $0.contains("libc.so.6") })

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Game controllers")
 @MainActor struct GameControllerTests {
-    /// A page whose code asks for the controllers, as an app's does.
+    /// A page that looks for controllers when it appears, as apps do.
     private struct Page: View {
         let look: () -> Void
         var body: some View { Button("Films") {}.onAppear(perform: look) }
@@ -67,7 +67,7 @@ import Testing
             page.session.take(.stroke(KeyStroke(device: 7, code: code, phase: phase, time: 0)))
             page.settle()
         }
-        // The kernel's numbers of A and of the right arrow.
+        // The kernel's key codes of A and of the right arrow.
         press(30, .down)
         let input = try #require(inScene(page) { GCKeyboard.coalesced?.keyboardInput })
         #expect(heard.connected == 1 && input.isAnyKeyPressed && input.button(forKeyCode: .keyA)?.isPressed == true)

@@ -4,7 +4,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-/// A controller of a storyboard, with what `tenfoot app` writes into it for its outlets and actions.
+/// A storyboard's view controller, with the code that `tenfoot app` adds for its outlets and actions.
 final class DrawnHome: UIViewController, UITableViewDataSource, UITableViewDelegate {
     var label: UILabel!
     var gap: NSLayoutConstraint!

@@ -4,7 +4,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-/// A table whose rows the storyboard has drawn, with what `tenfoot app` writes into it for its outlets and ways back.
+/// A table whose rows are defined in the storyboard, with the code that `tenfoot app` adds for its outlets and unwind segues.
 final class WayTable: UITableViewController {
     var tall: UILabel!
     var heard: [String] = []
@@ -22,7 +22,7 @@ final class WayTable: UITableViewController {
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) { heard.append("to \(type(of: segue.destination))") }
 }
 
-/// A page with gestures and a button that leads back.
+/// A page with gestures and a button that unwinds.
 final class WayDetail: UIViewController {
     var badge: WayBadge!
     var heard: [String] = []
@@ -40,7 +40,7 @@ final class WayDetail: UIViewController {
     override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { !staysHere }
 }
 
-/// A view with inspectable properties, and what `tenfoot app` writes into it for them.
+/// A view with inspectable properties, and the code that `tenfoot app` adds for them.
 final class WayBadge: UIView {
     var radius: CGFloat = 0
     var count = 0

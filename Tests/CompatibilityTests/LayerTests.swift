@@ -7,7 +7,7 @@ import Testing
 
 @testable import AVFoundation
 
-/// A view whose layer is a player's, as apps have it.
+/// A view whose layer is an `AVPlayerLayer`, as in many apps.
 private final class Stage: UIView {
     override class var layerClass: AnyClass { AVPlayerLayer.self }
     override var canBecomeFocused: Bool { false }

@@ -6,7 +6,7 @@ import TenFootUIKit
 import TestSupport
 import Testing
 
-/// A view whose layer is a player's, as apps have it.
+/// A view whose layer is an `AVPlayerLayer`, as in many apps.
 private final class Screen: UIView {
     override class var layerClass: AnyClass { AVPlayerLayer.self }
 }

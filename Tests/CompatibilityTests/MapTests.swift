@@ -112,7 +112,7 @@ struct MapTests {
         let picture = page.capture()
         let line = (0..<400).filter { picture.rgb($0, 200) == [255, 0, 0] }
         #expect(line.first.map { (95...105).contains($0) } == true && line.last.map { (295...305).contains($0) } == true)
-        // A radius of five degrees, at forty degrees over four hundred points: a hundred points wide.
+        // The radius is 5 degrees, and 400 points show 40 degrees, so the circle is 100 points wide.
         let circle = (0..<400).filter { picture.rgb($0, 100) == [0, 0, 255] }
         #expect((98...106).contains(circle.count), "\(circle.count)")
     }

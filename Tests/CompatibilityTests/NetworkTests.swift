@@ -19,7 +19,7 @@ struct NetworkTests {
         func hears(_ word: String) async { while !words.contains(word) { try? await Task.sleep(for: .milliseconds(2)) } }
     }
 
-    /// Sends back what it gets, to one client at a time.
+    /// Sends received data back, to one client at a time.
     private final class EchoServer: Sendable {
         let socket: Int32
         let port: UInt16

@@ -45,16 +45,16 @@ import TenFootSwiftData
 /// A model with a unique constraint on two properties and with its own `id`.
 @Model public final class Visit {
     #Unique<Visit>([\.place, \.day])
-    /// A name of the app's own.
+    /// The app's own id, which differs from the persistent one.
     public var id = UUID()
-    /// Where.
+    /// The name of the place that was visited.
     public var place: String
-    /// When.
+    /// The number of the day.
     public var day: Int
-    /// What there was to see.
+    /// A note on the visit.
     public var note: String
 
-    /// A visit.
+    /// Creates a visit to a place on a day.
     public init(place: String, day: Int, note: String = "") {
         self.place = place
         self.day = day
@@ -106,7 +106,7 @@ enum After: VersionedSchema {
     }
 }
 
-/// Another app's idea of the same class.
+/// A class of the same name in another app, with other properties.
 enum Strange {
     @Model final class Show {
         var name: String

@@ -205,7 +205,8 @@ struct SystemModulesTests {
         let image = try #require(CIContext().createCGImage(large, from: large.extent))
         #expect(image.width == 270)
         func isDark(_ x: Int, _ y: Int) -> Bool { image.isDark(x * 10 + 5, y * 10 + 5) }
-        // An eye: seven dark, one light within, three dark in the middle; light around.
+        // A finder pattern: a dark square of 7 x 7 modules, a light one in it, and a dark one of 3 x 3 in the middle. The code has a light
+        // border.
         for (x, y) in [(1, 1), (side - 8, 1), (1, side - 8)] {
             #expect((0..<7).allSatisfy { isDark(x + $0, y) && isDark(x, y + $0) } && !isDark(x + 1, y + 1) && isDark(x + 3, y + 3))
         }

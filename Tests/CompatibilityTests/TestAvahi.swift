@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Avahi in a network namespace with one dummy interface, invisible outside.
+/// Avahi in a network namespace with a pair of virtual interfaces, which are invisible outside.
 enum TestAvahi {
     private static let configuration = """
         [server]

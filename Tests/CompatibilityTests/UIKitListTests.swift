@@ -102,7 +102,7 @@ struct UIKitListTests {
         #expect(frame(shelves.view, 0) == CGRect(x: 100, y: 10, width: 400, height: 220))
         #expect(frame(shelves.view, 1) == CGRect(x: 500, y: 10, width: 200, height: 100))
         #expect(frame(shelves.view, 2) == CGRect(x: 500, y: 130, width: 200, height: 100))
-        // Items of a half and a quarter leave no space for another half.
+        // Beside items of a half and a quarter there is no space for another half.
         #expect(frame(shelves.view, 3) == CGRect(x: 100, y: 260, width: 400, height: 220) && frame(shelves.view, 4)?.minX == 500)
         #expect(frame(shelves.view, 0, 1)?.minY == 530 && shelves.view.contentSize == CGSize(width: 1000, height: 790))
     }
@@ -528,7 +528,7 @@ struct UIKitListTests {
         #expect(CGGradient(colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: [1, 0, 0, 1], locations: nil, count: 0) == nil)
     }
 
-    /// Subclasses as apps write them: with their own designated initialisers, which they are made without.
+    /// A subclass as apps write it, with its own designated initialisers; instances are made without arguments.
     private final class OwnButton: UIButton {
         override init(frame: CGRect) { super.init(frame: frame) }
         required init?(coder: NSCoder) { nil }

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite("Pages that turn")
 struct UIPageTests {
-    /// Pages by their titles, in an order.
+    /// Provides pages in a fixed order, and records the delegate's callbacks.
     private final class Pages: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
         let all: [UIViewController]
         var heard: [String] = []

@@ -21,7 +21,7 @@ struct UITabTests {
         }
     }
 
-    /// Which controllers have been made, in order.
+    /// The identifiers of the tabs whose controllers were created, in order.
     private final class Made { var names: [String] = [] }
 
     private func tab(_ name: String, _ made: Made) -> UITab {
@@ -62,7 +62,7 @@ struct UITabTests {
         let tabs = UITabBarController(tabs: ["Films", "Series"].map { tab($0, made) })
         let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
         page.settle()
-        // A line of the picture: `text "Films" 29 w500 #FFFFFF 744,76.3 62.5x35.5`.
+        // A line of the layer dump: `text "Films" 29 w500 #FFFFFF 744,76.3 62.5x35.5`.
         let place = try #require(page.layerText.firstMatch(of: #/"Films" .* -?[\d.]+,(-?[\d.]+) /#))
         #expect(try #require(Double(place.output.1)) > 60)
         let view = try #require(tabs.selectedViewController?.view)

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("How rows look")
 struct UITableRowTests {
-    /// Rows that are made beforehand, in sections with words over and under them.
+    /// Cells that are created in advance, in sections with headers and footers.
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
         let cells: [[UITableViewCell]]
         var foot: String?

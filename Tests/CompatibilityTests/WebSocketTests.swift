@@ -6,11 +6,11 @@ import Testing
 
 @testable import TenFootAppleFoundation
 
-/// The names that the modules share are ours, as in an app's prepared sources.
+/// Selects our declarations of names that several modules declare, as in an app's prepared sources.
 import class TenFootAppleFoundation.URLSessionWebSocketTask
 import protocol TenFootAppleFoundation.URLSessionWebSocketDelegate
 
-/// A real server on this machine, of another library.
+/// Tests with a real server on this computer, from another library.
 @Suite(
     "Web sockets", .enabled(if: Soup.shared != nil || Installed.isRequired, "libsoup-3.0-0 is not installed; ./tenfoot setup installs it"))
 struct WebSocketTests {

@@ -46,7 +46,7 @@ struct ControlServerTests {
         var complaints: [String] = []
     }
 
-    /// Runs the command on a thread of its own while the loop serves.
+    /// Runs the command on a separate thread while the loop serves.
     private func run(_ words: [String], _ loop: Loop) async -> [Answer] {
         let environment = environment, folder = folder
         let answers = Mutex<[Answer]>([])
@@ -139,7 +139,7 @@ struct ControlServerTests {
         #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
         for piece in ["press le", "ft\npress right\nnonsense\npress u", "p\n"] {
             _ = send(client, piece, piece.utf8.count, 0)
-            // Run a turn of the loop between them, so that they arrive separately.
+            // Run some turns of the loop between the pieces, so that they arrive separately.
             var turns = 0
             await loop.serve {
                 turns += 1
@@ -186,7 +186,7 @@ struct ControlServerTests {
         var bytes = [UInt8](repeating: 0, count: 200)
         var count = 0
         await loop.serve {
-            count = recv(clients.last!, &bytes, bytes.count, Int32(MSG_DONTWAIT))  // There are seventeen.
+            count = recv(clients.last!, &bytes, bytes.count, Int32(MSG_DONTWAIT))  // There are 17 clients.
             return count > 0
         }
         #expect(String(decoding: bytes.prefix(max(0, count)), as: UTF8.self).contains("16 others are connected"))

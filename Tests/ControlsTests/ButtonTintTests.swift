@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The tint of bordered buttons")
 @MainActor struct ButtonTintTests {
-    /// The lines of the layers that draw a button: its platter and its words.
+    /// The lines of the layers that draw a button: its platter and its label.
     private func drawn(_ page: Hosted, _ label: String) -> String {
         let lines = page.layerText.split(separator: "\n")
         guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0 else { return "" }

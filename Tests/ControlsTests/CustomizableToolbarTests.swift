@@ -14,7 +14,7 @@ struct CustomizableToolbarTests {
     @Test("all items are shown, and those left out are not", arguments: [true, false])
     func items(canSort: Bool) {
         let page = Hosted { Text("Films").toolbar(id: "films") { Tools(canSort: canSort) } }
-        // What has focus is drawn last.
+        // Sort the texts, since the focused view is drawn last.
         #expect(page.texts.sorted() == ["Add", "Films"] + (canSort ? ["Sort"] : []))
     }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Buttons of glass")
 @MainActor struct GlassButtonTests {
-    /// The line of the layer beneath a button's words: its platter.
+    /// The line of the layer below a button's label, which is its platter.
     private func platter(_ page: Hosted, _ label: String) -> Substring {
         let lines = page.layerText.split(separator: "\n")
         guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0 else { return "" }
@@ -20,7 +20,7 @@ import Testing
             }
         }
         #expect(platter(page, "First").contains("fill rounded 16 #FFFFFF"))
-        // Half as high as the platter.
+        // The radius of the corners is half the platter's height.
         #expect(platter(page, "Glass").contains("fill rounded 3") && platter(page, "Glass").contains("#FFFFFF"))
         #expect(platter(page, "Prominent").contains("fill rounded 3") && !platter(page, "Prominent").contains("#FFFFFF"))
         page.press(.right)

@@ -4,7 +4,7 @@ import TenFootTesting
 import TenFootViewGraph
 import Testing
 
-/// What the controls below show: a style of the app's own, which decorates whatever label it gets.
+/// A custom button style, which decorates any label.
 private struct Boxed: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View { configuration.label.padding(10).background(Color.blue) }
 }
@@ -166,7 +166,7 @@ private enum Labelled: String, CaseIterable {
         #expect(page.focusedLabel == "One")
         let lifted = try #require(top("One"))
         let resting = try #require(top("Two"))
-        // The picture grows by a seventh of its 200 points, half of it downwards.
+        // The picture grows by 12 % of its 200 points, half of it downwards.
         #expect(abs(lifted - resting - 12) < 0.2)
         page.press(.right)
         page.advance(by: 2)

@@ -63,7 +63,7 @@ import Testing
         page.press(.menu)
         page.settle()
         #expect(page.texts.contains("About the film") && page.focusedLabel == "Choice 0")
-        // Beside the picture, which is 500 points wide about the middle of the view.
+        // The menu is beside the picture, which is 500 points wide and centred on the view.
         #expect(try #require(frame(of: "Choice 0", page)).minX > place.midX + 250)
         for control in [RemoteControl.left, .up, .right, .down, .left] {
             page.press(control)
@@ -108,7 +108,7 @@ import Testing
         #expect(choice.maxY <= 1020)
     }
 
-    /// The frame of a focus item, by the dump that a capture writes.
+    /// The frame of a focus item, from the dump that a capture writes.
     private func frame(of label: String, _ page: Hosted) -> CGRect? {
         guard let line = page.focusTree.split(separator: "\n").last(where: { $0.contains("\"\(label)\"") }),
             let numbers = line.split(separator: "[").last?.split(separator: "]").first

@@ -43,7 +43,7 @@ import Testing
         page.settle()
         #expect(page.focusedLabel == "More" && page.texts.contains("Over 1"))
         let drawn = page.layerText
-        // What is drawn later lies above.
+        // Later layers are drawn above earlier ones.
         let (under, over) = (try #require(drawn.firstRange(of: "More")), try #require(drawn.firstRange(of: "Over 1")))
         #expect(under.lowerBound < over.lowerBound)
         page.press(.back)

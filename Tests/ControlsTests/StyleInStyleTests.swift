@@ -3,7 +3,7 @@ import TenFootControls
 import TenFootTesting
 import Testing
 
-// Each style below shows its configuration again, with a mark beside it; the next outer style determines the appearance.
+// Each style below passes its configuration to the control again, with a mark beside it; the next outer style draws the control.
 
 private struct Mark<Content: View>: View {
     @ViewBuilder let content: Content

@@ -2,14 +2,14 @@ import Testing
 
 @Suite("Devices through a real kernel")
 struct KernelRigTests {
-    /// Any failed line fails the test and is shown; a machine without the kernel package skips it by name.
+    /// Fails and shows the output if a check of the rig fails; skipped, with the reason, on a computer without the kernel package.
     @Test(
         "uinput gamepad, HID, infrared and CEC remote, unknown pad, repeat, overflow, unplug while held, revoke, grab, permission: as promised",
         .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
         .timeLimit(.minutes(5)))
     func kernel() throws {
         let outcome = try Rig.run("./vm.sh", "/usr/bin/python3", "kernel_inputs.py")
-        // 77: there is no kernel to be started.
+        // Status 77 means that there is no kernel to start.
         if outcome.status == 77, !Rig.isRequired { try Test.cancel("skipped: \(outcome.output)") }
         #expect(outcome.status == 0, "\(outcome.output)")
         #expect(!Rig.isRequired || !outcome.output.contains("SKIPPED"), "\(outcome.output)")

@@ -19,7 +19,7 @@ struct SeatTests {
     private final class News: Sendable {
         private let all = Mutex<[SeatSession.News]>([])
         func add(_ one: SeatSession.News) { all.withLock { $0.append(one) } }
-        /// What has come, once it is this many.
+        /// The first `count` events; waits up to ten seconds for them.
         func first(_ count: Int) async throws -> [SeatSession.News] {
             for _ in 0..<400 where all.withLock({ $0.count }) < count { try await Task.sleep(for: .milliseconds(25)) }
             return all.withLock { Array($0.prefix(count)) }

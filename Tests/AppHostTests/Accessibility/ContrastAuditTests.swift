@@ -11,7 +11,7 @@ import Testing
 
     @Test("Texts are measured against what is behind them; large ones may be paler, unless contrast is increased")
     func sizes() {
-        // 0.5 grey on black has 5.3 to 1, 0.42 has 3.9.
+        // The contrast with black is 5.3 to 1 for 0.5 grey, and 3.9 to 1 for 0.42 grey.
         let pale = Color(white: 0.42)
         #expect(faults { Text("Small").font(.system(size: 20)).foregroundStyle(pale).background(Color.black) }.count == 1)
         #expect(faults { Text("Large").font(.system(size: 40)).foregroundStyle(pale).background(Color.black) }.isEmpty)

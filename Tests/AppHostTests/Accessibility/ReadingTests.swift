@@ -66,7 +66,7 @@ extension Hosted {
             #expect(page.spoken.last?.hasPrefix(label) == true)
             let around = frame(label, page).insetBy(dx: -24, dy: -24)
             let inside = yellow(page, in: around)
-            // Eight points wide, on four sides.
+            // The frame's lines are eight points wide, on four sides.
             #expect(inside > Int(around.width + around.height) * 8 && inside == yellow(page, in: screen), "\(label)")
         }
         page.press(.back)

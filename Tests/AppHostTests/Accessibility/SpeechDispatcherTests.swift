@@ -109,7 +109,7 @@ private final class SpeechServer: Sendable {
         device.perform([.say("Films"), .say("Music")])
         device.flush()
         #expect(server.received.contains("SET SELF NOTIFICATION END ON") && !device.hasEnded)
-        // The end of a sentence comes in front of the answer to a command, or between commands, and then in pieces.
+        // The event for the end of a sentence arrives before the answer to a command, or between commands and in pieces.
         server.tell("702-1\r\n702-7\r\n702 END\r\n")
         device.perform([.pause])
         device.flush()

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A run of the fixture app as a process of its own.
+/// Runs the fixture app as a separate process.
 struct Fixture {
     struct Result {
         var status: Int32

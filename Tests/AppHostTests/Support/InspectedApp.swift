@@ -77,14 +77,14 @@ final class InspectedApp {
         while !frames.dropFirst(before).contains(where: { Self.events($0).contains("\(control) ended") }) { try wait() }
     }
 
-    /// Waits for one more message of the app.
+    /// Waits for the app's next message.
     func wait() throws { if let line { _ = try hear(line) } }
 
     static func events(_ frame: [String: Any]) -> [String] {
         (frame["events"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
     }
 
-    /// What the app shows.
+    /// The picture of the app's current frame.
     func picture() throws -> Bitmap {
         let address = try ask("picture") as? String ?? ""
         let data = Data(base64Encoded: String(address.drop { $0 != "," }.dropFirst())) ?? Data()

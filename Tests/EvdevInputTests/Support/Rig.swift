@@ -12,13 +12,13 @@ struct Rig {
     static let root = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     static let scripts = root.appending(path: "Tests/Rigs")
 
-    /// The tool `tenfoot` of this very build.
+    /// The tool `tenfoot` of this build; nil if it is not built.
     static let tool: URL? = {
         let places = CommandLine.arguments.map { URL(filePath: $0).deletingLastPathComponent() } + [root.appending(path: ".build/debug")]
         return places.map { $0.appending(path: "tenfoot") }.first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }()
 
-    /// Where `TENFOOT_REQUIRE_RIGS=1` asks for all rigs, a test runs, and fails over what is missing.
+    /// Whether `TENFOOT_REQUIRE_RIGS=1` requires all rigs, so that tests fail if something is missing, and are not skipped.
     static let isRequired = ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
 
     static func isInstalled(_ program: String) -> Bool {
@@ -26,7 +26,7 @@ struct Rig {
             || ["/usr/bin", "/usr/sbin", "/bin", "/sbin"].contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
     }
 
-    /// Runs a command in the folder of the rigs; its lines, errors among them, are the outcome.
+    /// Runs a command in the folder of the rigs; returns its status and its output, standard error included.
     static func run(_ command: String...) throws -> Outcome {
         let tool = try #require(tool, "the product tenfoot is not beside the tests; run `swift build`")
         let process = ChildProcess()
