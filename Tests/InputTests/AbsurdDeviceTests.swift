@@ -17,7 +17,7 @@ struct AbsurdDeviceTests {
         if range.minimum >= range.maximum { #expect(Self.values.allSatisfy { range.normalise($0) == 0 }, "without extent nothing leans") }
     }
 
-    /// Thousands of axes and keys, with a name of 64 KB that would command a terminal.
+    /// A device with thousands of axes and hundreds of keys, and a name made of 65,536 characters with escape sequences for a terminal.
     private func device(_ range: AxisRange) -> DeviceDescription {
         DeviceDescription(
             name: String(repeating: "\u{1B}[2JPad\u{301}\n", count: 8192).asDeviceName, node: "/dev/input/event5", systemPath: "/sys/pad",

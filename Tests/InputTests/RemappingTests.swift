@@ -28,7 +28,7 @@ struct RemappingTests {
         #expect(moved(16_000) == [] && moved(16_500) == [true])
         #expect(moved(12_000) == [] && moved(10_200) == [] && moved(9_700) == [false])
         #expect(moved(9_700) == [] && moved(-16_000) == [] && moved(-16_500) == [true] && moved(16_500) == [false, true])
-        // Exactly half counts, and exactly three tenths is not yet back.
+        // Exactly half of the way is a press, and exactly three tenths is not yet a release.
         var coarse = SourceLearner(DeviceDescription(name: "Pad", keys: [0x130], axes: [0: AxisRange(-10, 10)]), state: DeviceState())
         let moves = ([5, 3, 2] as [Int32]).map { coarse.receive(.axis(0, $0, at: 0)).map(\.isDown) }
         #expect(moves == [[true], [], [false]])

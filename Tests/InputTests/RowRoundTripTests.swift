@@ -32,7 +32,7 @@ struct RowRoundTripTests {
         return row
     }
 
-    /// A pad with buttons of the joystick's and of the pad's kind, keys, hats and axes, some of each.
+    /// A pad with a random set of joystick buttons, gamepad buttons, keys, hats and axes.
     private static func pad(_ random: inout Seeded) -> DeviceDescription {
         let codes = (0..<random.number(3...14)).map { _ in
             UInt16([0x120, 0x130, 0x220, 1, 0x160][random.number(0...4)] + random.number(0...15))
@@ -52,7 +52,7 @@ struct RowRoundTripTests {
             var random = Seeded(seed)
             var row = Self.row(&random, for: Self.pad(&random))
             let read = try ControllerRow(parsing: row.text)
-            // A comma would end the name.
+            // A comma would end the name, so it is written as a space.
             row.name = row.name.split(separator: ",").joined(separator: " ")
             #expect(read == row, "seed \(seed): \(row.text)")
         }
@@ -67,7 +67,7 @@ struct RowRoundTripTests {
             let mapping = DeviceMapping(device, roles: .gamepad, row: row)
             let described = ControllerRow(describing: mapping, of: device)
             #expect(DeviceMapping(device, roles: .gamepad, row: described) == mapping, "seed \(seed): \(described.text)")
-            // A key is named by its code where it is no button of the joystick's.
+            // Only a key that is not a joystick or gamepad button is named by its code.
             for binding in described.bindings {
                 guard case .key(let code) = binding.source, device.keys.contains(code) else { continue }
                 #expect(code < 0x120 || code >= KeyCode.ok, "seed \(seed)")
@@ -103,7 +103,7 @@ struct RowRoundTripTests {
             let text = (0..<16).map { $0 == 12 || $0 == 13 ? "77" : bytes[$0] ?? "00" }.joined()
             return String(try #require(ControllerGUID(text)).withoutVersion.text.dropFirst(24).prefix(4))
         }
-        // The product may be anything; the fields beside it may not.
+        // The product may have any value; the fields beside it must be zero.
         let isEmpty = [6, 7, 10, 11].contains(place)
         #expect(try version([4: "01"].merging([place: "02"]) { $1 }) == (isEmpty ? "7777" : "0000"))
         #expect(try version([place: "02"]) == (place < 6 ? "0000" : "7777"))

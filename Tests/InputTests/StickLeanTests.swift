@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A stick that leans without pressing")
 struct StickLeanTests {
-    /// The stick moved to each position in turn; what it leans by where that changed.
+    /// Moves the stick to each position in turn, and returns each changed lean, x and y in percent.
     private func leans(_ positions: [(Double, Double)], pressing: Set<Int> = []) -> [String] {
         var lean = StickLean()
         return positions.enumerated().compactMap { index, position in

@@ -51,7 +51,7 @@ import Testing
 
     @Test("What is printed may go where our errors go while its own errors go elsewhere, and the other way round")
     func crossed() throws {
-        // Which files they are, by their names under /proc.
+        // The files that descriptors refer to, from /proc.
         func names(_ numbers: [Int32]) throws -> [String] {
             try numbers.map { try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)") }
         }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Defaults that tell of their changes")
 struct DefaultsTests {
-    /// Defaults of a suite that is removed afterwards.
+    /// A suite of defaults, which is removed after the test.
     private final class Suite {
         let name = "tenfoot.test.\(UUID().uuidString)"
         let defaults: UserDefaults

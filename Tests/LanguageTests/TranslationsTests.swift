@@ -40,7 +40,7 @@ struct TranslationsTests {
         #expect(try text("100%% sure", wanted: ["de"]) == "100% sicher")
         #expect(try text("%lld films", [value("1", 1)], wanted: ["en"]) == "1 film")
         #expect(try text("%lld films", [value("3", 3)], wanted: ["en"]) == "3 films")
-        // Too few values, or a format that is none, lose nothing else.
+        // Too few values, or an invalid format specifier, leave the rest of the text as it is.
         #expect(try text("%@ of %@", [value("a")], wanted: ["de"]) == ": a")
         #expect(TextFormat.parts("50% %") == [.words("50% %")])
     }

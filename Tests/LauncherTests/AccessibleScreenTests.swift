@@ -122,7 +122,7 @@ struct AccessibleScreenTests {
     /// Two white pixels as a PNG.
     private static let white = "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAAD0lEQVR4nGP8//8/AwMDAA7/Av+4xZ6ZAAAAAElFTkSuQmCC"
 
-    /// A box whose viewer wants the largest texts.
+    /// A box with the largest text size, and one program.
     private func largest(_ more: String = "") throws -> Box {
         let box = try Box(config: "[appearance]\ntext_size = \"largest\"\n[home]\ndemo = \"never\"\n\(more)")
         try box.install("alpha", title: "Alpha", script: "true")

@@ -17,13 +17,13 @@ struct BackdropTests {
         let middle = try names.map { try box.picture($0).color(x: 0.8, y: 0.3) }
         let (first, last) = (middle[0], middle[names.count - 1])
         #expect(first.blue > first.red + 60 && last.red > last.blue + 60, "\(first), \(last)")
-        // Never back, and by steps that no eye takes for a cut.
+        // The fade never goes backwards, and at least three frames are between its ends, so that it is not a cut.
         for (before, after) in zip(middle, middle.dropFirst()) {
             #expect(after.red >= before.red - 2 && after.blue <= before.blue + 2, "\(middle)")
         }
         let between = middle.filter { (first.red + 11..<last.red - 10).contains($0.red) }
         #expect(between.count >= 3, "\(middle)")
-        // The upper edge belongs to the picture in every frame.
+        // In every frame, the picture reaches the upper edge of the screen.
         for name in names {
             let picture = try box.picture(name)
             let (edge, below) = (picture.color(x: 0.8, y: 0.004), picture.color(x: 0.8, y: 0.05))

@@ -41,7 +41,7 @@ struct BareServerTests {
             try screen.wait("its end") { try screen.control("status").output.contains(#""running":null"#) }
         }
         try screen.wait("the socket") { try screen.control("status").status == 0 }
-        // From then on it stands among the recent ones.
+        // Run the program once, so that the home screen has it among the recent ones.
         try startsAndStops()
         var home = ""
         try screen.wait("a screen at rest") {
@@ -71,7 +71,7 @@ struct BareServerTests {
             #expect(try screen.control("status").output.contains(#""focus":"app:stuck.desktop""#))
         }
         try start(1)
-        // Presses meanwhile lead nowhere, then and afterwards.
+        // Key presses in the meantime have no effect, neither at once nor afterwards.
         _ = screen.tool("xdotool", "key", "Up", "Return", "Escape")
         _ = screen.tool("xdotool", "keydown", "F1", "sleep", "1", "keyup", "F1")
         try comesBack()
@@ -99,7 +99,7 @@ struct BareServerTests {
         try screen.wait("the other window") { !screen.tool("xdotool", "search", "--onlyvisible", "--name", "xlogo").isEmpty }
         #expect(try screen.control("press", "home", "long").status == 0)
         try screen.wait("the list") { try screen.control("status").output.contains("program:app:player.desktop") }
-        // First of what can be done with it is to switch to it.
+        // Its first action is to switch to it.
         for _ in 0..<2 { #expect(try screen.control("press", "select").status == 0) }
         try screen.wait("the program") { try screen.control("status").output.contains(#""running":"Player""#) }
         try screen.wait("its keyboard") { screen.tool("xdotool", "getwindowfocus", "getwindowname") == "xlogo" }
@@ -185,7 +185,7 @@ struct BareServerTests {
         #expect(try screen.control("open", "app:leaver.desktop").status == 0)
         try screen.wait("the program") { box.read("left") != nil }
         try screen.wait("the screen") { try screen.control("status").output.contains(#""running":null"#) }
-        // It is listed while Home is held, and can be closed there.
+        // A long press of Home lists it, and it can be closed there.
         #expect(try screen.control("press", "home", "long").status == 0)
         try screen.wait("the list") { try screen.control("status").output.contains("program:app:leaver.desktop") }
         #expect(try screen.control("screenshot", box.path + "/programs.png").status == 0)

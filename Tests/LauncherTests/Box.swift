@@ -33,7 +33,7 @@ final class Box: Sendable {
         FileManager.default.contents(atPath: path + "/" + name).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// A program with a desktop entry `NAME.desktop`, titled as given, that runs a shell script in the box.
+    /// Installs a program with a desktop entry `NAME.desktop` and a title; it runs a shell script in the box.
     func install(_ name: String, title: String, script: String) throws {
         try write("bin/" + name, "#!/bin/sh\ncd \"\(path)\"\n\(script)\n", executable: true)
         try enter(name, title: title, command: path + "/bin/" + name)
@@ -63,7 +63,7 @@ final class Box: Sendable {
 
     /// Starts the launcher, headless, and plays a script on it.
     ///
-    /// - Parameter wrapper: a program that starts the one behind its arguments.
+    /// - Parameter wrapper: a program and its arguments, after which the launcher's command line follows.
     func run(
         _ script: String, through wrapper: [String] = [], size: String = "960x540", options: [String] = [],
         environment more: [String: String] = [:]
@@ -98,7 +98,7 @@ final class Box: Sendable {
     static let program =
         ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER"].map { URL(filePath: $0) } ?? program(named: "launcher", target: "Launcher")
 
-    /// A program built beside this test bundle.
+    /// A program that was built beside this test bundle.
     static func program(named name: String, target: String) -> URL {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
         var folder = URL(filePath: bundle)

@@ -5,14 +5,14 @@ import Testing
 /// What the launcher costs while nobody uses it, on a real X server with all of its services switched on.
 @Suite("The launcher at rest", .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct CostTests {
-    /// Film player, network downloads, drawings, speech and the PIN's hash: each is for what has not been asked for yet.
+    /// The libraries for playing films, downloads, vector drawings, speech and the PIN's hash, each loaded when it is first needed.
     ///
-    /// What reads the tags of music, and looks into films, is for helpers alone.
+    /// The last two, which read tags of music and inspect films, are loaded only by helper processes.
     ///
-    /// The sound libraries are linked into Debian's SDL, and loaded with it.
+    /// Sound libraries are left out: Debian's SDL is linked with them, and loads them.
     private static let later = ["libmpv", "libcurl", "librsvg", "libspeechd", "libcrypt.so", "libtag", "libavformat"]
 
-    /// A file of the kernel's, which has no size.
+    /// Reads a file under `/proc`, whose size is reported as 0.
     private func read(_ path: String) -> String {
         String(decoding: (try? FileHandle(forReadingAtPath: path)?.readToEnd()) ?? Data(), as: UTF8.self)
     }
@@ -22,9 +22,9 @@ struct CostTests {
         return Self.later.filter { name in lines.contains { $0.contains("/" + name) } }
     }
 
-    /// How often its threads have slept and been woken so far.
+    /// The number of times that each of the launcher's threads has slept so far, by thread.
     ///
-    /// libdispatch's manager looks about each second, which programs linked with it, as users have them, keep from it (`CRuntime`).
+    /// libdispatch's manager thread, which wakes every second, is left out: `CRuntime` prevents that only in statically linked programs.
     private func sleeps(_ screen: WindowedBox) throws -> [String: String] {
         let tasks = "/proc/\(screen.processIdentifier)/task"
         var counts: [String: String] = [:]
@@ -52,7 +52,7 @@ struct CostTests {
             isStill = try sleeps(screen) == before
         }
         #expect(isStill, "it never rested for two seconds")
-        // The PIN in plain digits has been made a hash at the start; nothing else was needed.
+        // At the start, the PIN was hashed, since it was stored in plain digits; no other library was needed.
         #expect(loaded(screen).filter { !$0.hasPrefix("libcrypt") } == [])
         #expect(loaded(screen).contains { $0.hasPrefix("libcrypt") }, "what is loaded is not seen")
         screen.end()

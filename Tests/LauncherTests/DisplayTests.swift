@@ -49,7 +49,7 @@ struct DisplayTests {
                 """)
         let config = try #require(box.read("config/tenfoot/launcher.toml"))
         #expect(config.hasPrefix("# mine\n[appearance]\n") && config.contains("resolution = \"1280x720@60\"\n"))
-        // The next start begins with it, and the screen's own can be had again.
+        // The next start uses this mode, and the screen's own mode can be chosen again.
         try box.play(
             toResolution.replacing("960 × 540", with: "1280 × 720").replacing("mode:960x540@60", with: "mode:1280x720@60") + """
                 press down x2

@@ -12,7 +12,7 @@ struct FolderTests {
         return box
     }
 
-    /// A picture of grey columns, each darker than the one before, as a bitmap's file; their number is a multiple of four.
+    /// A BMP file of grey columns, each darker than the one to its left; their number must be a multiple of four.
     private static func columns(_ count: Int, rows: Int) -> Data {
         func number(_ value: Int, _ bytes: Int = 4) -> Data { Data((0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }) }
         let header = number(40) + number(count) + number(rows) + number(1, 2) + number(24, 2) + Data(count: 24)
@@ -84,7 +84,7 @@ struct FolderTests {
         #expect(box.read("shown") == "\(box.path)/home/Photos/a.png\n")
     }
 
-    /// The grey of a capture in the middle of the screen, or in its upper left corner.
+    /// The grey level, 0 to 255, in the middle of a capture or in its upper left corner.
     private func grey(_ box: Box, _ name: String, atCorner: Bool = false) throws -> Int {
         try box.picture(name).color(x: atCorner ? 0 : 0.5, y: atCorner ? 0 : 0.5).blue
     }
@@ -126,7 +126,7 @@ struct FolderTests {
             expect focus "photo:Trip/two.png"
             """)
         let greys = try ["whole", "closer", "right", "edge", "start", "below", "again"].map { try grey(box, $0) }
-        // The middle, then a quarter of the screen further, which at twice the size is an eighth of the photo.
+        // The middle of the photo; then each press moves by a quarter of the screen, which at twice the size is an eighth of the photo.
         let wanted = [140, 140, 115, 90, 190, 190, 140]
         #expect(zip(greys, wanted).allSatisfy { abs($0 - $1) < 8 }, "\(greys)")
     }
@@ -134,7 +134,7 @@ struct FolderTests {
     @Test("A photo that is narrower than the screen is moved over as far as its edges, and not beyond; beside it is black")
     func narrow() throws {
         let box = try box(theme: "light")
-        // As wide as half the screen: at twice the size it fills it, and there is nothing to move to.
+        // The photo is half as wide as the screen: at twice the size it fills the screen, and there is nothing to move to.
         try box.write("home/Photos/Trip/one.png", Self.columns(16, rows: 18))
         try box.play(
             "press select x2\nwait 1s\ncapture whole\npress select\nwait 1s\ncapture closer\npress right x4\nwait 1s\ncapture edge\n")
@@ -236,7 +236,7 @@ struct FolderTests {
             """)
     }
 
-    /// Where a program can be given limits of its own.
+    /// Whether a program can run in its own user namespace, with its own inotify limits.
     private static let hasNamespaces: Bool = {
         if ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1" { return true }
         let process = ChildProcess()

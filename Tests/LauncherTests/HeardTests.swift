@@ -3,9 +3,9 @@ import TenFootIsolation
 import TestSupport
 import Testing
 
-/// The launcher in a window, heard through a real speech server: by itself, and through Orca.
+/// The launcher in a window, with a real speech server: by its own speech, and by Orca's.
 ///
-/// What has to be heard is written in `Tests/Rigs/tours`, by hand.
+/// The expected speech is written by hand in `Tests/Rigs/tours`.
 @Suite("The launcher without sight", .serialized)
 struct HeardTests {
     private static let rigs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Rigs").standardized.path
@@ -15,7 +15,7 @@ struct HeardTests {
     }
     private static let voice = has("Xvfb", "xdotool", "dbus-daemon", "speech-dispatcher")
 
-    /// Goes on a tour; nil if all was heard that has to be, else what was.
+    /// Runs a tour; returns nil if all expected speech was heard, otherwise the rig's output and the launcher's errors.
     private func fault(_ tour: String, in box: Box, _ options: [String] = [], script: String? = nil) throws -> String? {
         let process = ChildProcess()
         process.executableURL = URL(filePath: "/usr/bin/python3")
@@ -35,7 +35,7 @@ struct HeardTests {
         return process.terminationStatus == 0 ? nil : "\(said)\n\(box.read("errors") ?? "")"
     }
 
-    /// Where a machine is slow Orca now and then leaves out something of what it is told, each time another: one tour of three has to be whole.
+    /// Runs a tour up to three times, one of which must succeed: on a slow computer, Orca sometimes leaves out some speech.
     private func hearByOrca(_ tour: String, script: String? = nil, in box: () throws -> Box) throws {
         var faults: [String] = []
         while faults.count < 3 {
@@ -52,7 +52,7 @@ struct HeardTests {
         let box = try Box()
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
         try FileManager.default.linkItem(atPath: NumberedClip.path, toPath: box.path + "/home/Videos/Vault.mkv")
-        // The contents of a file are read once, in the background, which must happen before the tour, which expects them.
+        // The contents of a file are read once, in the background; wait for that, since the tour expects them.
         try box.play("await text \"Vault\"\npress select\nawait text \"320 × 180, H.264\"")
         let fault = try fault("voice.tour", in: box)
         #expect(fault == nil)
@@ -70,7 +70,7 @@ struct HeardTests {
             let box = try SpokenTests.box()
             let film = box.path + "/home/Videos/Film (2001)/Film (2001).mkv"
             try FileManager.default.removeItem(atPath: film)
-            // Long enough not to be over before it has been named.
+            // Use a film long enough not to end before its name is spoken.
             try FileManager.default.linkItem(atPath: NumberedClip.doubled, toPath: film)
             return box
         }

@@ -17,7 +17,7 @@ struct HomeLookTests {
         let box = try Box()
         try box.film("Snow", ["fanart": Self.snow])
         let picture = try capture(box, size: size)
-        // Where neither words nor tiles are.
+        // Heights at which there is neither text nor a tile.
         for y in [0.02, 0.25, 0.45, 0.97] {
             for (edge, inside) in [(0.0, 0.02), (1, 0.98)] {
                 let (outer, inner) = (picture.color(x: edge, y: y).green, picture.color(x: inside, y: y).green)
@@ -84,7 +84,7 @@ struct HomeLookTests {
         let run = try box.run("press select\nawait text \"\(sentence)\"\nwait 500ms\ncapture told\n", size: "1920x1080")
         #expect(run.status == 0, "\(run.errors)")
         let words = try box.place(of: sentence, in: "told")
-        // Left of the words: the sign, then the edge.
+        // To the left of the text are the icon and then the edge, which is in this area.
         let area = CGRect(x: words.minX - 110, y: words.midY - 2, width: 40, height: 4)
         #expect(try box.picture("told").brightest(in: area, of: box.canvas("told")) > 240)
     }
@@ -109,7 +109,7 @@ struct HomeLookTests {
         let picture = try capture(box, "press down\npress right\nexpect focus \"app:rust.desktop\"\n", size: "1920x1080")
         let canvas = try box.canvas("home")
         let name = try box.place(of: "rust", " 25 w600", in: "home")
-        // In the card's upper left corner, beside the icon: it is 320 by 180 above its name.
+        // The upper left corner of the card, beside the icon; the card is 320 by 180 points, above its name.
         let color = picture.color(x: (name.midX - 130) / canvas.width, y: (name.minY - 160) / canvas.height)
         #expect(color.red > color.blue + 40 && color.red > color.green + 40, "\(color)")
         #expect(try box.layers("home").contains { $0.hasPrefix("text \"P\"") })

@@ -43,7 +43,7 @@ struct HomeTests {
             let seen = CGRect(x: edges.x, y: edges.y, width: canvas.width - 2 * edges.x, height: canvas.height - 2 * edges.y)
             let title = try box.place(of: row, "w600", in: row)
             let caption = try box.place(of: row == "Films" ? "Film 10" : "Show 10", " 25 w600", in: row)
-            // A poster of 326 points has room between them.
+            // A poster 326 points high fits between the title and the caption.
             #expect(seen.contains(title) && seen.contains(caption) && title.maxY + 326 < caption.minY, "\(title) \(caption) in \(seen)")
         }
     }
@@ -109,7 +109,7 @@ struct HomeTests {
             expect focus "app:gamma.desktop"
             press select
             """)
-        // A copy of the one file is a whole backup.
+        // The data is in a single file, so that a copy of it is a complete backup.
         #expect(try FileManager.default.contentsOfDirectory(atPath: box.path + "/data/tenfoot") == ["library.sqlite"])
         try box.play(
             """
@@ -127,7 +127,7 @@ struct HomeTests {
         let box = try Box()
         try programs(box)
         let file = box.path + "/data/tenfoot/library.sqlite"
-        // Another program holds the database for writing, as long as the one that was started for it leaves it running.
+        // Another process locks the database for writing, from the launch of Alpha to the end of the test.
         try box.write(
             "hold.py",
             """

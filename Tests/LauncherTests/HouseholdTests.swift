@@ -86,7 +86,7 @@ struct HouseholdTests {
             """)
         let config = try #require(box.read("config/tenfoot/launcher.toml"))
         #expect(config.contains("pin = \"$") && !config.contains("1234"))
-        // It opens from the next start on.
+        // After a restart, the PIN opens the settings.
         try box.play(
             """
             press up

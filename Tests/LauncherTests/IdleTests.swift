@@ -79,7 +79,7 @@ struct IdleTests {
         let (first, second) = (try box.picture("first"), try box.picture("second"))
         let colours = [first, second].map { $0.color(x: 0.5, y: 0.2) }
         #expect(colours.contains { $0.red > 240 && $0.blue < 10 } && colours.contains { $0.blue > 240 && $0.red < 10 }, "\(colours)")
-        // At the bottom there is white: the clock, left and then right.
+        // The clock is white at the bottom of the screen, first on the left and then on the right.
         func isLit(_ picture: Bitmap, from left: Double) -> Bool {
             stride(from: left, to: left + 0.3, by: 0.002).contains { x in
                 stride(from: 0.78, to: 0.95, by: 0.02).contains { y in
@@ -138,7 +138,7 @@ struct IdleTests {
             wait 880s
             """, on: box)
         #expect(try logind.calls() == ["Suspend"])
-        // On screen it is chosen in the household's settings.
+        // The time can also be set on screen, in the household's settings.
         try logind.play(
             """
             press up

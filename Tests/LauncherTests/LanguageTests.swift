@@ -9,7 +9,7 @@ struct LanguageTests {
         return box
     }
 
-    /// From the home screen to the row that chooses the language, by the way round: the last rows are the nearest.
+    /// Moves from the home screen to the row that chooses the language, which is two rows above the last.
     private static let toLanguage =
         "press up\npress right\npress select\nexpect focus \"theme\"\npress down x40\nexpect focus \"about\"\npress up x2\n"
 
@@ -49,7 +49,7 @@ struct LanguageTests {
                 expect no text "Applications"
                 """)
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("language = \"de\"") == true)
-        // What the last session showed is called by its new name in the very first frame.
+        // Rows that are restored from the last session have their new names in the first frame.
         try box.play(
             "expect text \"Programme\"\n" + Self.toLanguage
                 + "press left\nexpect text \"Settings\"\npress back\nexpect text \"Applications\"")

@@ -142,7 +142,7 @@ struct LaunchTests {
     @Test("A program that forks away is followed to the end of its child")
     func forks() throws {
         let box = try Box()
-        // The first process is gone at once; the one it leaves writes later.
+        // The first process ends at once; the child it leaves behind writes the file later.
         try box.install("forker", title: "Forker", script: "(sleep 0.4; echo done > fork.out) > /dev/null 2>&1 &\nexit 0")
         try box.play(
             """

@@ -16,7 +16,7 @@ final class Logind {
         try box.run(script, environment: ["DBUS_SYSTEM_BUS_ADDRESS": bus.address])
     }
 
-    /// The same; every `expect` must hold.
+    /// Plays a script, in which every `expect` must hold, with this logind on the launcher's system bus.
     func play(_ script: String, on box: Box, location: SourceLocation = #_sourceLocation) throws {
         let run = try run(script, on: box)
         #expect(run.status == 0, "\(run.errors)", sourceLocation: location)
@@ -32,7 +32,7 @@ final class Logind {
 }
 
 extension TestBus {
-    /// NetworkManager with a radio, and one network near.
+    /// Mocks NetworkManager with a Wi-Fi device and one access point in range.
     func playRadio(_ name: String, isSecured: Bool = false) throws {
         let manager = "org.freedesktop.NetworkManager", path = "/org/freedesktop/NetworkManager", mock = "org.freedesktop.DBus.Mock."
         try play(template: "networkmanager", as: manager)
@@ -45,7 +45,7 @@ extension TestBus {
             "string:00:23:F8:7E:12:BB", "uint32:2", "uint32:2425", "uint32:5400", "byte:61", "uint32:\(isSecured ? 0x100 : 0)")
     }
 
-    /// The networks that NetworkManager knows by now.
+    /// The connections that are saved in NetworkManager.
     func connections() throws -> String {
         let manager = "org.freedesktop.NetworkManager"
         return try run(

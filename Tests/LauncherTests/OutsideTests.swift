@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The built launcher in a window of an X server of the test's own, controlled by the built `tenfootctl`.
+/// The built launcher in a window on an X server that the test starts, controlled by the built `tenfootctl`.
 @Suite(
     "The launcher, controlled from outside", .serialized,
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
@@ -50,7 +50,7 @@ struct OutsideTests {
         let box = try Box()
         let screen = try WindowedBox(box)
         try screen.wait("the home screen") { try screen.control("status").status == 0 }
-        // From outside to the setting, whose line is the fourth from the end.
+        // Move from outside to the setting, whose line is the sixth from the end.
         for press in ["up", "right", "select"] { #expect(try screen.control("press", press).status == 0) }
         for _ in 0..<50 { #expect(try screen.control("press", "down").status == 0) }
         for _ in 0..<5 { #expect(try screen.control("press", "up").status == 0) }
@@ -86,7 +86,7 @@ struct OutsideTests {
         try screen.wait("the home screen") { (try? status.focus) == "app:alpha.desktop" }
         func press(_ words: String...) throws { for word in words { #expect(try screen.control("press", word).status == 0) } }
         func calls(_ text: String) throws { try screen.wait(text) { (box.read("calls") ?? "").hasSuffix(text + "\n") } }
-        // Nothing else is between Search and Power until it plays.
+        // Without another player, two presses of Right lead to Power.
         try press("up", "right", "right")
         #expect(try status.focus == "Power")
         try bus.start(["python3", rigs.path + "/other_player.py", box.path + "/calls"], as: "org.mpris.MediaPlayer2.radio")

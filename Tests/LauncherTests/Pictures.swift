@@ -3,9 +3,9 @@ import TenFootGraphics
 import TenFootRasterising
 import Testing
 
-/// Pictures that tests put into a box, and what is seen of them on the screen.
+/// Pictures that tests put into a box, and captures of the screen.
 extension Box {
-    /// A picture of one colour, as a bitmap's file.
+    /// A BMP file of one colour.
     static func plain(red: UInt8, green: UInt8, blue: UInt8) -> Data {
         func number(_ value: Int, _ bytes: Int = 4) -> Data { Data((0..<bytes).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }) }
         let (width, height) = (64, 36)
@@ -14,19 +14,19 @@ extension Box {
         return Data("BM".utf8) + number(54 + pixels.count) + number(0) + number(54) + header + pixels
     }
 
-    /// A film in a folder of its own, with pictures by their kind: `poster`, `fanart`.
+    /// Adds a film in its own folder, with artwork by file name: `poster`, `fanart`.
     func film(_ name: String, _ artwork: [String: Data] = [:]) throws {
         try write("home/Videos/\(name)/\(name).mkv", name)
         for (kind, picture) in artwork { try write("home/Videos/\(name)/\(kind).png", picture) }
     }
 
-    /// A capture.
+    /// The bitmap of a capture.
     func picture(_ name: String) throws -> Bitmap { try #require(Pictures.decode(path + "/captures/\(name).png")) }
 
-    /// The lines of what a capture's screen is made of.
+    /// The lines of the text dump of a capture's layers.
     func layers(_ name: String) throws -> [Substring] { try #require(read("captures/\(name).txt")).split(separator: "\n") }
 
-    /// Where a text stands in a capture, in points: the last one of those words that is written so, such as in `w600`.
+    /// The frame of a text in a capture, in points: that of the last match whose line contains `look`, such as the weight `w600`.
     func place(of text: String, _ look: String = " ", in name: String) throws -> CGRect {
         let line = try #require(
             layers(name).last { $0.hasPrefix("text \"\(text)\"") && $0.contains(look) }, "\(name): no \(text) in \(look)")
@@ -46,14 +46,14 @@ extension Box {
 }
 
 extension Bitmap {
-    /// The colour at a place, each direction from 0 to 1.
+    /// The colour at a position, whose coordinates are from 0 to 1.
     func color(x: Double, y: Double) -> (red: Int, green: Int, blue: Int) {
         let place = pixels + Int(Double(height - 1) * y) * stride + Int(Double(width - 1) * x) * 4
         func part(_ offset: Int) -> Int { Int((place + offset).load(as: UInt8.self)) }
         return (part(2), part(1), part(0))
     }
 
-    /// The greatest green in an area given in points of a canvas.
+    /// The largest green value in an area, which is given in points of a canvas.
     func brightest(in area: CGRect, of canvas: CGSize) -> Int {
         let (x, y) = (Double(width) / canvas.width, Double(height) / canvas.height)
         var greatest = 0

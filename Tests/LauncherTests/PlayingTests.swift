@@ -215,7 +215,7 @@ struct PlayingTests {
     @Test("Without libmpv a sentence names its package, back on the tile; the launcher itself does not need it")
     func withoutLibrary() throws {
         let box = try box()
-        // No library: the loader finds it first and can do nothing with it.
+        // An empty file in place of the library: the loader finds it first and cannot load it.
         try box.write("lib/libmpv.so.2", "")
         let run = try box.run(
             """

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The settings")
 struct SettingsScreenTests {
-    /// From the home screen of a box with one program.
+    /// Opens the settings from the home screen of a box with one program.
     private static let open = """
         press up
         press right
@@ -24,7 +24,7 @@ struct SettingsScreenTests {
         let box = try box()
         try box.play(Self.open + "press down x4 every 60ms\ncapture lines")
         let bitmap = try #require(Pictures.decode(box.path + "/captures/lines.png"))
-        // Between a line's name and its value.
+        // Sample a column of pixels between the names and the values of the lines.
         let greens = (0..<bitmap.height).map { row in
             Int((bitmap.pixels + row * bitmap.stride + bitmap.width * 3 / 5 * 4 + 1).load(as: UInt8.self))
         }
@@ -240,7 +240,7 @@ struct MapperTests {
         return box
     }
 
-    /// Select, back, up, down, left, right, menu, home, play by buttons 0 to 8.
+    /// Presses of buttons 0 to 8, for Select, Back, Up, Down, Left, Right, Menu, Home and Play/Pause.
     private static let walk = (0...8).map { "button \($0)\n" }.joined()
 
     @Test("With nothing but an unknown pad: a toast says what to do, a hold begins, nine presses map it, and its Select keeps it")
@@ -271,7 +271,7 @@ struct MapperTests {
     @Test("A remote without arrows is mapped with nothing else: its digits move then")
     func bareRemote() throws {
         let box = try box()
-        // Counted from OK on: 1 to 10 are the digits 1 to 0, 11 is Back.
+        // Buttons are numbered from OK, which is 0: 1 to 10 are the digits 1 to 0, and 11 is Back.
         try box.play(
             """
             plug remote
@@ -374,7 +374,7 @@ struct MapperTests {
     @Test("A mapping file that cannot be read is never replaced: the mapper says so, and everything in it stays")
     func unreadableMappings() throws {
         let box = try box()
-        // As a folder it cannot be read by the superuser either.
+        // Make it a folder, which root cannot read as a file either.
         try box.write("config/tenfoot/controllers.txt/inside", "kept")
         let run = try box.run(
             """

@@ -2,21 +2,21 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A week of use in virtual time: moves, launches, films that come and go, pads, other sizes and themes, nights asleep.
+/// A week of use in virtual time: moves, launches, films added and removed, pads, changes of size and theme, nights asleep.
 ///
-/// 60 rounds here; `TENFOOT_LAUNCHER_SOAK=30000` plays as many, which are 100,000 presses, on the release build with
+/// It plays 60 rounds; `TENFOOT_LAUNCHER_SOAK=30000` plays 30,000, which are 100,000 presses, on the release build with
 /// `TENFOOT_LAUNCHER=.build/release/launcher`.
 @Suite("The launcher, used for long")
 struct SoakTests {
     private static let rounds = ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER_SOAK"].flatMap { Int($0) } ?? 60
 
-    /// What each program that is started writes down about the launcher, which waits for it.
+    /// What each started program records about the launcher, which waits for its end.
     private struct Sample {
         /// Private memory pages; code and fonts, which are mapped from files when first needed (libmpv with the first film), are excluded.
         var pages: Int
         var descriptors: Int
         var threads: Int
-        /// How often its main thread has slept and been woken since it began.
+        /// The number of times that its main thread has slept since its start.
         var wakeUps: Int
 
         init?(_ line: some StringProtocol) {
@@ -32,7 +32,7 @@ struct SoakTests {
             """
     }
 
-    /// Things a person does, each leaving the home screen as the next one finds it: open, whatever has focus.
+    /// Actions of a person, each of which begins and ends on the home screen, with focus anywhere.
     private static let acts = [
         "press right x3", "press down x2", "press up", "press left x2", "hold right 900ms", "wait 5s", "press menu\npress down\npress back",
         "longpress select\npress back", "press select\nwait 300ms\npress home\npress home", "press back\npress back\npress back",
@@ -51,11 +51,11 @@ struct SoakTests {
             + #"[household]\nsaver = "black"\nsaver_after = 5\nsleep_after = 15\n"#
         let box = try Box(config: home.replacingOccurrences(of: "\\n", with: "\n"))
         try box.install("alpha", title: "Alpha", script: Sample.script)
-        // Comes and goes: a film in the folder that is followed.
+        // This program adds a film to the watched folder, or removes it.
         try box.install(
             "beta", title: "Beta",
             script: Sample.script + "\nif [ -e home/Videos/z.mkv ]; then rm home/Videos/z.mkv; else echo > home/Videos/z.mkv; fi")
-        // The theme, and whether anything moves.
+        // This program changes the theme.
         try box.install(
             "gamma", title: "Gamma",
             script: Sample.script + """
@@ -66,11 +66,11 @@ struct SoakTests {
                 """)
         for name in ["One (2001)", "Two (2002)", "Show S01E01", "Show S01E02"] { try box.write("home/Videos/\(name).mkv", "film") }
         var dice = Seeded(20_261_122)
-        // libmpv is loaded with the first film, and stays.
+        // Play a film first: libmpv is loaded with it, and is never unloaded.
         var script = "wait 1s\npress down\npress play-pause\nwait 300ms\npress home\npress home\n"
         for round in 0..<Self.rounds {
             script += Self.acts.randomElement(using: &dice)! + "\n"  // Never empty.
-            // Each round in three starts a program for sure: the next one of their row, which is the first.
+            // Every third round starts a program, the next one of the first row.
             if round % 3 == 0 {
                 let steps = String(repeating: "press right\n", count: round / 3 % 3)
                 script += "press home x2\n\(steps)press select\nwait 600ms\npress home\n"
@@ -113,7 +113,7 @@ struct SoakTests {
         #expect(wakeUps.late < wakeUps.early * 3 / 2 + 20)
     }
 
-    /// Wake-ups from one launch to the next, on average.
+    /// The average number of wake-ups from one launch to the next.
     private func wakeUps(of samples: [Sample]) -> Int {
         guard let first = samples.first, let last = samples.last, samples.count > 1 else { return 0 }
         return (last.wakeUps - first.wakeUps) / (samples.count - 1)

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("What the launcher says")
 struct SpokenTests {
-    /// Films, a series and programs.
+    /// A box with films, a series and programs.
     static func box(_ config: String = "[home]\ndemo = \"never\"\n") throws -> Box {
         let box = try Box(config: config)
         try box.install("alpha", title: "Alpha", script: "true")

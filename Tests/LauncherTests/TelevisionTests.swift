@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The settings of a television")
 struct TelevisionTests {
-    /// A `/dev` for one program with an adapter in it, which only has to be there for the settings to be offered.
+    /// Command arguments that run a program with its own `/dev`, in which there is a CEC adapter, so that the settings are offered.
     private static func wrapper(_ box: Box) throws -> [String] {
         try FileManager.default.createDirectory(atPath: box.path + "/dev", withIntermediateDirectories: true)
         let script = """

@@ -63,7 +63,7 @@ struct TitleTests {
             "Film (2001).mkv", "Film (2001)-deletedscene.mkv", "The_Making_Of-featurette.mkv", "Interviews/The Director.mkv",
             "Sample/sample.mkv", "Subs/Film (2001).mkv",
         ] { try box.write("home/Videos/Film (2001)/" + name, name) }
-        // A film that shares its folder has what names it alone.
+        // A film that shares its folder with others has only the extras that have its name.
         for name in ["Other (2002).mkv", "Third (2003).mkv", "Other (2002)-interview.mkv", "Loose-featurette.mkv"] {
             try box.write("home/Videos/Shared/" + name, name)
         }
@@ -197,7 +197,7 @@ struct TitleTests {
             press back
             expect focus "all:films"
             """)
-        /// Left and top edge, width and height, in points; the grid lies over the rows.
+        /// The left edge, top edge, width and height of an item in points; the last match is that in the grid, which covers the rows.
         func frame(_ item: String) throws -> [Double] {
             let line = try #require(box.read("captures/grid.txt")?.split(separator: "\n").last { $0.contains("item \"\(item)\"") })
             return line.split(separator: "[")[1].dropLast().split(separator: " ").compactMap { Double($0) }

@@ -35,7 +35,7 @@ final class WindowedBox {
 
     var processIdentifier: pid_t { launcher.processIdentifier }
 
-    /// Ends the launcher as a session does.
+    /// Ends the launcher with SIGTERM, as a desktop session does.
     func end() {
         guard launcher.isRunning else { return }
         launcher.terminate()
@@ -52,7 +52,7 @@ final class WindowedBox {
         var errors: String
     }
 
-    /// Runs `tenfootctl`.
+    /// Runs `tenfootctl` to its end.
     func control(_ words: String...) throws -> Answer {
         let process = ChildProcess(), output = Pipe(), errors = Pipe()
         process.executableURL = Box.program(named: "tenfootctl", target: "ControlTool")
@@ -84,7 +84,7 @@ final class WindowedBox {
         return String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }
 
-    /// Begins `tenfootctl`, whose lines are read while it runs.
+    /// Starts `tenfootctl`, whose output can be read line by line while it runs.
     func begin(_ words: String...) throws -> Running {
         let running = Running()
         running.process.executableURL = Box.program(named: "tenfootctl", target: "ControlTool")

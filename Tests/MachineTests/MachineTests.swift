@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootMachine
 
-/// Services as python-dbusmock plays them, on a bus of the test's own.
+/// Services mocked by python-dbusmock, on a bus that the test starts.
 @Suite(
     "Services of the machine",
     .enabled(
@@ -45,7 +45,7 @@ struct MachineTests {
         }
         try await point("a", "Müller", 40, 0x100)
         try await point("b", "Müller", 82, 0x100)
-        // The template joins by names of ASCII alone.
+        // The mock's template can join only networks with ASCII names.
         try await point("c", "Cafe", 61, 0x100)
         try await point("d", "Open", 20, 0)
         let state = try #require(await service.state())
@@ -126,7 +126,7 @@ struct MachineTests {
         state = try #require(await service.state())
         #expect(state.devices.map(\.name) == ["Pad"] && state.devices[0].isPaired == false)
         #expect(await service.pair(state.devices[0]) == nil)
-        // The template's own Connect leaves the property as it was.
+        // Use the mock's method: the template's own Connect does not change the property.
         try await mock("ConnectDevice", .string("hci0"), .string("11:22:33:44:55:66"))
         state = try #require(await service.state())
         #expect(state.devices[0].isPaired && state.devices[0].isConnected)

@@ -15,7 +15,7 @@ struct SleepTests {
     func hold() async throws {
         let own = try TestBus()
         let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
-        // Among other tests a step may take many seconds.
+        // While other tests run, a step may take many seconds.
         try own.start(["python3", rigs.path + "/logind.py", "--patience", "3600"], as: "org.freedesktop.login1")
         func ask(_ method: String) throws -> String {
             try own.run(

@@ -57,18 +57,18 @@ struct Compiled {
 
     private static func words(_ text: String) -> String { text.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-    /// The sentences of the errors.
+    /// The messages of the errors.
     var errors: Set<String> {
         let lines = output.split(separator: "\n").filter { $0.contains(": error: ") }
         return Set(
             lines.compactMap { line in
                 let sentence = line.split(separator: ": error: ", maxSplits: 1).last.map(String.init)
-                // The compiler adds which macro said so.
+                // The compiler appends the name of the macro that reported the error.
                 return sentence?.components(separatedBy: " (from macro").first
             })
     }
 
-    /// The plug-in lies beside the test bundle.
+    /// The plug-in's executable, which is beside the test bundle.
     private static let plugin: URL = {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
         var folder = URL(filePath: bundle)

@@ -50,7 +50,7 @@ import Testing
         for (written, letter) in [("&#65;", "A"), ("&#x41;", "A"), ("&#x1F600;", "😀")] {
             #expect(read(written)?.title == letter && read(written)?.details.synopsis == "P")
         }
-        // What XML does not have is taken as it is written, or left out.
+        // References that are invalid in XML are kept as they are written, or left out.
         for written in ["&#0;", "&#x110000;", "&#;", "&#xD800;", "&#X41;", "&#xFFFE;", "&#xFFFF;", "&#31;", "&#x;", "&#12"] {
             #expect(read("T \(written)")?.details.synopsis == "P", "\(written)")
         }

@@ -34,7 +34,7 @@ struct CoverTests {
         let name = "x/1.\(format)"
         switch format {
         case "mp3", "flac", "m4a": try tree.sound(name, ["title": "One"], picture: pictureFile)
-        // As Xiph's comments keep it: a block of FLAC's, in base64.
+        // A Vorbis comment contains the picture as a FLAC block in base64.
         case "ogg": try tree.sound(name, ["METADATA_BLOCK_PICTURE": PictureTag.flac(picture).base64EncodedString()])
         // ffmpeg cannot write a picture into these.
         default:

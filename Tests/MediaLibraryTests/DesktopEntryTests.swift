@@ -225,7 +225,7 @@ struct IconThemeTests {
         #expect(file("loose.png") == "share/pixmaps/loose.xpm")
     }
 
-    /// Icons of one theme in folders of several kinds, and the folder taken for a size in pixels.
+    /// Writes an icon theme with one icon in several folders; the result maps a size and a scale to the folder that is used.
     private func shelves(_ shelves: [String: String], _ extensions: [String: String] = [:]) -> (Int, Int) -> String? {
         let names = shelves.keys.sorted()
         let text = names.map { "[\($0)]\n\(shelves[$0] ?? "")" }.joined(separator: "\n")
@@ -245,7 +245,7 @@ struct IconThemeTests {
         for (size, folder) in [
             (1, "a"), (32, "a"), (38, "a"), (40, "b"), (46, "b"), (50, "b"), (51, "b"), (52, "c"), (54, "c"), (74, "c"), (500, "c"),
         ] { #expect(near(size, 1) == folder, "\(size)") }
-        // In the middle between two both are equally far: the larger one.
+        // Halfway between two folders, the larger one is used.
         #expect(near(39, 1) == "b")
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-/// What `tenfoot-probe` says of a film.
+/// Output of `tenfoot-probe` about a film.
 enum FilmRecord {
     /// A file's length in seconds, as text, and its streams.
     static func file(_ length: String = "5400.500", _ streams: String...) -> String { "\(length)\u{1F}\u{1E}" + streams.joined() }

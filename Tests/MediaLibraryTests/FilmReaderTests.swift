@@ -8,7 +8,7 @@ import Testing
 struct FilmReaderTests {
     let tree = TemporaryTree()
 
-    /// Two seconds of a picture and of sound.
+    /// A film with two seconds of video and audio, encoded by the given options.
     private func film(_ name: String, _ coding: [String]) throws -> String {
         let file = tree.path + "/" + name
         let sources = ["-f", "lavfi", "-i", "color=red:s=320x180:r=24:d=2", "-f", "lavfi", "-i", "sine=d=2"]
@@ -28,7 +28,7 @@ struct FilmReaderTests {
         #expect(abs(try #require(facts.duration) - 2) < 0.2)
         #expect(facts.width == 320 && facts.height == 180 && !facts.isHDR && facts.codec == (kind == "webm" ? "vp9" : "mpeg4"))
         #expect(facts.audio.map(\.channels) == [2] && facts.audio.map(\.codec) == [kind == "webm" ? "opus" : "ac3"])
-        // An AVI has no word for it.
+        // An AVI file has no field for the language.
         #expect(facts.audio.map(\.languageName) == [kind == "avi" ? nil : "German"])
     }
 

@@ -8,7 +8,7 @@ import Testing
 @Suite("Folders that are followed") struct FolderWatchTests {
     let tree = TemporaryTree()
 
-    /// A watch, and what it reports: folders by their names below the tree.
+    /// A watch and its reports, which are sets of folders, by their paths below the tree.
     private final class Watched {
         let watch: FolderWatch
         private var reports: AsyncStream<Set<String>>.Iterator
@@ -25,7 +25,7 @@ import Testing
 
     private func path(_ names: String...) -> Set<String> { Set(names.map { tree.path + "/" + $0 }) }
 
-    /// One change, and not the two of a file that is made and closed.
+    /// Makes a folder, which is one change; creating and closing a file would be two.
     private func make(_ name: String) { mkdir(tree.path + "/" + name, 0o700) }
 
     @Test("Each change is told with its folder, and none a second time", .hangGuard)
@@ -41,7 +41,7 @@ import Testing
         #expect(await watched.next() == ["a", "b"])
         rmdir(tree.path + "/b/2")
         #expect(await watched.next() == ["b"])
-        // What is no longer asked for is not told, what is asked for since is.
+        // Changes of folders that are no longer followed are not reported; changes of folders followed since then are.
         #expect(watched.watch.follow(path("b", "c")))
         make("a/3")
         make("c/3")
@@ -108,7 +108,7 @@ import Testing
                     in: .whitespacesAndNewlines)))
         let watched = Watched(tree)
         #expect(watched.watch.follow(path("a", "b/new", "c")))
-        // Nothing is read meanwhile.
+        // Suspend the reading, so that the kernel's queue of events overflows.
         watched.watch.queue.suspend()
         for _ in 0..<most / 2 + 1 {
             make("a/1")
@@ -117,7 +117,7 @@ import Testing
         make("b/new")
         watched.watch.queue.resume()
         #expect(await watched.next() == ["a", "b/new", "c"])
-        // The folder that came meanwhile is followed like any other.
+        // The folder that was created in the meantime is followed like any other.
         make("b/new/1")
         #expect(await watched.next() == ["b/new"])
     }
@@ -205,7 +205,7 @@ import Testing
         #expect(await iterator.next() == path("b"))
     }
 
-    /// Whether anybody in this process has the kernel watch a folder of the tree.
+    /// Whether this process has an inotify watch on a folder of the tree.
     private func isWatched(_ name: String) -> Bool {
         var status = stat()
         guard stat(tree.path + "/" + name, &status) == 0 else { return false }

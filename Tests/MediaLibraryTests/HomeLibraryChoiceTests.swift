@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-// What the viewer starts, pins and goes on with.
+// Tests of what the viewer starts, marks as a favourite and continues.
 extension WithProgramsRunning.HomeLibraryTests {
     @Test("Starting a program puts it among the recents, favouring it among the favourites")
     func used() async throws {
@@ -79,7 +79,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         let program = try library.launch("film:Film.mkv")
         for await _ in program.events {}
         #expect(try String(contentsOfFile: tree.path + "/home/seen", encoding: .utf8) == film + "\n")
-        // The first of two changes, when it is written, does not take back the second.
+        // When the first of two changes is written, it must not undo the second.
         for second in 1...50 {
             library.setPosition("film:Film.mkv", position: 1500 + Double(second), duration: 6000)
             #expect(library.playback(of: "film:Film.mkv")?.position == 1500 + Double(second))

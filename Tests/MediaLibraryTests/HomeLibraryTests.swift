@@ -113,7 +113,7 @@ extension WithProgramsRunning {
             library.start()
             library.start()
             _ = await wait(library) { $0.isComplete }
-            // Kept at once: the box may be switched off without a word.
+            // The snapshot is stored at once, since the computer may be switched off at any time.
             library.work.sync {}
             #expect(
                 Snapshot.read(tree.places.snapshotFile, assets: tree.path + "/assets")?.rows.map(\.id) == [
@@ -285,7 +285,7 @@ extension WithProgramsRunning {
             #expect(await power.availability()[.sleep] == .unavailable("Sleep is not available here: the system bus does not answer."))
             await #expect(throws: PowerError.self) { try await power.perform(.restart) }
             for _ in 0..<2 { bus.hangUp() }
-            // While it is asked, a program is installed, and has its tile.
+            // While the request waits for its answer, a program that is installed gets its tile.
             async let answer = PowerControl(address: bus.address, patience: 1_000_000).availability()
             let library = library()
             library.start()
@@ -327,7 +327,7 @@ extension WithProgramsRunning {
             let library = library()
             library.start()
             _ = await wait(library) { $0.isComplete }
-            // Somebody else writes to the folder all the time.
+            // Report changes of the folder all the time, as if another program wrote to it.
             let changing = Task.detached { [places = library.places] in
                 while !Task.isCancelled {
                     library.changed([places.configHome + "/tenfoot"])
@@ -350,7 +350,7 @@ extension WithProgramsRunning {
             let library = library()
             library.start()
             _ = await wait(library) { $0.isComplete }
-            // Another program that holds the file for writing stands for a disk that is full.
+            // Another connection that locks the file for writing simulates a full disk.
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
             let other = try DatabaseQueue(path: tree.places.databaseFile, configuration: configuration)
@@ -419,7 +419,7 @@ extension WithProgramsRunning {
             }
         }
 
-        /// The head of a sound file: 8,000 bytes a second.
+        /// The header of a WAV file with 8,000 bytes a second.
         private static func silence(seconds: Double) -> [UInt8] {
             func little(_ number: Int, _ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) } }
             let size = Int(seconds * 8_000)
@@ -563,7 +563,7 @@ extension WithProgramsRunning {
 }
 
 extension HomeLibrary {
-    /// In seconds, as far as anybody has looked.
+    /// The stored length in seconds; nil if the file has not been read.
     fileprivate func length(of id: HomeItem.ID) -> Double? {
         state.withLock { state in state.parts.item(id).flatMap { state.parts.stored?.lengths[$0.storeKey] } }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-/// One test after another: an orphan with neither our variable nor our session is ascribed to whichever launch ended last.
+/// Tests that run one after another: an orphan with neither our variable nor our session is attributed to the launch that ended last.
 @Suite("With programs running", .serialized)
 enum WithProgramsRunning {}
 
@@ -163,7 +163,7 @@ extension WithProgramsRunning {
                 ("", nil), ("\n \n", nil), ("1 2 3\n---\n", nil), ("one\ntwo\n\n  \n---\n", "two"), ("  indented\t\r\n", "indented"),
                 ("\u{1B}[1;31mred\u{1B}[0m and \u{7}plain", "red and plain"), ("über\u{2028}", "über"),
                 (String(repeating: "long ", count: 2000) + "\n", String(repeating: "long ", count: 32)), ("no", "no"),
-                // As far back as 4096 bytes.
+                // Only the last 4096 bytes are read.
                 ("x" + String(repeating: "1", count: 4095), "x" + String(repeating: "1", count: 159)),
                 ("x" + String(repeating: "1", count: 4096), nil),
             ] as [(String, String?)])
@@ -228,7 +228,7 @@ extension WithProgramsRunning {
 
         @Test("An orphan of other code, there before the program, does not keep its launch alive", .hangGuard)
         func foreignOrphan() async throws {
-            // From the first launch on, this process adopts orphans.
+            // From the first launch on, this process is a subreaper, which adopts orphans.
             _ = await end(try start("true"))
             let gate = tree.gate("gate")
             let foreign = try Child(
@@ -236,7 +236,7 @@ extension WithProgramsRunning {
                 environment: ["PATH": "/usr/bin:/bin"])
             while access(tree.path + "/up", F_OK) != 0 { usleep(1000) }
             #expect(foreign.wait() == 0)
-            // A later tick of the kernel's clock, in which starts are counted.
+            // Wait for a later tick of the kernel's clock, since start times are counted in ticks.
             usleep(20_000)
             #expect(await end(try start("true"))?.outcome == .exited(status: 0))
             gate.open()

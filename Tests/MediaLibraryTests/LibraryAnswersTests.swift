@@ -8,7 +8,7 @@ import Testing
 @Suite("What a library answers") struct LibraryAnswersTests {
     let tree = TemporaryTree()
 
-    /// A library that has found these things in `/v`, and remembers.
+    /// A library that has found these items in `/v`, with stored data about them.
     private func library(_ items: [HomeItem], _ series: [Series] = [], _ stored: LibraryStore.Contents = .init()) -> HomeLibrary {
         let library = HomeLibrary(places: tree.places, assets: nil)
         let root = Parts.Root(path: "/v", kind: .videos)
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: At rest
 
-    /// A library of films in the tree whose pictures `ffmpegthumbnailer` makes, and notes in `made`.
+    /// A library of films in the tree; a mock of `ffmpegthumbnailer` makes their pictures, and appends their names to the file `made`.
     private func resting(_ items: [HomeItem]) -> HomeLibrary {
         tree.script(
             "ffmpegthumbnailer",
@@ -203,7 +203,7 @@ import Testing
         #expect(library.item("film:plain")?.artwork.landscape?.hasPrefix(tree.places.cacheHome + "/thumbnails/x-large/") == true)
         #expect(library.item("film:broken")?.artwork.landscape == nil)
         await library.settled()
-        // One that has ended does nothing more.
+        // A library that was stopped makes no more pictures.
         let ended = resting([film("late")])
         ended.stop()
         ended.makeStills()

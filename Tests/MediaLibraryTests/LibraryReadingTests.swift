@@ -4,11 +4,11 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-// What is read when, and read again.
+// Tests of when files and folders are read, and when they are read again.
 extension WithProgramsRunning.HomeLibraryTests {
     private var videos: Parts.Root { Parts.Root(path: tree.path + "/home/Videos", kind: .videos) }
 
-    /// The number of the newest scan of the videos; nil where there was none.
+    /// The number of the newest scan of the videos; nil if there was none.
     private func scans(_ library: HomeLibrary) -> UInt64? { library.state.withLock { $0.parts.scans[videos] } }
 
     @Test("Folders are gone through once, however often a library is started, and again when things have other names", .hangGuard)
@@ -30,7 +30,7 @@ extension WithProgramsRunning.HomeLibraryTests {
     func meanwhile() async throws {
         tree.write("home/Videos/Film.mkv")
         let library = library()
-        // Whatever ends is entered behind what stands here.
+        // Block the work queue, so that the end of the scan is handled after the blocks that are queued here.
         let gate = DispatchSemaphore(value: 0)
         library.work.async { gate.wait() }
         library.start()
@@ -47,7 +47,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.changed([videos.path])
         library.work.sync {}
         library.changeSettings { $0.videoFolders = [] }
-        // Behind the scan that the change asked for.
+        // Wait until the scan that the change requested is due.
         await withCheckedContinuation { continuation in library.work.asyncAfter(deadline: .now() + 1.6) { continuation.resume() } }
         #expect(scans(library) == nil && library.item("film:Film.mkv") == nil)
         library.stop()
@@ -109,7 +109,7 @@ extension WithProgramsRunning.HomeLibraryTests {
             for await _ in program.events {}
         }
         #expect(try String(contentsOfFile: tree.path + "/played", encoding: .utf8) == "plain\nnew mine\nplain\n")
-        // Settled, it is among the recents.
+        // Once the library has settled, the program is among the recents.
         await library.settled()
         #expect(library.state.withLock { $0.parts.stored?.recents } == ["app:player.desktop"])
     }
@@ -142,7 +142,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         }
         await library.settled()
         library.stop()
-        // A file of its own, at another place of the disk.
+        // Write a separate file with the same contents, under another name.
         tree.write("home/Videos/Copy.mkv", "a film like no other")
         unlink(film)
         let next = self.library()

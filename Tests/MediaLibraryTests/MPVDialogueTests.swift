@@ -11,7 +11,7 @@ struct MPVDialogueTests {
         dialogue.take(try JSONDecoder().decode(MPVValue.self, from: Data(line.utf8)))
     }
 
-    /// An answer that lists two tracks of sound and one of subtitles.
+    /// An answer that lists two audio tracks and one subtitle track.
     private func tracks(audio: Int, subtitles: Bool) -> String {
         """
         {"request_id": 3, "error": "success", "data": [{"id": 1, "type": "video", "selected": true},
@@ -53,14 +53,14 @@ struct MPVDialogueTests {
         let words = #"{"event": "property-change", "name": "duration", "data": 90}"# + "\n" + #"{"event": "file-loaded"}"# + "\n"
         for byte in words.utf8 {
             #expect(write(file, [byte], 1) == 1)
-            // Until it has been taken.
+            // Wait until the byte has been read.
             var waiting: Int32 = 1
             while waiting > 0 { try #require(ioctl(file, UInt(TIOCOUTQ), &waiting) == 0) }
         }
         var iterator = states.makeAsyncIterator()
         #expect(await iterator.next()?.duration == 90)
         #expect(try line().contains("track-list"))
-        // What is no message, and what is no text, is passed over.
+        // Lines that are not messages, or not UTF-8, are skipped.
         let odd =
             Array("no message\n".utf8) + [0xFF, 0x0A] + Array(#"{"event": "property-change", "name": "pause", "data": true}"#.utf8) + [0x0A]
         #expect(write(file, odd, odd.count) == odd.count)
@@ -70,7 +70,7 @@ struct MPVDialogueTests {
         #expect(await iterator.next()?.isPaused == true)
     }
 
-    /// What is read from a socket, line by line.
+    /// Reads a socket line by line.
     private final class Lines {
         private var bytes: [UInt8] = []
 
@@ -107,7 +107,7 @@ struct MPVDialogueTests {
         #expect(
             try arguments(Playback(part: 1, position: 8))
                 == begin + ["--playlist-start=1", "--fs", a, "--{", "--start=+8.0", b, "--}", c])
-        // A part that is gone.
+        // A part that no longer exists.
         #expect(try arguments(Playback(part: 3, position: 8)) == begin + ["--fs", a, b, c])
         #expect(try arguments(Playback(part: 1, position: 8), program: "/usr/bin/vlc") == ["/usr/bin/vlc", "--fs", a, b, c])
         #expect(try arguments(nil, program: "/opt/mpv").first == "/opt/mpv")
@@ -140,7 +140,7 @@ struct MPVDialogueTests {
         let chosen = TrackChoices(audio: .track(language: "ger", title: nil, number: 2))
         #expect(dialogue.state.chosen == chosen)
         _ = try take(&dialogue, #"{"event": "end-file", "reason": "eof", "playlist_entry_id": 1}"#)
-        // Of the file that has ended.
+        // This is a late answer about the file that has ended.
         _ = try take(&dialogue, #"{"request_id": 3, "error": "success", "data": []}"#)
         _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": 2}"#)
         _ = try take(&dialogue, #"{"event": "file-loaded"}"#)

@@ -6,14 +6,14 @@ import Testing
 @testable import TenFootMediaLibrary
 
 extension WithProgramsRunning {
-    /// The real mpv without screen and sound; a script inside it presses keys as a person does.
+    /// The real mpv without video and audio output; a script inside it presses keys as a person would.
     @Suite("mpv as the player", .enabled(if: Installed.has("mpv"), "needs the Debian package mpv"))
     struct MPVProgramTests {
         let tree = TemporaryTree()
 
         init() throws {
             tree.write("home/.config/tenfoot/launcher.toml", "[media]\nplayer = \"mpv\"\n")
-            // Notes how each file begins, and does what the test asks for, as slowly as a person.
+            // This script logs how each file begins, and runs the test's commands as slowly as a person.
             tree.write(
                 "person.lua",
                 """
@@ -51,7 +51,7 @@ extension WithProgramsRunning {
             return library
         }
 
-        /// Plays a film while a person presses, something in each of its files; how they began, as name, second, sound and subtitles.
+        /// Plays a film with commands for each of its files; returns how each file began: its name, second, audio and subtitle track.
         private func play(_ library: HomeLibrary, _ id: HomeItem.ID, _ presses: [String]...) async throws -> String {
             tree.write("log")
             let files = presses.map { commands in "{ \(commands.map { "{ \($0) }, " }.joined()) }" }
@@ -61,7 +61,7 @@ extension WithProgramsRunning {
             return FileManager.default.contents(atPath: tree.path + "/log").map { String(decoding: $0, as: UTF8.self) } ?? ""
         }
 
-        /// Waits until what mpv told has been written down.
+        /// Waits until a condition is true, for at most ten seconds: mpv's events are stored later.
         private func settles(_ condition: () -> Bool) async -> Bool {
             for _ in 0..<500 where !condition() { try? await Task.sleep(for: .milliseconds(20)) }
             return condition()
@@ -109,7 +109,7 @@ extension WithProgramsRunning {
             await library.settled()
             let toEnd = "'seek', 99, 'absolute-percent+exact'"
             #expect(try await play(library, id, [toEnd], ["'keypress', 'j'", "'quit'"]) == "Long cd1.mkv 8 1 no\nLong cd2.mkv 0 1 no\n")
-            // The subtitles were chosen behind the end of the first part.
+            // The subtitles were chosen in the second part, after the end of the first.
             #expect(await settles { library.trackChoices(of: id).subtitles != nil })
             #expect(await settles { library.playback(of: id)?.part == 1 && library.playback(of: id)?.isWatched == false })
             _ = try await play(library, id, ["'seek', 14, 'absolute'", "'quit'"])

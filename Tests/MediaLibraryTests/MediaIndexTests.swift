@@ -13,7 +13,7 @@ import Testing
         #expect(index.films.map { NaturalOrder.key($0.title) } == films.map { NaturalOrder.key($0.title) }.sorted())
         #expect(Set(index.films.map(\.path)) == Set(films.map(\.path)) && index.films.count == films.count)
         #expect(index.series.map { NaturalOrder.key($0.title) } == series.map { NaturalOrder.key($0.title) }.sorted())
-        // Each has an identifier of its own, by which it is found.
+        // Each has a unique identifier, by which it is found.
         #expect(Set(index.films.map(\.id)).count == films.count && Set(index.series.map(\.id)).count == series.count)
         for film in index.films {
             #expect(
@@ -28,7 +28,7 @@ import Testing
         for set in index.collections {
             let wanted = sets[set.title]!, members = index.members(of: set.id)!
             #expect(members.count == wanted.count && Set(members.map(\.path)) == Set(wanted.map(\.path)))
-            // The oldest first, and those without a year behind all others.
+            // Members are sorted by year, those without a year last.
             let years = members.map { $0.details?.year ?? .max }
             #expect(years == years.sorted())
             for (one, next) in zip(members, members.dropFirst()) where one.details?.year == next.details?.year {
@@ -82,7 +82,7 @@ import Testing
         #expect(Set(index.genres.map(\.title)) == Set((10..<50).map { "Genre \($0)" }) && index.genres.count == 40)
     }
 
-    /// Up to four pictures of what it holds, and the first backdrop.
+    /// Expects a group to have up to four pictures of its members, and the first backdrop of them.
     private func expectPictures(_ group: HomeItem, _ members: [HomeItem]) {
         let pictures = members.compactMap { $0.kind == .photo ? $0.artwork.landscape : $0.artwork.poster }
         #expect(group.artwork.collage == Array(pictures.prefix(4)))

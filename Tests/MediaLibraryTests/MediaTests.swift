@@ -151,7 +151,7 @@ struct MediaTests {
 
     @Test("Folders that cannot be read are told in one message, and the rest is shown")
     func unreadable() async {
-        // In a process of its own, whose user can change: root reads everything.
+        // Run in another process, which can change its user, since root can read everything.
         await #expect(processExitsWith: .success) {
             let media = MediaTests()
             for name in ["a/x.mkv", "b/x.mkv", "c.mkv"] { media.tree.write("films/" + name) }
@@ -164,7 +164,7 @@ struct MediaTests {
                 seteuid(user)
                 for folder in folders { chmod(media.tree.path + "/films/" + folder, 0o755) }
                 #expect(listings["films"]?.map(\.title) == ["a", "b", "c"].filter { !folders.contains($0) })
-                // Watched all the same: they may be opened.
+                // The folders are watched all the same, since they may become readable.
                 #expect(outcome.folders.count == 3 && outcome.isThere)
                 return outcome.problems.map { $0.inEnglish.replacing(media.tree.path, with: "") }
             }
@@ -233,7 +233,7 @@ struct MediaTests {
         tree.makeFolder("films")
         for letter in "abcdefgh" {
             for name in ["1", "2"] { tree.write("elsewhere/\(letter)/\(name).mkv") }
-            // A disk tells its names in any order.
+            // A file system lists names in any order.
             let names = ["\(letter)", letter.uppercased()]
             for name in "aceg".contains(letter) ? names : names.reversed() {
                 symlink(tree.path + "/elsewhere/\(letter)", tree.path + "/films/\(name)")

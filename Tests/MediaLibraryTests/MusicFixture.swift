@@ -15,7 +15,7 @@ extension TemporaryTree {
         try #require(process.terminationStatus == 0)
     }
 
-    /// A second of silence in `music/`, with tags and perhaps a picture.
+    /// Writes a second of silence to a file in `music/`, with tags and optionally a picture.
     func sound(_ name: String, _ tags: [String: String], picture: String? = nil) throws {
         let file = path + "/music/" + name
         try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
@@ -26,9 +26,9 @@ extension TemporaryTree {
     }
 }
 
-/// A picture as tags hold it, for formats into which ffmpeg cannot write one.
+/// Writes pictures into tags of formats for which ffmpeg cannot do it.
 enum PictureTag {
-    /// A sound file with a PNG put into it, by the kind of tag that its format has.
+    /// Adds a PNG to a sound file, in the type of tag that its format has.
     static func put(_ picture: Data, into file: Data, _ format: String) -> Data {
         switch format {
         case "wav": riff(file, "id3 ", id3(picture), isLittle: true)
@@ -36,7 +36,7 @@ enum PictureTag {
         case "tta": id3(picture) + file
         case "wv": file + ape(picture)
         case "wma": asf(file, picture)
-        // ffmpeg cannot make these at all: a header of no sound, and the tag.
+        // ffmpeg cannot write these formats at all, so use a header without any sound, and the tag.
         case "ape": monkeyHeader + ape(picture)
         case "mpc": Data("MP+".utf8) + [7] + Data(count: 60) + ape(picture)
         default: file
@@ -63,13 +63,13 @@ enum PictureTag {
         return item + Data("APETAGEX".utf8) + little(2000) + little(item.count + 32) + little(1) + little(0) + Data(count: 8)
     }
 
-    // A list, since the compiler takes nine seconds to find the type of a sum as long.
+    // Join a list, since the compiler takes nine seconds to infer the type of a sum of this length.
     private static let monkeyHeader: Data = [
         Data("MAC ".utf8), little(3990), little(52), little(24), Data(count: 16), little(0), Data(count: 16),
         little(2000, 2), little(0, 2), little(73728), little(8000), little(1), little(16, 2), little(1, 2), little(8000),
     ].reduce(Data(), +)
 
-    /// A chunk more in a file of chunks.
+    /// Appends a chunk to a RIFF or AIFF file.
     private static func riff(_ file: Data, _ name: String, _ chunk: Data, isLittle: Bool) -> Data {
         let padded = chunk + Data(count: chunk.count % 2)
         let number = { isLittle ? little($0) : big($0) }

@@ -58,7 +58,7 @@ struct MusicTests {
         #expect(album.item.subtitle == "Ann")
         #expect(album.item.details?.year == 1999)
         #expect(album.episodes.map(\.title) == ["Första", "Second"])
-        // By the album's name its tracks are found, too.
+        // The tracks can also be found by the album's name.
         #expect(album.episodes.map { $0.details?.show } == ["Blått", "Blått"])
         let length = try #require(album.episodes.first { _ in true }?.details?.length)
         #expect(abs(length - 1) < 0.3)

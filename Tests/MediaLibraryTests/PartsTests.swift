@@ -4,11 +4,11 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-/// What the home screen is put together from, at random, and its rows worked out in the plainest way.
+/// Compares the home screen's rows for random contents with rows that are computed in the simplest way.
 @Suite("Rows of the home screen") struct PartsTests {
     init() { LauncherLanguage.begin() }
 
-    /// A library that has been gone through, of which this and that is remembered.
+    /// A random library after a scan, with random stored data about its items.
     private struct Box {
         var dice: Seeded
         var parts = Parts()
@@ -55,7 +55,7 @@ import Testing
         func watched(_ item: HomeItem) -> Bool { stored.videos[item.storeKey]?.isWatched ?? item.isWatched }
         func isHidden(_ item: HomeItem) -> Bool { stored.hidden.contains(item.storeKey) }
 
-        /// What a row shows of these.
+        /// The ids of those items that a row shows: the first 60 that are not hidden.
         func shown(_ items: [HomeItem]) -> [String] { items.filter { !isHidden($0) }.prefix(60).map(\.id) }
 
         mutating func rows() -> [String: HomeRow] {
@@ -222,7 +222,7 @@ import Testing
         }
     }
 
-    /// The rows of the last session, each with an item of its own.
+    /// The rows of the last session, each with one item.
     private static let lastSession: HomeCatalogue = {
         func item(_ kind: HomeItem.Kind, _ id: String) -> HomeItem { HomeItem(id: id, kind: kind, title: "Old", path: "/v/" + id) }
         let kinds: [(HomeRow.Kind, HomeItem.Kind)] = [
@@ -260,7 +260,7 @@ import Testing
         parts.set(entries: [])
         var left = all.filter { !["pictures:/q", "applications", "games"].contains($0.key) }
         #expect(titles(&parts) == left)
-        // Of the database one is known from the last session, one is not; of the rest nothing has been found.
+        // Of the stored ids, `favourites:old` is in the last session and `app:gone` is not; nothing else has been found yet.
         parts.stored = LibraryStore.Contents(favourites: ["favourites:old", "app:gone"], recents: ["app:gone"])
         left["recents"] = nil
         #expect(titles(&parts) == left)
@@ -273,7 +273,7 @@ import Testing
         left["films"] = ["New 0", "New 1"]
         for gone in ["series", "folders", "continue", "added"] { left[gone] = nil }
         #expect(titles(&parts) == left)
-        // A folder of pictures that has been looked into and is empty.
+        // This folder of pictures has been read and is empty.
         parts.add(MediaScanner.Listing(folder: "/p", items: [], isComplete: true), of: roots[1])
         left["pictures:/p"] = nil
         #expect(titles(&parts) == left)

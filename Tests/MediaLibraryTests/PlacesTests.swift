@@ -107,7 +107,7 @@ import Testing
         #expect(throws: LaunchError.noPlayer(title: "A", isPicture: false)) { try Players.request(for: film, settings, places) }
         #expect(throws: LaunchError.noPlayer(title: "P", isPicture: true)) { try Players.request(for: photo, settings, places) }
         #expect(Players.installed(places).isEmpty && Players.installedForPictures(places).isEmpty)
-        // Those that are named as ones to install are ones that would be used.
+        // The error names players to install, all of which would be used.
         for (item, names) in [(film, "(mpv, vlc)"), (photo, "(mpv, imv)")] {
             let error = #expect(throws: LaunchError.self) { try Players.request(for: item, settings, places) }
             #expect(error?.description.contains(names) == true)

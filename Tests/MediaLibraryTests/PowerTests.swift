@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-/// Against a logind that python-dbusmock plays, on a bus of the test's own.
+/// Tests with a logind mocked by python-dbusmock, on a bus that the test starts.
 @Suite(
     "The power menu's questions to logind",
     .enabled(

@@ -25,7 +25,7 @@ extension WithProgramsRunning {
             return nil
         }
 
-        /// What a program prints that runs a script of the shell.
+        /// Runs a shell script as a program, and returns its output.
         private func said(_ script: String, descriptor: Int32? = nil) async throws -> String {
             _ = await end(try start("sh", "-c", script, log: "said", descriptor: descriptor))
             return try String(contentsOfFile: tree.places.logFolder + "/said.log", encoding: .utf8)
@@ -33,7 +33,7 @@ extension WithProgramsRunning {
 
         @Test("A program reads nothing of what is typed to the launcher")
         func typed() async throws {
-            // Where the tests themselves have no input, the first file opened would be it.
+            // If the tests have no standard input, the first opened file gets its descriptor, so move it.
             let own = dup(STDIN_FILENO), opened = open(tree.write("typed", "ours\n"), O_RDONLY), file = fcntl(opened, F_DUPFD_CLOEXEC, 100)
             close(opened)
             dup2(file, STDIN_FILENO)
@@ -71,7 +71,7 @@ extension WithProgramsRunning {
             signal(SIGUSR2, before)
             let text = try String(contentsOfFile: tree.places.logFolder + "/signals.log", encoding: .utf8)
             let sets = text.split(separator: "\n").compactMap { UInt64($0.split(separator: "\t").last ?? "", radix: 16) }
-            // The two that the C library keeps for itself are always ignored.
+            // Leave out signals 32 and 33, which the C library reserves and which are always ignored.
             #expect(sets.map { $0 & ~0x1_8000_0000 } == [0, 0], "\(text)")
         }
 

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import TenFootMediaLibrary
 
-/// A library as a scan might find it, with everything about it at random.
+/// A random library, as a scan might find it.
 struct RandomLibrary {
     var dice: Seeded
     var listings: [String: MediaScanner.Listing] = [:]
@@ -20,7 +20,7 @@ struct RandomLibrary {
     private mutating func item(_ kind: HomeItem.Kind, _ folder: String, _ relative: String, isTwin: Bool) -> HomeItem {
         count += 1
         let name = "\(kind.rawValue) \(dice.number(1...30)) \(count)"
-        // Some stand at the same place below both library folders.
+        // Some have the same relative path in both library folders.
         let place = (relative.isEmpty ? "" : relative + "/") + (isTwin ? "\(kind.rawValue) twice" : name)
         var details = MediaDetails(
             year: maybe(0.7, dice.number(1950...2020)),
@@ -71,6 +71,6 @@ struct RandomLibrary {
         listings[folder] = listing
     }
 
-    /// All that was listed, in the order of the folders.
+    /// All listed items, sorted by the paths of their folders.
     var all: [HomeItem] { listings.keys.sorted().flatMap { listings[$0]!.items } }
 }

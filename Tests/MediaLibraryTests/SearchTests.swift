@@ -13,7 +13,7 @@ struct SearchTests {
     func ranks() {
         #expect(find("war", "Software", "The War", "Warm", "Peace") == ["Warm", "The War", "Software"])
         #expect(find("star trek", "New Star Trek", "Star Trek") == ["Star Trek", "New Star Trek"])
-        // One word inside another counts for all of them.
+        // If one of the words is found only inside a word of the title, the whole title ranks as such a match.
         #expect(find("star rek", "Star Trek", "Zz Star Rek") == ["Zz Star Rek", "Star Trek"])
     }
 

@@ -317,7 +317,7 @@ struct SeriesTests {
         #expect(path.hasSuffix(".mkv"))
         #expect(FolderListing.isFile(path))
         #expect(index().films.first?.path == path)
-        // Pictures and notes are found in the same way, and a link that is there already is used again.
+        // Links to pictures and to notes are made in the same way, and an existing link is used again.
         let links = FileLinks(folder: tree.path + "/more/links")
         for (ending, kept) in [(".jpeg", ".jpeg"), (".1234567", ".1234567"), (".12345678", ""), ("", "")] {
             let name = [UInt8](arrayLiteral: 0xE9) + Array(ending.utf8)
@@ -375,7 +375,7 @@ struct SeriesTests {
             var times = [timeval(tv_sec: seconds, tv_usec: 0), timeval(tv_sec: seconds, tv_usec: 0)]
             utimes(file, &times)
         }
-        // The middle of May 2019 and of January 2020, wherever the machine stands.
+        // The middle of May 2019 and of January 2020, in any time zone.
         photo("b.jpg", at: 1_557_900_000)
         photo("c.jpg", at: 1_579_000_000)
         var listings: [String: MediaScanner.Listing] = [:]
@@ -390,7 +390,7 @@ struct SeriesTests {
         #expect(index.months[0].artwork.collage == [tree.path + "/p/c.jpg"])
     }
 
-    /// A JPEG file with dates in its first directory of tags and in the inner one, if there is one.
+    /// A JPEG file with dates in its first directory of tags, and in the inner directory if there is one.
     private func photo(isBig: Bool, _ outer: [(tag: Int, text: String)], inner: [(tag: Int, text: String)]?) -> [UInt8] {
         func number(_ value: Int, _ size: Int) -> [UInt8] {
             (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * (isBig ? size - 1 - $0 : $0))) }
@@ -410,7 +410,7 @@ struct SeriesTests {
             }
             return bytes + number(0, 4)
         }
-        // A tag that nobody knows stands where there is no inner directory.
+        // Without an inner directory, an unknown tag takes the place of the pointer to it.
         tiff += directory(outer, pointer: inner == nil ? 0x0001 : 0x8769) + directory(inner ?? [], pointer: 0) + words
         let body = Array("Exif\0\0".utf8) + tiff
         return [0xFF, 0xD8, 0xFF, 0xE1, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 255)] + body + [0xFF, 0xDA, 0, 2]
@@ -427,12 +427,12 @@ struct SeriesTests {
         #expect(date([changed, other], [other, filed]) == filed.text)
         #expect(date([other, changed], [other]) == changed.text && date([changed], nil) == changed.text)
         #expect(date([taken], nil) == nil && date([], [other]) == nil)
-        // A directory ends where it says: what looks like a tag behind it is none.
+        // A directory ends after its declared number of tags: bytes behind it that look like a tag are ignored.
         var cut = photo(isBig: isBig, [changed], inner: [other, taken])
         let count: [UInt8] = isBig ? [0, 2, 0x01, 0x0E] : [2, 0, 0x0E, 0x01]
         if let place = cut.indices.first(where: { cut[$0...].starts(with: count) }) { cut[place + (isBig ? 1 : 0)] = 1 }
         #expect(PhotoDate.date(cut[...]) == changed.text)
-        // A camera without a clock.
+        // Dates written by a camera whose clock is not set.
         for text in ["    :  :     :  :  ", "0000:00:00 00:00:00"] { #expect(date([changed], [(0x9003, text)]) == changed.text) }
     }
 
@@ -450,10 +450,10 @@ struct SeriesTests {
         }
         #expect(read(dated) == "2001:02:03 04:05:06")
         for count in [0, 14, 4096 - 6, 4000, 60_000] { #expect(read(behind(count)) == "2001:02:03 04:05:06", "\(count)") }
-        // A file that is cut short behind the date has it, one that is cut short within has none.
+        // A file that is truncated behind the date has it; a file that is truncated within the date has none.
         #expect(read(dated.dropLast(5)) == "2001:02:03 04:05:06" && read(dated.dropLast(6)) == nil)
         #expect(read([0x00] + dated.dropFirst()) == nil && read([0xFF, 0xD9] + dated.dropFirst(2)) == nil)
-        // Behind the beginning of the picture there is nothing more to read, nor behind a block that is none.
+        // Nothing is read behind the start of the image data, nor behind an invalid block.
         #expect(read([0xFF, 0xD8, 0xFF, 0xDA, 0, 2] + dated.dropFirst(2)) == nil)
         #expect(
             read([0xFF, 0xD8, 0xFF, 0xE0, 0, 1] + dated.dropFirst(2)) == nil

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-/// Every key by itself: read, refused, taken back and written.
+/// Each key by itself is read, rejected, reset and written.
 @Suite("The keys of launcher.toml")
 struct SettingKeyTests {
     private let tree = TemporaryTree()
@@ -86,13 +86,13 @@ struct SettingKeyTests {
             change(&wanted)
             let text = try SettingsWriter.text([], for: wanted, places: tree.places)
             var found = SettingsFile(text, places: tree.places).settings
-            // A command for films is written as the player too.
+            // A command for films is also written as the value of the player key.
             if wanted.player == nil, found.player == wanted.videoCommand.map(LauncherSettings.VideoPlayer.command) { found.player = nil }
             #expect(found == wanted, "\(String(decoding: text, as: UTF8.self))")
             let back = try SettingsWriter.text(text, for: LauncherSettings(), places: tree.places)
             let read = SettingsFile(back, places: tree.places)
             #expect(read.problems.isEmpty, "\(section).\(key): \(read.problems)")
-            // What is nil by default is written as what nil stands for.
+            // A setting that is nil by default is written as the value that nil stands for.
             var plain = read.settings
             if plain.player == .builtIn { plain.player = nil }
             if plain.asksFirst == true { plain.asksFirst = nil }

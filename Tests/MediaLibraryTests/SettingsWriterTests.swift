@@ -85,7 +85,7 @@ struct SettingsWriterTests {
                 let old = "[appearance]\nclock = \(value)\(rest)"
                 #expect(try written(old) { $0.clock = .off } == "[appearance]\nclock = \"off\"\(rest)", "\(old)")
             }
-            // Where there was no value at all it comes where one is looked for.
+            // If the value is missing, the new one is written at the position where a value is expected.
             let mended = try written("[appearance]\nclock =\(rest)") { $0.clock = .off }
             #expect(mended.replacing("\"off\"", with: "") == "[appearance]\nclock =\(rest)" && mended.contains("\"off\""))
         }

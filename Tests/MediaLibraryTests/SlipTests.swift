@@ -4,7 +4,7 @@ import Testing
 @testable import TenFootMediaLibrary
 
 @Suite("Slips of those who type") struct SlipTests {
-    /// The fewest slips from one word to another, asked of every pair of beginnings.
+    /// The smallest number of slips from one word to another, computed for every pair of prefixes.
     private func slips(_ typed: [UInt8], _ word: [UInt8]) -> Int {
         var known: [[Int]] = Array(repeating: Array(repeating: 0, count: word.count + 1), count: typed.count + 1)
         for i in 0...typed.count {
@@ -25,7 +25,7 @@ import Testing
     func explains() {
         var dice = Seeded(2)
         for _ in 0..<4000 {
-            // Few letters, so that words are alike.
+            // Use few letters, so that words are similar.
             let word = (0..<dice.number(1...12)).map { _ in UInt8(97 + dice.number(0...3)) }
             var typed =
                 dice.chance(0.2)

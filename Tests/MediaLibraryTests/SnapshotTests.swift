@@ -30,7 +30,7 @@ import Testing
         }
         #expect(isTaken { _ in } && !isTaken({ _ in }, assets: nil) && !isTaken({ _ in }, assets: "/other"))
         #expect(!isTaken { $0.format -= 1 } && !isTaken { $0.format += 1 } && !isTaken { $0.rows = [] })
-        // A folder in its way: nothing is kept, and nothing is said.
+        // A folder is at the path of the file: nothing is stored, and no error is reported.
         Snapshot(rows: [row(1)], assets: nil).write(tree.makeFolder("folder"))
         #expect(Snapshot.read(tree.path + "/folder", assets: nil) == nil && Snapshot.read(tree.path + "/none", assets: nil) == nil)
     }

@@ -141,7 +141,7 @@ struct StoreTests {
         store.setFavourite(keys("Old", ["b"])[0], true)
         rename(root + "/Old", root + "/New")
         rename(root + "/New/a.mkv", root + "/New/z.mkv")
-        // A copy has another node.
+        // A copy has another inode.
         try FileManager.default.copyItem(atPath: root + "/New/b.mkv", toPath: root + "/New/copy.mkv")
         unlink(root + "/New/b.mkv")
         store.sync(keys("New", ["c", "copy", "z"]), below: root, now: 20)
@@ -313,7 +313,7 @@ struct StoreTests {
         let store = LibraryStore(path: path, patience: 0.01)
         store.setFavourite("a", true)
         #expect(store.takeFailure() == nil)
-        // Another program that holds the file for writing stands for a disk that is full: the write fails.
+        // Another connection that locks the file for writing simulates a full disk: the write fails.
         let other = try DatabaseQueue(path: path)
         try other.inDatabase { database in
             try database.execute(sql: "BEGIN IMMEDIATE")

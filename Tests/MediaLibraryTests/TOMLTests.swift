@@ -5,10 +5,10 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-/// Holds the reader to a second one: Python's `tomllib`.
+/// Compares the reader with another one, Python's `tomllib`.
 @Suite("TOML")
 struct TOMLTests {
-    /// Answers one JSON line a document: what it says, `fault`, or `other` for what only the other reader knows (dates, lists of sections).
+    /// Prints one JSON line for each document: its contents, `fault`, or `other` if only `tomllib` can read it (dates, lists of sections).
     private static let oracle = """
         import sys, json, datetime, math
         try:
@@ -98,7 +98,7 @@ struct TOMLTests {
 
     private static func json(_ table: TOMLTable) -> [String: Any] { table.entries.mapValues { json($0.value) } }
 
-    /// As Python's `float.hex` spells it.
+    /// A number in the format of Python's `float.hex`.
     private static func hex(_ number: Double) -> String {
         if number.isInfinite { return number < 0 ? "-inf" : "inf" }
         if number == 0 { return number.sign == .minus ? "-0x0.0p+0" : "0x0.0p+0" }

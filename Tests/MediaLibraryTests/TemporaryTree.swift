@@ -10,7 +10,7 @@ final class TemporaryTree: Sendable {
     init() {
         let template = strdup(NSTemporaryDirectory() + "tenfoot-test-XXXXXX")
         defer { free(template) }
-        // Links resolved, so that paths compare equal to what the code under test answers.
+        // Resolve links, so that paths compare equal to those that the code under test returns.
         path =
             template.flatMap { mkdtemp($0) }.flatMap { realpath($0, nil) }.map { pointer in
                 defer { free(pointer) }
@@ -50,7 +50,7 @@ final class TemporaryTree: Sendable {
         return folder
     }
 
-    /// A shell script that can be started by name.
+    /// Writes a shell script that can be started by name.
     func script(_ name: String, _ body: String) { write("bin/" + name, "#!/bin/sh\n" + body + "\n", executable: true) }
 
     /// A named pipe whose reader waits until the test lets it continue.
@@ -64,7 +64,7 @@ final class TemporaryTree: Sendable {
 struct Gate {
     let path: String
 
-    /// Waits for the reader, then lets it go on.
+    /// Waits for the reader, and then lets it continue.
     func open() {
         let file = Glibc.open(path, O_WRONLY)
         write(file, "\n", 1)

@@ -12,7 +12,7 @@ import Testing
         "home/.cache/thumbnails/\(size)/" + MD5.hex("file://" + path) + ".png"
     }
 
-    /// Has a file written some seconds before now.
+    /// Sets a file's modification time to some seconds ago.
     private func age(_ path: String, _ seconds: Int) {
         let time = timespec(tv_sec: Int(time(nil)) - seconds, tv_nsec: 0)
         utimensat(AT_FDCWD, path, [time, time], 0)

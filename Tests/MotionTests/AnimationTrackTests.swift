@@ -57,8 +57,8 @@ struct AnimationTrackTests {
             after.retarget(to: -60, animation: second, at: turn)
             #expect(abs(after.value(at: turn) - before.value(at: turn)) < 1e-9)
             #expect(abs(after.velocity(at: turn) - before.velocity(at: turn)) < 1e-9)
-            // A moment later too: what is continuous in name only would show here. From rest a curve may begin at a
-            // speed; a spring given a push by `initialVelocity` takes it; a curve of vertical slope leaves its speed at once.
+            // Check a moment later too, where a jump would show. This does not hold in three cases: from rest, a curve may
+            // begin at a speed; a spring takes the speed of its `initialVelocity`; a curve of vertical slope loses its speed at once.
             let step = 1e-7
             let speed = before.velocity(at: turn)
             guard speed != 0, !Self.pushes(second) else { continue }

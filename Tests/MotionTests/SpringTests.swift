@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Springs")
 struct SpringTests {
-    /// Bouncing, just critically damped, nearly so, and creeping.
+    /// Underdamped, critically damped, nearly critically damped, overdamped and undamped springs.
     static let springs = [
         Spring(response: 0.5, dampingRatio: 0.2), Spring(response: 0.3, dampingRatio: 0.825), Spring(response: 0.5, dampingRatio: 0.99999),
         Spring(response: 0.5, dampingRatio: 1), Spring(response: 0.5, dampingRatio: 1.00001), Spring(response: 0.4, dampingRatio: 2.5),
         Spring(mass: 2, stiffness: 170, damping: 26), Spring(response: 0.5, dampingRatio: 0),
     ]
 
-    /// The same motion by small Runge-Kutta steps, which know nothing of the closed form.
+    /// The spring's motion, integrated in small Runge-Kutta steps, independently of the closed form.
     static func integrate(_ spring: Spring, from x: Double, velocity v: Double, for time: Double) -> (x: Double, v: Double) {
         let steps = 20_000
         let h = time / Double(steps)

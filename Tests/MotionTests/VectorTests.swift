@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Vectors and what animates")
 struct VectorTests {
-    /// Halfway between two values, the way a track would take them there.
+    /// The value halfway between two values, computed as an animation track computes it.
     private func halfway<Value: Animatable>(_ start: Value, _ end: Value) -> Value {
         var value = start
         value.animatableData = start.animatableData + (end.animatableData - start.animatableData).scaled(by: 0.5)

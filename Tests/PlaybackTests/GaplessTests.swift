@@ -14,7 +14,7 @@ struct GaplessTests {
     init() throws { folder = try TemporaryFolder() }
 
     private static let rate = 44100
-    /// Each about 1.5 s long, cut where no wave ends.
+    /// The lengths of the parts in samples, each about 1.5 s; the cut is within a wave.
     private static let lengths = [66_001, 66_011]
 
     /// Parts of one continuous tone, so that every missing or additional sample shows as a step.
@@ -36,7 +36,7 @@ struct GaplessTests {
         }
     }
 
-    /// 16 bits a sample, of a file with a header.
+    /// The samples that libmpv has written, 16 bits each, in a file with a header.
     private func written() throws -> [Int] {
         let bytes = try #require(FileManager.default.contents(atPath: folder.path + "/out.wav"))
         let data = try #require(bytes.range(of: Data("data".utf8)))
@@ -61,13 +61,13 @@ struct GaplessTests {
         #expect(advances == 1)
         #expect(player.media == parts[1])
         player.close()
-        // The last bytes are written when the player has ended, on a thread of its own.
+        // The last bytes are written on another thread, after the player has ended.
         let wanted = Self.lengths.reduce(0, +)
         let file = folder.path + "/out.wav"
         await stage.wait { (try? FileManager.default.attributesOfItem(atPath: file)[.size] as? Int) ?? 0 >= wanted * 2 }
         let samples = try written()
         #expect(samples.count == wanted)
-        // A tone of 97 Hz at ffmpeg's eighth of full scale climbs by at most 57 a sample. An MP3 file begins and ends with noise of its own.
+        // ffmpeg's tone has an eighth of full scale; at 97 Hz it changes by at most 57 a sample. An MP3 file begins and ends with noise.
         guard format == "flac" else { return }
         #expect(zip(samples, samples.dropFirst()).allSatisfy { abs($1 - $0) < 80 })
     }
@@ -96,7 +96,7 @@ struct GaplessTests {
         player.follow(with: parts[1])
         await stage.wait { player.phase == .ready && player.queued == parts[1] }
         player.play()
-        // Longer than what is left of the first part, shorter than the second; nothing is heard meanwhile.
+        // Sleep for longer than the rest of the first part, but shorter than the second; no event is handled in this time.
         try await Task.sleep(for: .seconds(1))
         player.follow(with: next)
         return player

@@ -139,7 +139,7 @@ struct PlayerControlsTests {
             controls.tick(film, at: Double(step) + 0.5)
             #expect((0...3600).contains(film.position), "seed \(seed), step \(step)")
             if case .scrubbing(let target) = controls.mode { #expect((0...3600).contains(target), "seed \(seed), step \(step)") }
-            // Back, pressed often enough, always leaves.
+            // Three presses of Back or fewer always leave the player.
             var copy = controls
             var hasLeft = false
             for _ in 0..<3 where !hasLeft { hasLeft = copy.handle(.back, film, at: Double(step)).contains(.leave) }

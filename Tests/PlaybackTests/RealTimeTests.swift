@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootPlayback
 
-/// libmpv keeps time here; what is asserted holds however slow the machine is.
+/// Playback in real time by libmpv; the assertions hold on a slow computer too.
 @Suite("A film in real time", .serialized) @MainActor
 struct RealTimeTests {
     private let stage = TestStage(isVirtual: false)
@@ -29,7 +29,7 @@ struct RealTimeTests {
         #expect(stage.videoFrames > 0)
         // The answer to the request for the position is not handled yet.
         func distance() -> Double { abs(Double(NumberedClip.number(in: player.picture.bitmap) ?? -1) - player.position * 25) }
-        // Sound keeps the time, and the picture follows it within a frame or two.
+        // The position is that of the sound, which the picture follows within a frame or two.
         await stage.wait { distance() <= 3 }
         #expect(distance() <= 3, "at \(player.position) s")
         player.close()
@@ -167,7 +167,7 @@ struct RealTimeTests {
         player.seek(to: 4) { isThere = true }
         await stage.wait { isThere && NumberedClip.number(in: player.picture.bitmap) == 100 }
         #expect(player.rate == 0 && NumberedClip.number(in: player.picture.bitmap) == 100)
-        // libmpv would have gone on by a dozen frames and more.
+        // If it were not paused, libmpv would advance by a dozen frames in this time.
         for _ in 0..<50 {
             stage.turn()
             try await Task.sleep(for: .milliseconds(10))
@@ -287,7 +287,7 @@ struct RealTimeTests {
         let player = MediaPlayer(stage: stage)
         player.patience = 0.3
         player.open(Media(path))
-        // Nobody ever writes into it.
+        // Nothing is ever written into the pipe.
         #expect(
             await stage.wait {
                 if case .failed(.stalled) = player.phase { true } else { false }
@@ -303,7 +303,7 @@ struct RealTimeTests {
         server.arguments = [rig, NumberedClip.path, "X-Key", "one, two"]
         server.output = output
         try server.run()
-        // Signals that a test's process leaves blocked are blocked in its children, but for this one.
+        // A child inherits the signals that the test's process blocks, but SIGKILL cannot be blocked.
         defer { kill(server.processIdentifier, SIGKILL) }
         let port = try #require(Int(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).filter(\.isNumber)))
         func phase(_ headers: [String: String]) async -> MediaPlayer.Phase {

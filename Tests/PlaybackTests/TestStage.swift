@@ -68,10 +68,10 @@ import TenFootGraphics
         }
     }
 
-    /// Turns until a condition holds; false if it does not within 20 s of real time, which no machine should need.
+    /// Runs turns until a condition is true; returns false after 60,000 turns, which take at least a minute.
     @discardableResult
     func wait(for condition: () -> Bool) async -> Bool {
-        // Turns of our own are counted, not time: a main thread that is busy with something else would use it up.
+        // Count turns, not time, which would pass while the main thread is busy with something else.
         var turns = 0
         while !condition() {
             turns += 1
@@ -115,5 +115,5 @@ import TenFootGraphics
     }
 }
 
-/// A viewer of the picture.
+/// An object that stands for a viewer of the picture.
 final class Looker {}

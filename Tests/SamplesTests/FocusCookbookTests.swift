@@ -215,7 +215,7 @@ struct FocusCookbookTests {
         #expect(focused[1] == resting[1])
     }
 
-    /// Where a capture draws a label: the part of its line that holds position and size.
+    /// The positions and sizes at which a capture draws a label, as written in its lines.
     private func frames(_ run: SampleRun, _ capture: String, of label: String) throws -> [String] {
         let text = try String(contentsOf: run.captures.appending(path: capture + ".txt"), encoding: .utf8)
         return text.split(separator: "\n").filter { $0.hasPrefix("text \"\(label)\"") }.map {

@@ -6,7 +6,7 @@ struct FocusToolTests {
     private static let row =
         #"{"id":"row","items":[{"id":"a","frame":[0,0,100,50]},{"id":"b","frame":[200,0,100,50]}],"start":"a","direction":"right"}"#
 
-    /// Runs a command on a file of these contents; `OUT` among the words stands for a file that may be written.
+    /// Runs `tenfoot` on a file with these contents; the argument `OUT` is replaced by the path of a file to write.
     private func run(_ words: [String], on json: String) throws -> (run: SampleRun, written: String?) {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-tool-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -9,7 +9,7 @@ struct GalleryAccessibilityTests {
         try SampleRun.expect("Gallery", ["--page", page], "press down\nwait 1s\nexpect accessible")
     }
 
-    // The page about materials has words on the thinnest of them, over a bright picture.
+    // Leave out the page about materials, which shows text on the thinnest material over a bright picture.
     @Test("so it is in light colours", arguments: pages.filter { $0 != "materials" })
     func light(page: String) throws {
         try SampleRun.expect(
@@ -22,7 +22,7 @@ struct GalleryAccessibilityTests {
             "Gallery", ["--page", page], "press down\nwait 1s\nexpect accessible", environment: ["TENFOOT_INCREASE_CONTRAST": "1"])
     }
 
-    // The page about type shows words that are cut off.
+    // Leave out the page about type, which shows truncated text.
     @Test("and with larger texts", arguments: pages.filter { $0 != "type" })
     func largerTexts(page: String) throws {
         try SampleRun.expect(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Records of real programs played again by other processes, each of which has hash seeds of its own.
+/// Records of real programs, which are replayed by other processes with different hash seeds.
 @Suite struct ReplayTests {
     private static let walk = """
         hold down 900ms

@@ -2,12 +2,12 @@ import Foundation
 import TenFootIsolation
 import Testing
 
-/// One run of a built sample, headless, by a script: what anybody could do from a shell.
+/// One headless run of a built sample by a script, as it could be started from a shell.
 struct SampleRun {
     let status: Int32
     let output: String
     let errors: String
-    /// Where `capture` wrote; empty when the script took no picture.
+    /// The folder that `capture` writes to; it also contains the script.
     let captures: URL
 
     init(_ sample: String, _ options: [String] = [], script: String? = nil, environment: [String: String] = [:]) throws {
@@ -25,7 +25,7 @@ struct SampleRun {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let outputPipe = Pipe()
         process.output = outputPipe
-        // A file, since nobody reads a second pipe while the first one is drained.
+        // Use a file, since a second pipe would not be read while the first one is drained.
         let errorFile = captures.appending(path: "errors")
         try Data().write(to: errorFile)
         process.errors = try FileHandle(forWritingTo: errorFile)
@@ -38,7 +38,7 @@ struct SampleRun {
 
     func remove() { try? FileManager.default.removeItem(at: captures) }
 
-    /// The folder of the built programs: the one this test bundle lies in.
+    /// The folder of the built programs, which contains this test bundle.
     private static let products: URL = {
         let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? Bundle.main.bundlePath
         var folder = URL(filePath: bundle)
@@ -46,7 +46,7 @@ struct SampleRun {
         return folder
     }()
 
-    /// Plays a script on a page of the cookbook; a failed `expect` fails the test with the script's own line and reason.
+    /// Plays a script on a sample; a failed `expect` fails the test with the script's own line and reason.
     static func expect(
         _ sample: String, _ options: [String], _ script: String, environment: [String: String] = [:],
         location: SourceLocation = #_sourceLocation

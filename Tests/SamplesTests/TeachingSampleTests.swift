@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The samples that teach one thing each, played as a person would.
+/// Runs the samples that teach one thing each, with the presses that a person would make.
 @Suite("Samples that teach one thing")
 struct TeachingSampleTests {
     @Test("the programme guide keeps to the hour over long programmes, and tells about the focused one")

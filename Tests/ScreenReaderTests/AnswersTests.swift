@@ -35,7 +35,7 @@ import Testing
             if index == 1 { tab.states = [.selected] }
             all[UInt64(id)] = tab
         }
-        // The second line of the grid alone is near the screen.
+        // Only the second line of the grid is near the screen, so only its cells exist.
         for cell in 3..<6 {
             var tile = AccessibilityElement(id: UInt64(20 + cell), role: .button, label: "Cell \(cell)")
             tile.position = AccessibilityPosition(index: cell + 1, count: 11)

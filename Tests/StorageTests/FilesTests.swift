@@ -40,7 +40,7 @@ final class FilesTests: Sendable {
 
     @Test("A file that cannot be replaced stays, no scratch file is left, and the system's reason is told")
     func refused() throws {
-        // A folder of that name: everything goes well up to the last step.
+        // A folder has the file's name, so that all steps but the last succeed.
         let file = folder + "/taken"
         try Files.makeFolder(file + "/inner")
         #expect(throws: Files.Problem(reason: "Is a directory")) { try Files.replace(file, by: Data("new".utf8)) }
