@@ -27,7 +27,7 @@ import Testing
         let found = AssetLocator(environment: ["TENFOOT_ASSETS": folder.path + "/own"], executable: program).folders
         let wanted = ["own", "build/bin/assets", "build/bin/A.resources/assets", "build/bin/A.resources", "build/share/tenfoot", "assets"]
         #expect(Array(found.prefix(6)) == wanted.map { folder.path + "/" + $0 })
-        // The tests' own package comes last, once.
+        // The package of the tests is last, and is listed once.
         #expect(Set(found).count == found.count)
         let without = AssetLocator(environment: ["TENFOOT_ASSETS": ""], executable: program).folders
         #expect(without.first == folder.path + "/build/bin/assets")

@@ -14,7 +14,7 @@ import Testing
         Scenes.draw(layers, size, scale: scale, background: background)
     }
 
-    /// The largest difference from a blurred box, in steps, among pixels that `counts` holds for.
+    /// The largest difference from a blurred box, in levels of 255, among the pixels that `counts` accepts.
     private func error(
         _ bitmap: Bitmap, _ box: CGRect, sigma: Double, isDark: Bool = false, where counts: (Int, Int) -> Bool = { _, _ in true }
     )
@@ -82,7 +82,7 @@ import Testing
         let bitmap = draw([card], background: .white)
         #expect(error(bitmap, moved, sigma: radius, isDark: true, where: isOutside) < allowed)
         for (x, y) in [(61, 43), (106, 75), (61, 75), (84, 60)] { #expect(Pixel.value(bitmap, x, y) == 0xFFFF_FFFF) }
-        // The same shadow, cast by pixels that are not one box.
+        // The same shadow, cast by two boxes side by side.
         let halves = Layer()
         halves.setChildren([
             Scenes.fill(CGRect(x: 61, y: 43, width: 20, height: 33), .white),
@@ -90,7 +90,7 @@ import Testing
         ])
         halves.shadow = card.shadow
         #expect(error(draw([halves], background: .white), moved, sigma: radius, isDark: true, where: isOutside) < allowed)
-        // And by a box that is turned a quarter.
+        // The same shadow, cast by a box that is rotated by a quarter turn.
         let turned = Scenes.fill(CGRect(x: 0, y: 0, width: 33, height: 46), .white)
         turned.position = CGPoint(x: 107, y: 43)
         turned.transform = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
@@ -100,7 +100,7 @@ import Testing
 
     @Test("A material shows what lies behind it blurred, its edges going on for ever, under its tint", arguments: radii + [40])
     func material(radius: CGFloat) {
-        // Behind it the left half is light, and nothing is black.
+        // The left half of the background is light, and none of it is black.
         let behind = Scenes.fill(CGRect(x: 0, y: 0, width: 80, height: 120), RGBA(white: 0.9)), glass = Layer()
         let shape = CGRect(x: 24, y: 16, width: 111, height: 79)
         glass.content = .backdrop(Path(shape), blurRadius: radius, tint: RGBA(red: 0, green: 0, blue: 1, alpha: 0.2))
@@ -136,7 +136,7 @@ import Testing
             var sum = Formulas.Color.zero
             for y in 0..<120 { for x in 0..<160 { sum += Formulas.pixel(bitmap, x, y) } }
             for (channel, wanted) in [(0, 0.8), (1, 0.4), (2, 0.2)] {
-                // What is thinner than half a step is lost.
+                // Values below half a level are lost.
                 #expect(abs(sum[channel] / 320 - wanted) < 0.07, "radius \(radius): \(sum[channel] / 320) of \(wanted)")
             }
         }

@@ -6,12 +6,12 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// Counts how often each pixel was drawn.
+/// Counts how many times each pixel is drawn.
 @MainActor private final class CountingCanvas: Canvas {
     let bounds: PixelRect
     private(set) var counts: [Int]
     private(set) var opacities: [Double] = []
-    /// The areas for which the lists were made.
+    /// The areas for which drawing lists were made.
     var asked: [PixelRect] = []
 
     init(_ width: Int, _ height: Int) {
@@ -34,7 +34,7 @@ import Testing
 
     func snapshot(of area: PixelRect) -> Pixels { Pixels(area) }
 
-    /// The pixels that were not drawn to as often as they should be.
+    /// The pixels that were drawn a wrong number of times.
     func wrong(_ wanted: (PixelRect) -> Int) -> [PixelRect] {
         let pixels = counts.indices.map { PixelRect(x: $0 % bounds.width, y: $0 / bounds.width, width: 1, height: 1) }
         return zip(pixels, counts).filter { $1 != wanted($0) }.map(\.0)
@@ -57,7 +57,7 @@ import Testing
     func hidden(radius: CGFloat) {
         let card = Scenes.fill(CGRect(x: 50, y: 40, width: 100, height: 80), .white, radius: radius)
         card.shadow = LayerShadow(color: .black, radius: 6, offset: CGSize(width: 3, height: 4))
-        // A rounded corner leaves 7/24 of its radius uncovered.
+        // A rounded corner leaves 7/24 of its radius uncovered on each side.
         let inset = Int((radius * 0.3).rounded(.up)) + 1
         var all = PixelRect.empty
         let hidden = PixelRect(minX: 50 + inset, minY: 40 + inset, maxX: 150 - inset, maxY: 120 - inset)

@@ -84,7 +84,7 @@ struct ComparisonTests {
             let wanted = min(1, ((0.5053 * y * y + 0.299 * i * i + 0.1957 * q * q) / 32857).squareRoot())
             let result = try compare(pictures[0], pictures[1], threshold: 1)
             #expect(abs(result.largest - wanted) < 1e-9 && abs(result.mean - wanted) < 1e-9 && result.differing == 0)
-            // A third of the brightness, above grey.
+            // A pixel that does not differ is pale: 170 plus a third of its brightness.
             let grey = UInt32(170 + values[0].reduce(0, +) / 9), pale = result.picture.pixels.load(as: UInt32.self)
             #expect(pale == 0xFF00_0000 | grey << 16 | grey << 8 | grey)
         }

@@ -6,7 +6,7 @@ import TenFootTypography
 import TestSupport
 import Testing
 
-/// Trees of everything a layer can be, and changes to them.
+/// Random trees of layers that use every feature of a layer, and random changes to them.
 @MainActor struct RandomTree {
     var dice: Seeded
     let tree = LayerTree(size: CGSize(width: 120, height: 90))
@@ -57,7 +57,7 @@ import Testing
         case 0...3: return .fill(path(), .color(color()), isEvenOdd: dice.chance(0.3))
         case 4:
             let (path, color, width) = (path(), color(), dice.number(0.5...6))
-            // Mitred corners and square ends reach further than half the line's width.
+            // Mitred corners and square ends extend further than half the line's width.
             let style = StrokeStyle(
                 lineWidth: CGFloat(width), lineCap: [.butt, .square, .round][Int(width * 100) % 3],
                 lineJoin: [.round, .miter, .bevel][Int(width * 10) % 3])
@@ -131,9 +131,9 @@ import Testing
 @Suite("Damage and pixels") @MainActor struct DamageTests {
     @Test("Drawing only the damage gives the bytes that drawing everything anew gives", arguments: [1.0, 1.5, 2.0])
     func partialEqualsFull(scale: Double) {
-        // More of them with TENFOOT_SEEDS=500.
+        // Set TENFOOT_SEEDS=500 to test more seeds.
         let count = ProcessInfo.processInfo.environment["TENFOOT_SEEDS"].flatMap { Int($0) } ?? 12
-        // Those at the end once differed: a shape cut at the edge of a part, and a text just below the canvas.
+        // The last two seeds failed once: on a shape cut at the edge of a damaged area, and on a text just below the canvas.
         let seeds = (1...max(1, count)).map { $0 * 3 + Int(scale * 2) } + [833, 147]
         let measurer = PangoTextMeasurer(language: "en")
         for seed in seeds {
@@ -189,7 +189,7 @@ import Testing
     }
 }
 
-/// Reading single pixels.
+/// Reads single pixels.
 enum Pixel {
     static func firstDifference(_ one: Bitmap, _ two: Bitmap) -> String? {
         guard memcmp(one.pixels, two.pixels, one.byteCount) != 0 else { return nil }
@@ -201,7 +201,7 @@ enum Pixel {
         return nil
     }
 
-    /// As in 0xAARRGGBB.
+    /// The value of a pixel in the form 0xAARRGGBB.
     static func value(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
         (bitmap.pixels + y * bitmap.stride + x * 4).load(as: UInt32.self)
     }

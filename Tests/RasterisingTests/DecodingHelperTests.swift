@@ -90,7 +90,7 @@ import Testing
         try Data().write(to: release)
         #expect(loader.waitUntilIdle(timeout: 60))
         func failed() -> [ImageSource] { loader.kept.filter { $0.failure != nil }.map(\.source) }
-        // A picture that a helper has started to decode is tried until it fails, as this one always does.
+        // Decoding is not cancelled once a helper has started it; here it always fails.
         #expect(failed().count <= 5 && failed().contains(sources[59]))
         let waiting = try #require(sources.first { !failed().contains($0) })
         _ = loader.state(of: waiting, pixelSize: size)
@@ -114,7 +114,7 @@ import Testing
         #expect(limits.contains(/Max address space +805306368 +805306368/) && limits.contains(/Max cpu time +90 +90/))
         let folder = "/proc/\(helper.process)/fd"
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
-            // The memory of its answer may not be closed yet.
+            // The memory of the answer may be closed at any time, so skip a descriptor that is gone.
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name) else { continue }
             #expect(target == "/dev/null" || target.hasPrefix("socket:") || target.hasPrefix("/memfd:picture"), "\(name): \(target)")
         }

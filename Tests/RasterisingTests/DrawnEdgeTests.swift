@@ -8,7 +8,7 @@ import Testing
 @testable import TenFootRasterising
 
 @Suite("Blurs, boxes, texts and gradients at their edges") @MainActor struct DrawnEdgeTests {
-    /// Three averages along a line, one after the other, pixel by pixel.
+    /// Moving averages along a line, one after the other, computed pixel by pixel.
     private func averaged(_ line: [Int], _ boxes: [Int], repeatsEdges: Bool) -> [Int] {
         boxes.reduce(line) { line, box in
             line.indices.map { place in
@@ -28,7 +28,7 @@ import Testing
         // Some pictures have no transparent pixel, some have almost only such pixels.
         let lowest = seed % 3 == 0 ? 1 : 0, share = seed % 3 == 1 ? 0.02 : 1
         var bytes = (0..<stride * height).map { _ in dice.chance(share) ? UInt8(dice.number(lowest...255)) : UInt8(lowest) }
-        // What is next to nothing fades at its edges as all else does.
+        // Use the smallest value everywhere, which must fade at the edges like any other.
         if seed % 8 == 6 { bytes = bytes.map { _ in 1 } }
         let before = bytes.map(Int.init), boxes = BoxBlur.widths(sigma: sigma)
         bytes.withUnsafeMutableBufferPointer {
@@ -136,7 +136,7 @@ import Testing
         let words = String(repeating: "Ten Foot ", count: 10)
         let short = draw([TextRun(words, font: font, color: red)])
         let long = draw((0..<40).map { TextRun(words, font: font, color: $0 < 39 ? red : blue) })
-        // Glyphs of the two may be up to a pixel apart, since a bitmap places them at subpixel positions.
+        // The glyphs of the two may be up to a pixel apart, since a bitmap has them at subpixel positions.
         func isNear(_ one: Bitmap, _ other: Bitmap) -> Bool {
             (0..<60).allSatisfy { y in
                 (1..<159).allSatisfy { x in

@@ -8,7 +8,7 @@ import Testing
     let tree = LayerTree(size: CGSize(width: 64, height: 48))
     nonisolated static let lengths: [CGFloat] = [1e5, 1e9, 1e300, .greatestFiniteMagnitude, .infinity, .nan, -.infinity, -1e300]
 
-    /// Two circles: a picture that no silhouette stands for.
+    /// Adds a layer with two circles, which cannot be drawn as one silhouette.
     private func circles() -> Layer {
         let layer = Layer()
         for x in [4, 24] {

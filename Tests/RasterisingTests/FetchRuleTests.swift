@@ -16,7 +16,7 @@ private final class SetClock: Sendable {
     }
 }
 
-/// When a server is asked again, by a clock that is set.
+/// Tests when a picture is requested from its server again, with a clock that the test sets.
 @Suite("How long a picture from the network holds", .hangGuard) final class FetchRuleTests {
     private let folder: TemporaryFolder
     private let clock = SetClock()
@@ -25,7 +25,7 @@ private final class SetClock: Sendable {
 
     private var cache: PictureCache { PictureCache(folder: folder.file("pictures")) }
 
-    /// One of a new run of a program.
+    /// A fetcher as in a new run of the program.
     private func fetcher() -> PictureFetcher {
         var limits = PictureFetcher.Limits()
         limits.ignoresProxy = true
@@ -161,7 +161,7 @@ private final class SetClock: Sendable {
         #expect(note.tag == nil && !note.isPassing && note.freshUntil == 1_000_009)
         get(server.url("/many"))
         #expect(cache.note(for: server.url("/many"))?.tag == nil)
-        // Two more, its length and that it closes, come before them.
+        // The server sends two more headers before them, Content-Length and Connection.
         get(server.url("/few"))
         #expect(cache.note(for: server.url("/few"))?.tag == "\"soon\"")
     }

@@ -13,7 +13,7 @@ import Testing
     nonisolated static func png(_ width: Int = 20, _ height: Int = 10) -> Data { PNGWriter.data(of: Bitmap(width: width, height: height)) }
 
     func loader(budget: Int = 1 << 20, limits: PictureFetcher.Limits = .init()) -> ImageLoader {
-        // A proxy of the machine must not stand between.
+        // Do not use the computer's proxy.
         var limits = limits
         limits.ignoresProxy = true
         return ImageLoader(
@@ -61,7 +61,7 @@ import Testing
                     : PictureServer.answer("200 OK", ["ETag: \"one\"", "Cache-Control: no-cache"], Self.png())
             })
         for _ in 0..<3 { #expect(size(settle(loader(), server.url("/a"))) != nil) }
-        // Fetched, asked about, and then fresh for ten minutes.
+        // The picture is fetched, then revalidated, and then fresh for ten minutes.
         #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"one\""])
     }
 
@@ -139,7 +139,7 @@ import Testing
         #expect(reason(settle(loader, server.url("/page"))).contains("not a PNG"))
         let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
         #expect(!left.contains { $0.contains("part") })
-        // A failure of the address is remembered; nobody asks the server each frame.
+        // The failure of an address is cached, so that the server is not asked again in each frame.
         _ = settle(loader, server.url("/404"))
         #expect(server.requests(of: "/404").count == 1)
     }
@@ -164,7 +164,7 @@ import Testing
         let cache = PictureCache(folder: folder)
         for index in 0..<4 {
             _ = settle(loader, server.url("/\(index)"))
-            // As if fetched hours apart.
+            // Set the times as if the files had been fetched at different times.
             var times = [timeval(tv_sec: 1000 + index, tv_usec: 0), timeval(tv_sec: 1000 + index, tv_usec: 0)]
             utimes(cache.file(for: server.url("/\(index)")).path, &times)
         }

@@ -35,13 +35,13 @@ import Testing
             let allowed = mode == .colorDodge || mode == .colorBurn ? 6 : 2.6
             #expect(
                 Formulas.distance(Formulas.Color(drawn.x, drawn.y, drawn.z, 1), Formulas.Color(wanted.x, wanted.y, wanted.z, 1)) < allowed)
-            // The background that shows through gives the alpha.
+            // Compute the alpha from the background that shows through.
             let white = Formulas.pixel(draw([group], background: .white), 10, 10)
             #expect(abs((white.x - drawn.x) - (isGroup ? 1 - wanted.w : 0)) * 255 < 2.6 || !isGroup && mode == .destinationOut)
         }
     }
 
-    /// The change of a straight colour.
+    /// The effect on a colour that is not premultiplied.
     private func changed(_ color: SIMD3<Double>, _ effect: LayerEffect) -> SIMD3<Double> {
         let grey = color.x * 0.2126 + color.y * 0.7152 + color.z * 0.0722
         switch effect {
@@ -54,7 +54,7 @@ import Testing
         case .colorMultiply(let other): return color * SIMD3(other.red, other.green, other.blue)
         case .colorMatrix(let red, let green, let blue): return SIMD3((red * color).sum(), (green * color).sum(), (blue * color).sum())
         case .hueRotation(let radians):
-            // As SVG's feColorMatrix writes it out.
+            // The matrix of SVG's feColorMatrix.
             let c = cos(radians), s = sin(radians)
             let red = SIMD3(0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715, 0.072 - c * 0.072 + s * 0.928)
             let green = SIMD3(0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140, 0.072 - c * 0.072 - s * 0.283)

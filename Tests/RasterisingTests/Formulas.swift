@@ -3,11 +3,11 @@ import TenFootGeometry
 import TenFootGraphics
 import TenFootRasterising
 
-/// What a drawing is, worked out pixel by pixel in the plainest way.
+/// Computes drawings pixel by pixel, in the simplest way.
 enum Formulas {
     typealias Color = SIMD4<Double>
 
-    /// Red, green, blue and alpha, 0 to 1, premultiplied as pixels are.
+    /// A colour as red, green, blue and alpha, 0 to 1, premultiplied as in pixels.
     static func premultiplied(_ color: RGBA) -> Color { Color(color.red, color.green, color.blue, 1) * color.alpha }
 
     static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Color {
@@ -15,7 +15,7 @@ enum Formulas {
         return Color(Double(value >> 16 & 255), Double(value >> 8 & 255), Double(value & 255), Double(value >> 24)) / 255
     }
 
-    /// The largest difference of a channel, in steps of a screen.
+    /// The largest difference of a channel, in levels of 255.
     static func distance(_ one: Color, _ other: Color) -> Double {
         let apart = (one - other) * 255
         return max(abs(apart.x), abs(apart.y), abs(apart.z), abs(apart.w))
@@ -23,7 +23,7 @@ enum Formulas {
 
     // MARK: Gradients
 
-    /// A gradient's colour at a place: between the last stop not beyond it and the next.
+    /// A gradient's colour at a location, interpolated between the last stop that is not beyond it and the next.
     static func color(_ stops: [PaintStop], at place: Double) -> Color {
         var ordered: [PaintStop] = []
         for stop in stops { ordered.insert(stop, at: ordered.firstIndex { $0.location > stop.location } ?? ordered.count) }
@@ -39,7 +39,7 @@ enum Formulas {
                 alpha: mixed(one.alpha, other.alpha)))
     }
 
-    /// Where a point lies along a paint, 0 to 1.
+    /// The location of a point in a gradient, 0 to 1.
     static func place(_ point: CGPoint, _ paint: Paint) -> Double {
         let place: Double
         switch paint {
@@ -52,7 +52,7 @@ enum Formulas {
         case .elliptical(_, let center, let size, let start, let end):
             place = (hypot((point.x - center.x) / size.width, (point.y - center.y) / size.height) - start) / (end - start)
         case .angular(_, let center, let start, let end):
-            // How far round from the start, the way the gradient goes; what is left over goes to the nearer end.
+            // The angle from the start in the gradient's direction; an angle outside the gradient gets the colour of the nearer end.
             let full = 2 * Double.pi, span = min(full, abs(end - start))
             var way = (atan2(point.y - center.y, point.x - center.x) - start) * (end < start ? -1 : 1)
             while way < 0 { way += full }
@@ -64,7 +64,7 @@ enum Formulas {
 
     // MARK: Blending
 
-    /// Two colours put together as the W3C's "Compositing and Blending" has it; both and the result premultiplied.
+    /// Blends two colours by the formulas of the W3C's "Compositing and Blending"; the result is premultiplied.
     static func blend(_ source: RGBA, over backdrop: RGBA, _ mode: BlendMode) -> Color {
         let (s, b, a, under) = (opaque(source), opaque(backdrop), source.alpha, backdrop.alpha)
         func alone(_ mixed: SIMD3<Double>, _ alpha: Double) -> Color { Color(mixed, alpha) }
@@ -129,12 +129,12 @@ enum Formulas {
 
     // MARK: Blurs
 
-    /// How much of a bell curve lies between two places.
+    /// The integral of a Gaussian, centred at 0, between two positions.
     static func bell(from: Double, to: Double, sigma: Double) -> Double {
         (erf(to / sigma / 2.squareRoot()) - erf(from / sigma / 2.squareRoot())) / 2
     }
 
-    /// How much of a blurred box is seen at a point.
+    /// The opacity of a blurred box at a point, 0 to 1.
     static func blurred(_ box: CGRect, sigma: Double, at point: CGPoint) -> Double {
         bell(from: box.minX - point.x, to: box.maxX - point.x, sigma: sigma)
             * bell(from: box.minY - point.y, to: box.maxY - point.y, sigma: sigma)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// Four small pictures of what everything on screen is made of.
+/// Compares small drawings of everything that is drawn on screen with pictures that were approved.
 ///
-/// Where one is meant to change: `TENFOOT_WRITE_GOLDENS=1`, then look at it.
+/// After an intended change, run the tests with `TENFOOT_WRITE_GOLDENS=1`, and look at the new pictures.
 @Suite("Small pictures look as they were once approved") @MainActor struct GoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens")
     private static let blue = RGBA(red: 0.2, green: 0.45, blue: 0.9), gold = RGBA(red: 0.95, green: 0.75, blue: 0.2)
@@ -23,7 +23,7 @@ import Testing
         let path = Self.folder.appendingPathComponent(name + ".png").path
         if ProcessInfo.processInfo.environment["TENFOOT_WRITE_GOLDENS"] != nil { try PNGWriter.write(drawn, to: path) }
         let comparison = try #require(PictureComparison(try PNGReader.read(path), drawn, threshold: 0.06))
-        // Another minor version of Cairo or FreeType moves a few edge pixels.
+        // Another minor version of Cairo or FreeType changes a few pixels at edges.
         #expect(comparison.differing <= few, "\(name): \(comparison.differing) pixels within \(comparison.bounds)")
     }
 
@@ -90,7 +90,7 @@ import Testing
             layers.append(
                 Scenes.symbol("magnifyingglass", CGRect(x: 4 + index * 29, y: 98, width: 30, height: 30), Self.blue, weight: weight))
         }
-        // They are small: what moves a line of one is no more than a few pixels.
+        // Symbols are small, so that a moved line changes only a few pixels.
         try check("symbols", layers, allowing: 5)
     }
 }

@@ -61,7 +61,7 @@ import Testing
         let layer = Layer(), scale: CGFloat = [1, 1.5, 2][seed % 3]
         layer.position = CGPoint(x: 2 * dice.number(0...3), y: 2 * dice.number(0...3))
         let box = CGRect(x: 2, y: 4, width: 36, height: 24)
-        // A box, a shape and a line as wide as the box, whose insides are the same.
+        // A box, a rounded box, or a line as wide as the box is high, all with the same interior.
         switch seed % 5 {
         case 0, 1: layer.content = .fill(Path(box), paint, isEvenOdd: false)
         case 2, 3: layer.content = .fill(Path(roundedRect: box, cornerRadius: 2), paint, isEvenOdd: false)
@@ -84,7 +84,7 @@ import Testing
                     let all = near.map { $0[channel] }, value = drawn[channel]
                     // A pixel is rounded down or up, depending on its position in the dither pattern.
                     guard value * 255 > all.min()! * 255 - 1.1, value * 255 < all.max()! * 255 + 1.1 else {
-                        // Round a wedge's tip and where its two ends meet, a pixel has both.
+                        // Around the centre of an angular gradient, and where its two ends meet, a pixel mixes both ends.
                         if case .angular = paint, isWhereEndsMeet(point, paint) { continue }
                         Issue.record("seed \(seed): pixel \(x),\(y) is \(drawn * 255), not \(near[1] * 255), in \(paint)")
                         return
@@ -141,7 +141,7 @@ import Testing
             let block = (0..<64).map { Int(Pixel.value(bitmap, 8 + $0 % 8, 8 + $0 / 8) & 255) }
             let mean = Double(block.reduce(0, +)) / 64
             #expect(abs(mean - 100 - part) < 0.02, "\(mean) for \(100 + part)")
-            // Neighbours differ, so that no lines or blocks of four show.
+            // The halves are almost equal, so that no lines or blocks of four pixels are visible.
             let halves = [0..<32, 32..<64].map { block[$0].reduce(0, +) }
             #expect(abs(halves[0] - halves[1]) <= 2)
         }
@@ -159,7 +159,7 @@ import Testing
             let strip = draw([layer])
             layer.content = .fill(Path(elements: Path(box).elements), paint, isEvenOdd: false)
             #expect(Pixel.firstDifference(strip, draw([layer])) == nil)
-            // Another box in the same rows, or in the same columns.
+            // Other boxes in the same rows, or in the same columns.
             let compositor = SoftwareCompositor(scale: 1), tree = LayerTree(size: size)
             tree.root.setChildren(
                 (0..<3).map { number in

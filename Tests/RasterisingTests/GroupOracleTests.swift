@@ -7,11 +7,11 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// Boxes in groups in groups, put together once more pixel by pixel, with numbers that are not rounded.
+/// Random boxes in nested groups.
 @MainActor private struct Boxes {
     var dice: Seeded
 
-    /// A layer of whole pixels; what is in it may be cut, masked, faded, changed in colour, and blended.
+    /// A layer at whole pixels; it may be clipped, masked, translucent, changed in colour, and blended.
     mutating func layer(depth: Int) -> Layer {
         let layer = Layer()
         layer.position = CGPoint(x: dice.number(-6...12), y: dice.number(-6...10))
@@ -46,11 +46,11 @@ import Testing
     }
 }
 
-/// One layer at one point.
+/// Computes the colour of a layer at a point, without rounding.
 @MainActor private enum Plain {
     typealias Color = Formulas.Color
 
-    /// A layer onto what lies behind it, all premultiplied, at a point of its parent.
+    /// Draws a layer over a colour behind it, both premultiplied, at a point of its parent.
     static func draw(_ layer: Layer, at point: CGPoint, onto behind: Color) -> Color {
         let inside = point.applying(layer.transformToParent.inverted())
         let isAlone =
@@ -110,7 +110,7 @@ import Testing
                 var wanted = Formulas.premultiplied(ground)
                 for layer in tree.root.children { wanted = Plain.draw(layer, at: point, onto: wanted) }
                 let drawn = Formulas.pixel(bitmap, x, y)
-                // Each of a few groups rounds once or twice; twice the saturation makes twice of it.
+                // Each of a few groups rounds once or twice, and a saturation of 2 doubles the error.
                 guard Formulas.distance(drawn, wanted) < 9 else {
                     Issue.record("seed \(seed): pixel \(x),\(y) is \(drawn * 255), not \(wanted * 255)\n\(tree.textDump())")
                     return
@@ -140,7 +140,7 @@ import Testing
             for x in 0..<one.width - dx {
                 guard Pixel.value(one, x, y) != Pixel.value(two, x + dx, y + dy) else { continue }
                 let (before, after) = (Formulas.pixel(one, x, y), Formulas.pixel(two, x + dx, y + dy))
-                // Places between pixels are rounded to parts of them.
+                // Positions between pixels are rounded to fractions of a pixel.
                 guard Formulas.distance(before, after) > 2.5 else { continue }
                 Issue.record("seed \(seed): pixel \(x),\(y) is \(before * 255), and moved \(after * 255)")
                 return

@@ -4,7 +4,7 @@ import TenFootGraphics
 @testable import TenFootRasterising
 import Testing
 
-/// Files made to bring a decoder down; each must cost its own picture and nothing else.
+/// Files that try to crash or block a decoder; each must only make its own picture fail.
 @Suite("Hostile pictures") @MainActor final class HostilePictureTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
     static let corpora = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora").standardized
@@ -20,7 +20,7 @@ import Testing
 
     static let good = PNGWriter.data(of: Bitmap(width: 32, height: 16))
 
-    /// Shows a picture beside one that is fine: the hostile one's failure, and that the good one is there.
+    /// Loads a hostile picture beside a good one, checks that the good one is shown, and returns the reason why the other failed.
     func reason(for source: ImageSource, seconds: Double = 15) throws -> String {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 24, pool: DecodingPool(limits: .init(seconds: seconds)))
         let neighbour = try write("good.png", Self.good)
@@ -41,7 +41,7 @@ import Testing
 
     @Test("A GIF whose first frame is far larger than its screen is refused by its frame")
     func gifFrame() throws {
-        // 1 x 1 on the outside, 20,000 x 20,000 inside.
+        // The screen is 1 x 1, the frame 20,000 x 20,000.
         let bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 0x20, 0x4E, 0x20, 0x4E, 0, 2, 0, 0x3B]
         #expect(try reason(for: write("bomb.gif", Data(bytes))).contains("20000 x 20000 pixels are too many"))
         #expect(try !reason(for: corpus("gif/huge-frame.gif")).isEmpty)
@@ -95,7 +95,7 @@ import Testing
         if case .loading = loader.state(of: bad, pixelSize: size) { Issue.record("it is waited for still") }
     }
 
-    /// A grey JPEG of three components, all in one scan or a scan for each.
+    /// A grey JPEG of three components, all in one scan or each in its own scan.
     static func jpeg(_ side: Int, scans: Int) -> Data {
         func segment(_ marker: UInt8, _ bytes: [UInt8]) -> [UInt8] {
             [0xFF, marker, UInt8((bytes.count + 2) >> 8), UInt8((bytes.count + 2) & 0xFF)] + bytes
@@ -126,7 +126,7 @@ import Testing
     func filters() throws {
         let slow = corpus("svg/slow-filters.svg")
         #expect(try reason(for: slow, seconds: 0.5).contains("longer than 1 s"))
-        // The same in a file that calls itself a photograph.
+        // The same drawing in a file named as a photograph.
         let disguised = try write("poster.jpg", Data(contentsOf: Self.corpora.appending(path: "svg/slow-filters.svg")))
         #expect(try reason(for: disguised, seconds: 0.5).contains("longer than 1 s"))
     }

@@ -63,7 +63,7 @@ import Testing
         }
         #expect(size == CGSize(width: 64, height: 32) && loader.byteCount == 0 && changes == 1)
         _ = loader.state(of: broken, pixelSize: .zero)
-        // First its header is looked for, then the whole of it.
+        // The loader first reads the header, and then decodes the whole file.
         while !loader.waitUntilIdle(timeout: 20) {}
         guard case .failed = loader.state(of: broken, pixelSize: .zero) else {
             Issue.record("no failure")
@@ -112,7 +112,7 @@ import Testing
             _ = settle(loader, source)
             return loader.byteCount / (64 * 64 * 4)
         }
-        // Three quarters of the budget are kept, so that not every picture that comes costs a search.
+        // Eviction frees a quarter of the budget, so that it need not run for every new picture.
         #expect(counts == [1, 2, 3, 4, 3, 4, 3, 4])
         let kept = sources.filter { source in
             if case .ready = loader.state(of: source, pixelSize: nil) { true } else { false }

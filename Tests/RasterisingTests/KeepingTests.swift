@@ -12,7 +12,7 @@ import Testing
     private let compositor = SoftwareCompositor(scale: 1), group = Layer(), dot = Layer()
     private var made: Int { compositor.statistics.made }
 
-    /// A group of boxes, which need no bitmap of their own, over all of the screen.
+    /// Adds a group of boxes that covers the screen; the boxes need no bitmaps of their own.
     init() {
         group.opacity = 0.5
         dot.content = .fill(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), .color(.white), isEvenOdd: false)
@@ -55,7 +55,7 @@ import Testing
     func half(height: Int, made: Int) {
         draw()
         dot.position.x = 5
-        // A group is asked for two pixels more than what is damaged, as it may lie between pixels.
+        // Two pixels more than the damaged area are requested of a group, since it may lie between pixels.
         draw(CGRect(x: 0, y: 0, width: 100, height: height - 2))
         #expect(self.made == made)
     }
@@ -118,7 +118,7 @@ import Testing
         #expect(
             rasteriser.corners(width: 2048, height: 1, .circular) == nil && rasteriser.corners(width: 1, height: 2048, .circular) == nil)
         #expect(rasteriser.corners(width: 0, height: 5, .circular) == nil && rasteriser.corners(width: 5, height: 0, .circular) == nil)
-        // A continuous corner reaches further, and ends just there.
+        // A continuous corner extends to 1.28 of its radius, and not further.
         for radius in [4, 9.5, 20] as [CGFloat] {
             guard let (mask, reachX, reachY) = rasteriser.corners(width: radius, height: radius, .continuous) else { continue }
             #expect(reachX == Int((radius * 1.28).rounded(.up)) && reachY == reachX && mask.pixels.width == 2 * reachX)
@@ -141,7 +141,7 @@ import Testing
 
     @Test("What is as large as two of the largest screens is kept, what is larger is not")
     func largest() {
-        // A bitmap has a pixel around what is in it.
+        // A bitmap has a border of one pixel around its content.
         for (width, height, isKept) in [(8190, 1, true), (8191, 1, false), (1, 8190, true), (1, 8191, false)] as [(CGFloat, CGFloat, Bool)]
         {
             let path = Path(ellipseIn: CGRect(x: 0, y: 0, width: width, height: height))

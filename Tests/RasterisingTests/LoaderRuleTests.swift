@@ -37,7 +37,7 @@ import Testing
     func manySizes() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20)
         _ = try write("a.png", png(8, 4))
-        // Thirteen path components of two forms each, `/.` and `/`, give eight thousand names of one file.
+        // Fourteen path components of two forms each, `/.` and `/`, give 16,384 names of one file.
         func source(_ number: Int) -> ImageSource {
             .file(folder.path + (0..<14).map { number >> $0 & 1 == 1 ? "/." : "/" }.joined() + "/a.png")
         }
@@ -52,7 +52,7 @@ import Testing
         #expect(loader.kept.count == 8192)
         _ = loader.state(of: two, pixelSize: nil)
         settle(loader)
-        // Of 8190 sizes 4096 have gone; three pictures are there.
+        // 4096 of the 8190 entries that contain only a size have been evicted; the three pictures have not.
         #expect(loader.kept.count == 8193 - 4096)
         let kept = Set(loader.kept.map(\.source))
         #expect([source(0), source(4097), source(8189), source(8500), one, two].allSatisfy(kept.contains))
@@ -72,7 +72,7 @@ import Testing
         settle(loader)
         #expect(
             changes == 2 && loader.kept.first?.bitmaps.map(\.width) == [18] && loader.byteCount == Bitmap(width: 18, height: 9).byteCount)
-        // A picture serves for a quarter more than it has.
+        // A bitmap is used up to a quarter above its own size.
         for (width, isEnough) in [(22.5, true), (25, false)] as [(CGFloat, Bool)] {
             _ = loader.state(of: source, pixelSize: CGSize(width: width, height: 1))
             #expect(loader.isBusy == !isEnough, "\(width)")
@@ -106,12 +106,12 @@ import Testing
             ("exit 0", "the decoder ends over it"), ("exit 127", "does not run, as a library is missing; ldd "),
         ])
     func dying(script: String, wanted: String) throws {
-        // Not before it has been asked.
+        // The helper runs the script only after it has received a request.
         let loader = ImageLoader(
             assets: AssetLocator(), budget: 1 << 20, pool: DecodingPool(places: [try program("head -c 1 <&3 >/dev/null; " + script)]))
         let source = try write("a.png", png(4, 4))
         #expect(reason(source, loader)?.contains(wanted) == true)
-        // Only where no picture can be shown at all is it tried again.
+        // Only a helper that cannot run at all makes the loader try the picture again.
         loader.retry(source)
         _ = loader.state(of: source, pixelSize: nil)
         #expect(loader.isBusy == wanted.contains("ldd"))
@@ -138,7 +138,7 @@ import Testing
         let own = ProcessInfo.processInfo.environment
         let known = ["HOME", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME"]
         #expect(own.count > known.count && known.allSatisfy { own[$0] == nil || names.contains(Substring($0)) })
-        // What the shell adds, and that no report of a crash is written.
+        // The variables that the shell adds, and the one that turns crash reports off.
         let added = ["PWD", "OLDPWD", "SHLVL", "_", "SWIFT_BACKTRACE"]
         #expect(names.allSatisfy { (known + added).contains(String($0)) || $0.hasPrefix("FONTCONFIG_") }, "\(names)")
     }

@@ -17,7 +17,7 @@ import Testing
         return .file(file.path)
     }
 
-    /// What is shown at a size, and whether another picture is on its way then.
+    /// The width in pixels of the bitmap shown at a size, nil if there is none, and whether the loader is decoding another.
     private func show(_ source: ImageSource, _ width: CGFloat, _ height: CGFloat? = nil, by loader: ImageLoader) -> (
         shown: Int?, isBusy: Bool
     ) {
@@ -47,7 +47,7 @@ import Testing
         #expect(show(source, 300, by: loader).isBusy)
         #expect(kept(source, loader) == [39, 130, 300], "a small one and large ones")
         #expect(loader.byteCount == [39, 130, 300].reduce(0) { $0 + Bitmap(width: $1, height: $1).byteCount })
-        // A picture counts as too large or too small if one of its sides is.
+        // A bitmap is too large or too small if one of its sides is.
         #expect(show(source, 39, 300, by: loader) == (300, false))
         #expect(show(source, 400, by: loader).isBusy && !show(source, 4000, by: loader).isBusy, "there is no more of it")
     }

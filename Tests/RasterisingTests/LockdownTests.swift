@@ -2,17 +2,17 @@ import CIsolation
 import Foundation
 import Testing
 
-/// Tried out by processes of their own: what has been given up does not come back.
+/// Each test runs in its own process, since a process cannot regain the privileges that it has given up.
 @Suite(
     "What a process has left that has locked itself in", .enabled(if: !isolation_is_sanitized(), "a sanitizer runs without limits"))
 struct LockdownTests {
-    /// What a decoder must not be able to do and yet can.
+    /// The forbidden actions that succeed in this process.
     private static func ways(mayReadFonts: Bool, isLandlocked: Bool) -> [String] {
         var ways: [String] = []
         func refused(_ what: String, _ answer: some BinaryInteger) {
             guard answer < 0 else { return ways.append(what) }
         }
-        // Fonts are found by name: there Landlock alone tells the user's files from the system's.
+        // A decoder that may read fonts opens files by path; then only Landlock protects the user's files.
         if !mayReadFonts || isLandlocked { refused("reading the user's files", open("/etc/passwd", O_RDONLY)) }
         refused("writing a file", open("/tmp/tenfoot-\(getpid())", O_WRONLY | O_CREAT, 0o600))
         refused("changing a file", open("/dev/null", O_RDWR))

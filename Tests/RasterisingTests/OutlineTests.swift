@@ -22,7 +22,7 @@ import Testing
         return layer
     }
 
-    /// The pixels that differ by more than a hair, and by how much at most.
+    /// The number of pixels whose blue channel differs by more than the given levels of 255.
     private func difference(_ one: Bitmap, _ other: Bitmap, more than: Int) -> Int {
         (0..<one.height).reduce(0) { sum, y in
             sum + (0..<one.width).filter { abs(Int(Pixel.value(one, $0, y) & 255) - Int(Pixel.value(other, $0, y) & 255)) > than }.count
@@ -63,11 +63,11 @@ import Testing
             let other = draw([layer], scale: scale)
             #expect(difference(direct, other, more: 3) == 0, "seed \(seed): \(name)")
         }
-        // The same shape as a clip with rounded corners.
+        // The same shape, drawn by a clip with rounded corners.
         let round = Path(roundedRect: box, cornerSize: CGSize(width: 5, height: 5), style: .circular), cut = Scenes.fill(all, .white)
         cut.clip = .roundedRect(box, radius: 5)
         #expect(difference(draw([filled(round)], scale: scale), draw([cut], scale: scale), more: 3) == 0, "seed \(seed)")
-        // A card that is nothing but its corners.
+        // A card that consists only of its corners.
         let disc = Path(
             roundedRect: CGRect(x: left, y: top, width: 20, height: 20), cornerSize: CGSize(width: 10, height: 10), style: .circular)
         let ellipse = Path(ellipseIn: CGRect(x: left, y: top, width: 20, height: 20))
@@ -95,7 +95,7 @@ import Testing
                     $0.addLines(points); $0.closeSubpath()
                 }, isEvenOdd: isEvenOdd)
         ])
-        /// How often the outline winds round a point.
+        /// The winding number of the outline around a point.
         func winding(_ point: CGPoint) -> Int {
             var count = 0
             for (from, to) in zip(points, points.dropFirst() + points.prefix(1)) where (from.y <= point.y) != (to.y <= point.y) {
@@ -143,7 +143,7 @@ import Testing
             $0.addLines(along([start, bend, end]) + along([end, second, closed[1]]) + along([closed[1], bend, second, start]))
         }
         #expect(difference(draw([filled(curved)]), draw([filled(flat)]), more: 24) == 0)
-        // A step far beyond any screen is left out, and the next goes on from the one before.
+        // A path element far beyond any screen is left out, and the next one continues from the last one drawn.
         let holes = Path(elements: [
             .move(to: CGPoint(x: -2e6, y: 0)), .move(to: start), .line(to: CGPoint(x: 2e6, y: 3)),
             .quadCurve(to: CGPoint(x: 3, y: 2e6), control: bend), .quadCurve(to: bend, control: CGPoint(x: 2e6, y: 3)),
@@ -153,7 +153,7 @@ import Testing
         #expect(difference(draw([filled(holes)]), draw([filled(whole)]), more: 3) == 0)
     }
 
-    /// What a stroke of white covers of a pixel, 0 to 1.
+    /// The part of a pixel that a white stroke covers, 0 to 1.
     private func share(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Double { Double(Pixel.value(bitmap, x, y) & 255) / 255 }
 
     @Test("A line's ends and corners have the shape asked for")
@@ -166,7 +166,7 @@ import Testing
             #expect(share(bitmap, 16, 16) == corner && share(bitmap, 43, 23) == corner, "\(cap)")
         }
         let bend = [CGPoint(x: 20, y: 36), CGPoint(x: 20, y: 12), CGPoint(x: 48, y: 12)]
-        // The tip, a pixel a round corner has, and one that a corner cut off has.
+        // Pixels of the tip, of a round corner, and of a bevelled corner.
         for (join, limit, covered) in [
             (CGLineJoin.miter, 10.0, [true, true, true]), (.miter, 1, [false, false, true]), (.round, 10, [false, true, true]),
             (.bevel, 10, [false, false, true]),
@@ -174,7 +174,7 @@ import Testing
             let bitmap = draw([stroked(bend, StrokeStyle(lineWidth: 12, lineJoin: join, miterLimit: limit))])
             #expect([(14, 6), (16, 8), (18, 10)].map { share(bitmap, $0.0, $0.1) > 0.5 } == covered, "\(join) \(limit)")
         }
-        // Without a number for the limit corners are as they are by default.
+        // If the limit is NaN, the default limit is used.
         let odd = StrokeStyle(lineWidth: 6, miterLimit: .nan), plain = StrokeStyle(lineWidth: 6)
         #expect(difference(draw([stroked(bend, odd)]), draw([stroked(bend, plain)]), more: 0) == 0)
     }

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 
 @Suite("Photographs") struct PhotoTests {
-    /// A JPEG of grey values; those of `pixels` in its first rows, black below.
+    /// A JPEG of grey values, with `pixels` in its first rows and black below.
     static func jpeg(_ width: Int, _ height: Int, _ pixels: [UInt8] = [], isProgressive: Bool = false) throws -> Data {
-        // Never written, the black rows take no memory.
+        // The black rows are never written, so that they take no memory.
         let grey = try #require(calloc(width * height, 1)).assumingMemoryBound(to: UInt8.self)
         defer { free(grey) }
         for (index, value) in pixels.enumerated() { grey[index] = value }
@@ -23,7 +23,7 @@ import Testing
         return Data(bytes: try #require(bytes), count: Int(count))
     }
 
-    /// The same with an Exif segment that says how it is to be turned.
+    /// A JPEG with an added Exif segment that contains its orientation.
     static func turned(_ data: Data, _ orientation: UInt8) -> Data {
         let tiff: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 0x01, 3, 0, 1, 0, 0, 0, orientation, 0, 0, 0, 0, 0, 0, 0]
         let segment = Array("Exif\0\0".utf8) + tiff
@@ -70,7 +70,7 @@ import Testing
             let column = right ? result.raster.width - 4 : 3, row = bottom ? result.raster.height - 4 : 3
             return result.raster.bytes[row * result.raster.stride + column * 4] > 128
         }
-        // Where the stored top left corner is seen, by the number.
+        // The displayed corner of the stored top left one, by orientation.
         let corners: [(right: Bool, bottom: Bool)] = [
             (false, false), (true, false), (true, true), (false, true), (false, false), (true, false), (true, true), (false, true),
         ]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite("Pictures on screen") @MainActor struct PictureDrawingTests {
-    /// A picture of random pixels, and the same as numbers.
+    /// A bitmap of random pixels, and their colours as numbers.
     private struct Sample {
         let bitmap: Bitmap
         let colors: [Formulas.Color]
@@ -25,13 +25,13 @@ import Testing
             self.colors = colors
         }
 
-        /// A pixel; beyond the edge those of the edge go on, or the picture begins anew.
+        /// The colour of a pixel; beyond the edge, it is that of the nearest pixel, or of the repeated picture.
         func pixel(_ x: Int, _ y: Int, repeats: Bool) -> Formulas.Color {
             func within(_ value: Int, _ count: Int) -> Int { repeats ? (value % count + count) % count : max(0, min(count - 1, value)) }
             return colors[within(y, bitmap.height) * bitmap.width + within(x, bitmap.width)]
         }
 
-        /// What is seen at a place counted in its pixels: the pixel there, or a mixture of the four around.
+        /// The colour at a position in pixels: that of the nearest pixel, or interpolated between the four around it.
         func color(_ x: Double, _ y: Double, isSmooth: Bool, repeats: Bool) -> Formulas.Color {
             guard isSmooth else { return pixel(Int(x.rounded(.down)), Int(y.rounded(.down)), repeats: repeats) }
             let left = (x - 0.5).rounded(.down), top = (y - 0.5).rounded(.down), dx = x - 0.5 - left, dy = y - 0.5 - top
@@ -59,7 +59,7 @@ import Testing
         image.interpolation = dice.chance(0.5) ? .none : .high
         image.isTiled = seed % 4 == 3
         if image.isTiled, dice.chance(0.5) { image.naturalSize = CGSize(width: size.width * 2, height: size.height * 2) }
-        // As narrow as a point.
+        // Make the tiles one point wide.
         if seed % 16 == 7 { image.naturalSize = CGSize(width: 1, height: 4) }
         if seed % 4 == 1 { image.crop = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25) }
         if !isOpaque, dice.chance(0.3) { image.tint = RGBA(red: 1, green: 0.5, blue: 0, alpha: 0.8) }
@@ -77,7 +77,7 @@ import Testing
                 let point = CGPoint(x: (Double(x) + 0.5) / scale, y: (Double(y) + 0.5) / scale)
                 var wanted = behind
                 if rect.contains(point) {
-                    // Its place in the picture's pixels.
+                    // The position of the point, in pixels of the bitmap.
                     var place = CGPoint(x: point.x - rect.minX, y: point.y - rect.minY)
                     if image.isTiled {
                         place = CGPoint(x: place.x * size.width / natural.width, y: place.y * size.height / natural.height)
@@ -85,7 +85,7 @@ import Testing
                         place.x = (image.crop.minX + place.x / rect.width * image.crop.width) * size.width
                         place.y = (image.crop.minY + place.y / rect.height * image.crop.height) * size.height
                     }
-                    // Exactly between two pixels either may be read.
+                    // Exactly between two pixels, either is correct.
                     let edge = min(abs(place.x - place.x.rounded()), abs(place.y - place.y.rounded()))
                     if image.interpolation == .none, edge < 0.01 { continue }
                     var color = sample.color(place.x, place.y, isSmooth: image.interpolation != .none, repeats: image.isTiled)
@@ -128,7 +128,7 @@ import Testing
             layer.content = .image(image)
             return layer
         }
-        // The same pixels turned clockwise.
+        // The same pixels, rotated clockwise.
         let other = Bitmap(width: 4, height: 6, isOpaque: seed < 4)
         for y in 0..<6 {
             for x in 0..<4 {

@@ -1,15 +1,15 @@
 import Foundation
 import Synchronization
 
-/// A web server of a test's own, on a port of this machine, that answers by paths.
+/// A web server for a test, on a local port, which answers requests by their paths.
 final class PictureServer: Sendable {
     struct Request: Sendable {
         var path: String
-        /// Names in small letters.
+        /// The header fields; their names are in lower case.
         var headers: [String: String]
     }
 
-    /// The bytes sent for a request, head and all; nil says nothing and hangs up.
+    /// Returns the complete response to a request, header included; nil closes the connection without a response.
     typealias Handler = @Sendable (Request) -> Data?
 
     let port: UInt16
@@ -42,7 +42,7 @@ final class PictureServer: Sendable {
         }
     }
 
-    /// Hangs up on everybody who comes later.
+    /// Refuses all later connections.
     func stop() { shutdown(socket, Int32(SHUT_RDWR)) }
 
     func url(_ path: String) -> URL { URL(string: "http://127.0.0.1:\(port)\(path)") ?? URL(fileURLWithPath: path) }

@@ -7,13 +7,13 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// Pixels put onto pixels, against the plainest way to do it.
+/// Compares the drawing of bitmaps onto bitmaps with the simplest implementation.
 @Suite("Pixels put onto pixels") @MainActor struct PixelRuleTests {
     private func value(_ pixels: Pixels, _ x: Int, _ y: Int) -> UInt32 {
         (pixels.data + (y - pixels.originY) * pixels.stride + (x - pixels.originX) * 4).load(as: UInt32.self)
     }
 
-    /// Opaque noise.
+    /// A bitmap of opaque noise.
     private func noise(_ area: PixelRect, _ dice: inout Seeded) -> Pixels {
         let pixels = Pixels(area)
         for place in 0..<pixels.width * pixels.height {
@@ -57,7 +57,7 @@ import Testing
     @Test("A part of a scaled picture is read as the whole is, wherever its own pixels begin", arguments: 0..<24)
     func part(seed: Int) {
         var dice = Seeded(seed)
-        // Far from where its space begins, too.
+        // Place some bitmaps far from the origin.
         let left = [0, -40, 12_200, -24_500][seed % 4], top = [0, 12_300, -30, 300][seed % 4]
         let whole = noise(PixelRect(x: left, y: top, width: 60, height: 50), &dice)
         let scale = dice.number(0.4...2.5), move = CGSize(width: dice.number(-2...2.0), height: dice.number(-2...2.0))
@@ -78,7 +78,7 @@ import Testing
             }
         }
         #expect(wrong == [], "seed \(seed)")
-        // And in two halves of the area.
+        // Draw the two halves of the area, one after the other.
         let halves = Pixels(all), middle = dice.number(1...150)
         halves.put(whole, color: nil, transform, in: CGRect(x: 0, y: 0, width: middle, height: 130), opacity: 1, placement)
         halves.put(whole, color: nil, transform, in: CGRect(x: middle, y: 0, width: 160 - middle, height: 130), opacity: 1, placement)
@@ -122,7 +122,7 @@ import Testing
         {
             #expect(!isDrawn(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: x, ty: y)), "\(x), \(y)")
         }
-        // As far as thirty thousand pixels the outermost go on.
+        // Up to about thirty thousand pixels away, the outermost pixels are extended.
         for (x, y) in [(-31_000, 0), (31_000, 0), (0, -31_000), (0, 31_000)] as [(CGFloat, CGFloat)] {
             #expect(isDrawn(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: x, ty: y)), "\(x), \(y)")
         }

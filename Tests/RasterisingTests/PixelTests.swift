@@ -68,7 +68,7 @@ import Testing
         #expect(source.drawn == [screen.pixels + 5 * screen.stride + 40])
         #expect(Pixel.value(screen, 10, 5) == 0xFF80_8080 && Pixel.value(screen, 29, 14) == 0xFF80_8080)
         #expect(Pixel.value(screen, 9, 5) == 0xFF00_0000 && Pixel.value(frame, 0, 0) == 0)
-        // Something passes over a part of it.
+        // Draw only a part of it, as when something moves over it.
         show(1, in: place, damage: [CGRect(x: 12, y: 6, width: 4, height: 4)], onto: screen)
         #expect(source.drawn.last == frame.pixels && Pixel.value(frame, 0, 0) == 0xFF80_8080)
         #expect(Pixel.value(screen, 13, 7) == 0xFF80_8080)
@@ -122,7 +122,7 @@ import Testing
         let bitmap = draw()
         func grey(_ x: Int, _ y: Int) -> UInt32 { Pixel.value(bitmap, x, y) & 0xFF }
         #expect(grey(20, 21) < 150 && grey(20, 25) > grey(20, 22) && grey(20, 15) == 255 && grey(2, 2) == 255)
-        // The same shape put together pixel by pixel casts the same shadow, nearly.
+        // A fill that is drawn pixel by pixel casts nearly the same shadow.
         card.content = .fill(
             Path(roundedRect: CGRect(x: 0, y: 0, width: 10, height: 10), cornerRadius: 2),
             .linear(
@@ -212,7 +212,7 @@ import Testing
             tree.root.setChildren(
                 (0..<40).map { index in
                     let tile = Layer()
-                    // A picture of its own, held by nobody else.
+                    // Each tile has its own picture, which only the tile retains.
                     tile.content = .image(
                         ImageContent(
                             source: .asset("\(step * 40 + index)"), rect: CGRect(x: index, y: 0, width: 4, height: 6),
@@ -227,7 +227,7 @@ import Testing
     }
 }
 
-/// A film whose frames are grey, and where they were drawn.
+/// A film of grey frames, which records the memory that they were drawn into.
 @MainActor private final class GreyFrame: PictureSource {
     private(set) var drawn: [UnsafeMutableRawPointer] = []
 

@@ -10,13 +10,13 @@ import Testing
     func leastRecentlyUsed(seed: Int) {
         var dice = Seeded(seed)
         let budget = 25_600, cache = RasterCache(budget: budget)
-        /// When each was last asked for, by name; shadows have odd numbers.
+        /// The frame in which each bitmap was last requested, by number; shadows have odd numbers.
         var used: [Int: Int] = [:], made = 0
         func key(_ number: Int) -> RasterKey {
             number % 2 == 1
                 ? .shadow(width: number, height: 1, radius: 0, sigma: 1) : .symbol("\(number)", weight: 400, width: 1, height: 1)
         }
-        /// 64 pixels wide, so that its bytes are its height times 64 whatever rows are padded to.
+        /// A mask 64 pixels wide, so that its size in bytes is 64 times its height, however rows are padded.
         func pixels(_ number: Int) -> Pixels { Pixels(PixelRect(x: 0, y: 0, width: 64, height: 1 + number % 40), isMask: true) }
         func bytes(_ number: Int) -> Int { 64 * (1 + number % 40) }
         func isKept(_ number: Int) -> Bool { number >= 1000 ? cache.groups[UInt64(number)] != nil : cache.rasters[key(number)] != nil }

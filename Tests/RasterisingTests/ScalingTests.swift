@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// Shrinking and growing against the plainest way to do either, to the byte.
+/// Compares shrinking and growing with the simplest implementation, byte by byte.
 @Suite("Pictures shrunk and grown by whole factors") @MainActor struct ScalingTests {
     private func bytes(_ count: Int, _ dice: inout Seeded) -> [UInt8] { (0..<count).map { _ in UInt8(dice.number(0...255)) } }
 
@@ -14,7 +14,7 @@ import Testing
         var dice = Seeded(seed)
         let factor = [1, 2, 4, 8][seed % 4], width = dice.number(1...9), height = dice.number(1...9), stride = width + dice.number(0...5)
         let source = bytes(stride * height, &dice)
-        // A target may be narrower than what is grown, down to less than half a block.
+        // A target may be narrower than the grown mask, down to less than half a block.
         let targetWidth = seed % 3 == 0 ? dice.number(1...width * factor) : width * factor
         let targetHeight = seed % 3 == 1 ? dice.number(1...height * factor) : height * factor
         let targetStride = targetWidth + dice.number(0...5)
@@ -23,7 +23,7 @@ import Testing
         Scaling.growMask(
             source, width: width, height: height, stride: stride, factor: factor, into: &target, targetWidth: targetWidth,
             targetHeight: targetHeight, targetStride: targetStride)
-        /// The two pixels that a place lies between, the part of the way to the second, and of how many parts.
+        /// The two source pixels around a target pixel, and its distance from the first, in units of 1 / (2 * factor) source pixels.
         func between(_ place: Int, _ count: Int) -> (one: Int, two: Int, part: Int) {
             let halves = 2 * place + 1 - factor, one = Int((Double(halves) / Double(2 * factor)).rounded(.down))
             return (max(0, min(count - 1, one)), max(0, min(count - 1, one + 1)), halves - one * 2 * factor)
@@ -49,7 +49,7 @@ import Testing
         var dice = Seeded(seed)
         let factor = [2, 4, 8, 3][seed % 4], width = dice.number(1...21), height = dice.number(1...21)
         let stride = width * 4 + 4 * dice.number(0...3), columns = (width + factor - 1) / factor, rows = (height + factor - 1) / factor
-        // Some of nothing but the brightest, whose sums are the greatest.
+        // Use only the brightest pixels in some cases, whose sums are the largest.
         let source = seed % 5 == 0 ? [UInt8](repeating: 255, count: stride * height) : bytes(stride * height, &dice)
         let targetStride = columns * 4 + 4 * dice.number(0...3)
         var wrong: [SIMD2<Int>] = []
@@ -103,7 +103,7 @@ import Testing
         for (sigma, factor) in [(0.5, 1), (2.99, 1), (3, 2), (6.99, 2), (7, 4), (15.99, 4), (16, 8), (400, 8)] as [(Double, Int)] {
             #expect(Scaling.factor(sigma: sigma) == factor, "\(sigma)")
             let rest = Scaling.rest(of: sigma, factor: factor) * Double(factor)
-            // The spread of a box of that many pixels, and of the tent over two of them.
+            // The variance of a box of `factor` pixels, and that of a tent over two such boxes.
             let lost = factor == 1 ? 0 : Double(factor * factor) * (1.0 / 12 + 1.0 / 6)
             #expect(abs(rest * rest + lost - sigma * sigma) < 1e-9, "\(sigma)")
         }
@@ -117,7 +117,7 @@ import Testing
             let share = Formulas.bell(from: Double(place) - 0.5, to: Double(place) + 0.5, sigma: sigma) * 256
             #expect(abs(Double(weight) - share) <= 0.5 && weight > 0, "\(place)")
         }
-        // What is left out is less than half a part.
+        // The part of the curve that is left out is less than half a weight.
         #expect(Formulas.bell(from: Double(weights.count) - 0.5, to: 99, sigma: sigma) * 256 < 1 || Double(weights.count) > 3 * sigma)
     }
 

@@ -29,7 +29,7 @@ private final class SecretServer {
         let output = Pipe()
         process.output = output
         try process.run()
-        // One of its first lines names the port: ACCEPT 127.0.0.1:12345.
+        // One of its first lines contains the port: ACCEPT 127.0.0.1:12345.
         var text = ""
         var found: UInt16?
         while found == nil {
@@ -43,7 +43,7 @@ private final class SecretServer {
     }
 
     deinit {
-        // It does not heed SIGTERM.
+        // It ignores SIGTERM.
         process.terminate(SIGKILL)
         process.waitUntilExit()
     }

@@ -5,7 +5,7 @@ import TenFootRasterising
 import Testing
 
 @Suite("Symbols") @MainActor struct SymbolTests {
-    /// The pixels a symbol covers at ten pixels a unit of its grid: left, top, right, bottom, in units.
+    /// The extent of a symbol in units of its grid, drawn at ten pixels a unit: left, top, right, bottom.
     private func reached(by name: String, weight: Int = 400) -> [Double]? {
         let layer = Layer()
         var image = ImageContent(source: .symbol(name), rect: CGRect(x: 7, y: 13, width: 240, height: 240))
@@ -19,22 +19,22 @@ import Testing
         return [Double(left - 7) / 10, Double(top - 13) / 10, Double(right - 6) / 10, Double(bottom - 12) / 10]
     }
 
-    /// Lines of the usual weight reach so far beyond their points.
+    /// How far lines of the usual weight extend beyond their points, in units.
     private static let reach = 0.85
 
     @Test("A drawing fills the part of its box that its points span, and half a line around")
     func extents() throws {
         let half = Self.reach
-        // The digits are 6 high and 4 wide at the most; a single one is drawn 16 high, two of them 13.
+        // Digits are at most 6 high and 4 wide; a single digit is drawn 16 high, two digits are drawn 13 high.
         for (name, points) in [
             ("plus", [4.5, 4.5, 19.5, 19.5]), ("minus", [4.5, 12, 19.5, 12]), ("power", [4, 3, 20, 21]), ("clock", [3, 3, 21, 21]),
             ("play", [7, 4.5, 19, 19.5]), ("stop", [6, 6, 18, 18]), ("house", [3, 3.8, 21, 20]), ("goforward", [4, 2.2, 20, 21]),
-            // In a frame a symbol is little more than half as large, about the middle.
+            // In a frame, a symbol is little more than half as large, around the centre.
             ("minus.circle", [3, 3, 21, 21]), ("minus.slash", [4, 3, 20, 21]), ("8", [7, 4, 17, 20]), ("88", [2, 5.5, 22, 18.5]),
         ] {
             let extent = try #require(reached(by: name), "\(name)")
             let wanted = [points[0] - half, points[1] - half, points[2] + half, points[3] + half]
-            // Digits do not fill their places, and curves bulge.
+            // Digits do not fill their cells, and curves extend beyond their points.
             let room = name.first!.isNumber ? 1.7 : 0.3
             for side in 0..<4 { #expect(abs(extent[side] - wanted[side]) < room, "\(name): \(extent) is not \(wanted)") }
         }
@@ -69,12 +69,12 @@ import Testing
         #expect(try width(-5) == width(100) && width(5000) == width(900))
     }
 
-    /// Whether a symbol covers a point of its grid; all of it is drawn at ten pixels a unit.
+    /// Draws a symbol at ten pixels a unit, and returns a function that tells whether it covers a point of its grid.
     private func ink(_ name: String, in size: CGSize = CGSize(width: 240, height: 240)) -> (Double, Double) -> Bool {
         let bitmap = Scenes.draw([Scenes.symbol(name, CGRect(origin: .zero, size: size))], size)
         return { x, y in
             let (column, row) = (Int(x * 10), Int(y * 10))
-            // Beyond the box there is nothing, nor memory of it.
+            // A point beyond the box has no pixel.
             return column < bitmap.width && row < bitmap.height && Pixel.value(bitmap, column, row) & 255 > 127
         }
     }
@@ -82,7 +82,7 @@ import Testing
     @Test("In a frame a symbol is a little more than half as large, about the middle; in a filled one it is left blank")
     func framed() {
         let outline = ink("minus.circle"), solid = ink("minus.circle.fill")
-        // Half of its length is 7.5 * 0.55, and half a line.
+        // Half of the sign's length is 7.5 * 0.55, plus half the line's width.
         for (x, y, isSign) in [
             (12, 12, true), (7.4, 12, true), (6.7, 12, false), (16.6, 12, true), (17.3, 12, false), (12, 11.4, true), (12, 10.9, false),
             (12, 12.6, true), (12, 13.1, false),
@@ -90,7 +90,7 @@ import Testing
             #expect(outline(x, y) == isSign && solid(x, y) == !isSign, "\(x), \(y)")
         }
         #expect(outline(3, 12) && solid(3, 12) && outline(12, 21) && solid(12, 21))
-        // A symbol that is one closed line is drawn filled in a frame that is not filled.
+        // A symbol of one closed line is drawn filled in a frame that is not filled.
         #expect(ink("play.circle")(12.5, 12) && !ink("play.circle.fill")(12.5, 12))
     }
 
@@ -101,13 +101,13 @@ import Testing
         func at(_ distance: Double, _ degrees: Double) -> Bool {
             badge(middle + distance * cos(degrees * .pi / 180), middle + distance * sin(degrees * .pi / 180))
         }
-        // The disc is 9 * 0.58 and half a line large, and its room 6.6.
+        // The radius of the disc is 9 * 0.58 plus half the line's width, and that of the space around it is 6.6.
         for degrees in [0.0, 90, 180, 225, 270] {
             #expect(at(5.7, degrees) && !at(6.35, degrees), "\(degrees)")
         }
         for degrees in [180.0, 225, 270] { #expect(at(7, degrees), "\(degrees)") }
         #expect(!at(0, 0) && !at(2.2, 0) && !at(2.2, 90) && at(3.7, 0) && at(3.7, 90) && at(2.8, 45))
-        // The same by other words; what is no sign of a badge is no badge.
+        // Other names for the same badges; a name whose sign is unknown has no badge.
         for (name, other) in [
             ("square.fill.checkmark", "square.fill.badge.checkmark"), ("square.badge.xmark.fill", "square.fill.badge.xmark"),
         ] {
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    /// How far a symbol is from its mirror image, in steps of a screen: at the most over all pixels.
+    /// The largest difference of a pixel between a symbol and its mirror image, in levels of 255.
     private func unlikeness(_ name: String, _ width: Int, _ height: Int, weight: Int, isUpsideDown: Bool) -> Int {
         let layer = Scenes.symbol(name, CGRect(x: 0, y: 0, width: width, height: height), weight: weight)
         let bitmap = Scenes.draw([layer], CGSize(width: width, height: height))
@@ -169,7 +169,7 @@ import Testing
     func mirrored(name: String) {
         for (width, height) in [(24, 24), (25, 25), (31, 18), (18, 31), (47, 48), (9, 9)] {
             for isUpsideDown in [false, true] {
-                // Cairo rounds to parts of a pixel, the way of the two sides.
+                // Cairo rounds coordinates to fractions of a pixel, differently on the two sides.
                 #expect(unlikeness(name, width, height, weight: 400, isUpsideDown: isUpsideDown) <= 24, "\(width) by \(height)")
             }
         }

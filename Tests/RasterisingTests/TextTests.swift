@@ -71,7 +71,7 @@ import Testing
                     cut.runs[0].tracking = tracking
                     let layout = measurer.layout(cut)
                     guard layout.isTruncated else { continue }
-                    // The widest gap between two columns of ink is a space between words, never an ellipsis and as much again.
+                    // The widest gap between two columns of ink is a space between words, and never as wide as an additional ellipsis.
                     let gap = Self.widestGap(layout)
                     #expect(gap <= 16 + Int(2 * tracking), "\(truncation) at \(width): \(gap) pixels")
                 }
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    /// The most columns in a row without ink, between the first and the last with some.
+    /// The largest number of adjacent columns without ink, between the first and the last column with ink.
     private static func widestGap(_ layout: TextLayout) -> Int {
         let tree = LayerTree(size: CGSize(width: 480, height: 60))
         tree.background = .black
@@ -184,7 +184,7 @@ import Testing
     }
 }
 
-/// Where a text's pixels are.
+/// Finds the pixels of a text.
 @MainActor enum Ink {
     static func draw(_ layout: TextLayout) -> Bitmap {
         let tree = LayerTree(size: layout.size)

@@ -9,13 +9,13 @@ import Testing
 @MainActor @Suite("Tiles: groups that are one only for their round corners") struct TileTests {
     private let screen = CGSize(width: 120, height: 90)
 
-    /// A card with a stripe and a fading pair on it; its like with a mask over all of it needs a picture of its own.
+    /// A card with a stripe and a translucent pair of layers on it; with a mask, the same card must be drawn into its own bitmap.
     private func tile(_ seed: Int, isMasked: Bool) -> Layer {
         var dice = Seeded(seed)
         let size = CGSize(width: dice.number(30...70), height: dice.number(24...60))
         let all = CGRect(origin: .zero, size: size)
         let layer = Layer()
-        // Some stand beyond an edge of the screen.
+        // Some extend beyond an edge of the screen.
         layer.position = CGPoint(x: dice.number(-20...80), y: dice.number(-20...60))
         let radius = CGFloat(dice.number(1...9))
         if dice.chance(0.5) {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    /// A tile filled by a picture, as posters are.
+    /// A tile filled by a picture, as a poster is.
     private func poster(isOpaque: Bool = true, _ change: (inout ImageContent) -> Void = { _ in }) -> Layer {
         let picture = Bitmap(width: 60, height: 40, isOpaque: isOpaque)
         for place in 0..<60 * 40 {
@@ -107,7 +107,7 @@ import Testing
 
     @Test("A tile is filled by an opaque picture as it is, and by no other; what is in it is then not kept twice")
     func posters() {
-        // The mask of the corners, the picture, and the corners of the group: 12 by 12 pixels of it.
+        // Whether only the corners of the group are cached, whose bitmap is 12 pixels wide.
         func keepsCornersAlone(_ layer: Layer) -> Bool {
             draw(layer, scale: 1).compositor.cache.groups.values.allSatisfy { $0.pixels.width == 12 }
         }
@@ -137,7 +137,7 @@ import Testing
         frame.content = .image(ImageContent(source: .live(live, revision: 0), rect: CGRect(x: 5, y: 5, width: 20, height: 20)))
         layer.addChild(frame)
         #expect(draw(layer, scale: 1).compositor.cache.groups.values.contains { $0.pixels.width >= 60 })
-        // So is a drawing that holds one.
+        // So is a drawing that contains a film.
         if let content = frame.content { frame.content = .drawing([content]) }
         #expect(draw(layer, scale: 1).compositor.cache.groups.values.contains { $0.pixels.width >= 60 })
     }

@@ -124,7 +124,7 @@ import Testing
             positions {
                 Button("a") {}; Button("b") {}.focusable()
             } == ["1/2", "2/2"])
-        // Outside any row a view stands alone.
+        // Outside of sections and rows, a view has no position.
         let stage = Stage(
             size: size,
             HStack {

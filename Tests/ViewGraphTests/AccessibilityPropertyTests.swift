@@ -7,7 +7,7 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite("What modifiers say to assistive technologies") struct AccessibilityPropertyTests {
-    /// Properties in which everything is said, told apart by a number.
+    /// Properties with all values set, which differ by a number.
     private func all(_ number: Int, heard: @escaping (String) -> Void) -> AccessibilityProperties {
         var said = AccessibilityProperties(
             role: number == 1 ? .button : .link, label: "label \(number)", value: "value \(number)",
@@ -35,7 +35,7 @@ import Testing
         return said
     }
 
-    /// What properties come to, as text.
+    /// Runs all handlers of properties, and returns all values as text.
     private func sum(_ said: AccessibilityProperties, _ heard: () -> [String]) -> [String] {
         for action in said.actions { action.perform() }
         said.adjust?(1)
@@ -137,13 +137,13 @@ import Testing
         #expect(lines.map(\.1) == [12, 8])
         #expect(lines.map(\.2) == [.color(.black), .color(RGBA(red: 1, green: 0.84, blue: 0.04, alpha: 1))])
         stage.press(.left)
-        // Whoever listens hears of the move.
+        // Take the events as a client does, which include the move of focus.
         _ = tree.takeEvents()
         stage.frame()
         #expect(stage.focused == "one")
         #expect(ring() == nil)
         #expect(!tree.read(999_999))
-        // Nor is anything outlined once nobody listens.
+        // Nothing is outlined once no client is listening.
         #expect(tree.read(two))
         stage.frame()
         #expect(ring() != nil)
@@ -172,7 +172,7 @@ import Testing
             stage.frame()
             return scroll.contentOffset.y
         }
-        // The words are 20 points high, in the middle of lines of 100.
+        // The texts are 20 points high, in the middle of lines of 100.
         #expect(try read(3) == 20 && stage.focused == "above")
         #expect(try read(5) == 220 && read(4) == 220 && read(9) == 600 && read(5) == 480 && read(0) == 0)
     }

@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite("What assistive technologies ask by an element's number") struct AccessibilityRequestTests {
     private let there = Hand<Bool>()
 
-    /// A view by itself, and one in a group that can go.
+    /// A page with a view by itself, one in a group that can be removed, and one that cannot have focus.
     private func page() -> Stage {
         let stage = Stage(
             size: CGSize(width: 1000, height: 600),
@@ -126,7 +126,7 @@ import Testing
             ScrollView { VStack(spacing: 0) { ForEach(0..<5) { Text("line \($0)").frame(width: 300, height: 60) } } }
                 .frame(width: 300, height: 100))
         stage.frame()
-        // Lines of words 20 points high in the middle of 60, seen through a hole of 100 points.
+        // The texts are 20 points high, in the middle of lines of 60, in a viewport of 100 points.
         let seen = stage.host.accessibility.auditedTexts().map { $0.frame.isNull ? 0 : $0.frame.height }
         #expect(seen == [20, 20, 0, 0, 0])
     }

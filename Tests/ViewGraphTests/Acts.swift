@@ -8,7 +8,7 @@ import Testing
 extension Stage {
     func press(_ controls: RemoteControl...) { for control in controls { press(control) } }
 
-    /// Holds a control: its press, some repeats, its release.
+    /// Holds a control: sends its press, some repeats, and its release.
     func hold(_ control: RemoteControl, repeats: Int) {
         frame([.press(PressEvent(control, .began, time: 0))])
         for count in 1...max(1, repeats) { frame([.press(PressEvent(control, .repeated(count: count), time: 0))], after: 0.1) }
@@ -33,12 +33,12 @@ extension Stage {
         self.frame([.pointerUp(middle)])
     }
 
-    /// Lets virtual seconds pass.
+    /// Lets some seconds of virtual time pass, with a frame every 50 ms.
     func wait(_ seconds: TimeInterval) {
         for _ in 0..<Int((seconds / 0.05).rounded(.up)) { frame(after: 0.05) }
     }
 
-    /// The boxes of a kind, outer before inner, in order.
+    /// The boxes of a type, outer before inner, in order.
     func boxes<Box: _LayoutBox>(_ type: Box.Type) -> [Box] {
         func visit(_ box: _LayoutBox) -> [Box] { ((box as? Box).map { [$0] } ?? []) + box.children.flatMap(visit) }
         return visit(host.rootBox)
@@ -47,7 +47,7 @@ extension Stage {
     /// Shows frames until no work is left and no animation runs.
     func settle() { for _ in 0..<200 where host.needsFrame { frame(after: 0.05) } }
 
-    /// The focused view as scripts name it: identifier, else label, else the words in it.
+    /// The name of the focused view in scripts: its identifier, or else its label, or else its text.
     var shown: String? { host.focusDescription?.name }
     var words: [String] { host.visibleTexts }
     var warnings: [String] { host.warnings }

@@ -30,7 +30,7 @@ extension EnvironmentValues {
         for isSetFurtherOut in [false, true] {
             let turn = Hand<Bool>()
             let page = Turned(turn, true) { isOne in
-                // Each reads one of them, so that neither reads the other's change along.
+                // Each view reads only one of the values, so that an update for one cannot hide a missing update for the other.
                 HStack {
                     Reader(\.one)
                     Reader(\.two)

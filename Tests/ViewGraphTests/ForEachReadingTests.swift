@@ -11,7 +11,7 @@ import Testing
     var names = ["a", "b"]
 }
 
-/// A container of an app's own, whose content is made once and kept.
+/// A custom container, whose content is created once and stored.
 private struct Card<Content: View>: View {
     let content: Content
     var body: some View { VStack { content } }
@@ -64,7 +64,7 @@ private struct Bound: View {
     private var rows: some View { ForEach($names, id: \.self) { Text($0.wrappedValue) } }
 }
 
-/// The closure of a ForEach runs after the body it stands in; what it reads counts all the same.
+/// The closure of a ForEach runs after the body that contains it, but a change of what it reads must update the view all the same.
 @MainActor @Suite("What the closure of a ForEach reads") struct ForEachReadingTests {
     @Test("An observable model read there alone", arguments: [false, true])
     func model(isLazy: Bool) {

@@ -153,7 +153,7 @@ import Testing
         #expect(stage.host.size == CGSize(width: 1280, height: 720))
     }
 
-    /// Two places of one size beside each other; the content lies in one of them.
+    /// A row of two areas of equal size, one of which contains the content.
     private struct Places: _PrimitiveView {
         let showsSecond: Bool
         let content: AnyView

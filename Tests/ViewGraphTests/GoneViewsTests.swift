@@ -13,7 +13,7 @@ import Testing
 
     init(of host: ViewHost) { parts = Self.all(in: host).values.map { Part(object: $0, name: "\(type(of: $0))") } }
 
-    /// The types of those that are still there and stand in no tree.
+    /// The types of those objects that still exist but are no longer in the tree.
     func left(by host: ViewHost) -> Set<String> {
         let standing = Self.all(in: host)
         return Set(parts.filter { $0.object.map { standing[ObjectIdentifier($0)] == nil } ?? false }.map(\.name))

@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite struct GridTrackTests {
-    /// The columns worked out one after the other: fixed ones have their width, each other one an even share of what is then left.
+    /// The columns computed in order: a fixed one has its width, and each other one gets an even share of the remaining width.
     private func plain(_ items: [GridItem], _ length: CGFloat?) -> [(start: CGFloat, width: CGFloat)] {
         func clean(_ width: CGFloat) -> CGFloat { width.isFinite && width > 0 ? width : 0 }
         func fixed(_ item: GridItem) -> CGFloat? { if case .fixed(let width) = item.size { clean(width) } else { nil } }
@@ -23,7 +23,7 @@ import Testing
                 open -= 1
             case .adaptive(let least, let most):
                 let least = max(1, clean(least)), share = length == nil ? least : max(least, left / CGFloat(open))
-                // As many as fit with their gaps, one at least.
+                // There are as many columns as fit with their gaps, but at least one.
                 var count = 1
                 while CGFloat(count + 1) * least + CGFloat(count) * gap <= share { count += 1 }
                 let width = max(least, min((share - gap * CGFloat(count - 1)) / CGFloat(count), most))

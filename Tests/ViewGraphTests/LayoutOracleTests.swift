@@ -44,7 +44,7 @@ private struct RandomPage {
         return least...(dice.chance(0.4) ? least : least + CGFloat(dice.number(1...900)))
     }
 
-    /// The page with one thing about it changed: a number, or a view more or less.
+    /// A page with one random change: another number, or a view that is added, removed or moved.
     mutating func changed(_ page: PlainPage, depth: Int) -> PlainPage {
         func within(_ pages: [PlainPage]) -> [PlainPage] {
             var pages = pages, place = dice.number(0...pages.count - 1)
@@ -108,7 +108,7 @@ private struct RandomPage {
         let size = CGSize(width: 160 + 200 * random.dice.number(1...8), height: 120 + 100 * random.dice.number(1...9))
         let stage = Stage(size: size, PageView(model: model))
         for step in 0..<12 {
-            // In the middle of what no television cuts off.
+            // The page is in the centre of the safe area.
             let offer = ProposedViewSize(width: size.width - 160, height: size.height - 120)
             let own = model.page.size(offer, in: nil)
             let corner = CGPoint(x: (size.width - own.width) / 2, y: (size.height - own.height) / 2)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// What a lazy stack or grid holds, as values, and where the rules put each cell.
+/// The contents of a lazy stack or grid as values, and the frames of its cells, computed from the rules of layout.
 @MainActor private struct PlainLazy {
     struct Cell {
         var name: String
@@ -21,9 +21,9 @@ import Testing
 
     var axis = Axis.vertical
     var spacing: CGFloat?
-    /// 0 where lines begin, 1 where they end.
+    /// The alignment across the axis: 0 is leading or top, 1 is trailing or bottom.
     var across: CGFloat = 0.5
-    /// Of a grid; nil for a stack.
+    /// The columns or rows of a grid; nil for a stack.
     var items: [GridItem]?
     var parts: [Part] = []
 
@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    /// The lines one after the other: cells beside each other, or one across all of them.
+    /// The lines in order; a line has cells beside each other, or one cell that spans the line.
     private var lines: [(cells: [Cell], isWhole: Bool)] {
         var result: [(cells: [Cell], isWhole: Bool)] = []
         let columns = items.map { GridTrack.solve($0, length: 400).count } ?? 1
@@ -77,13 +77,13 @@ import Testing
     private func along(_ size: CGSize) -> CGFloat { axis == .vertical ? size.height : size.width }
     private func over(_ size: CGSize) -> CGFloat { axis == .vertical ? size.width : size.height }
 
-    /// How far what is narrower than 400 points stands in, in the middle of them.
+    /// The offset that centres narrower content in 400 points.
     var inset: CGSize {
         let room = (400 - (items.flatMap { GridTrack.solve($0, length: 400).last?.end } ?? 400)) / 2
         return axis == .vertical ? CGSize(width: room, height: 0) : CGSize(width: 0, height: room)
     }
 
-    /// Where cells lie from the beginning of the content, in a scroll view 400 points across.
+    /// The frames of the cells, relative to the start of the content, in a scroll view 400 points across.
     var frames: [String: CGRect] {
         let tracks = items.map { GridTrack.solve($0, length: 400) } ?? [GridTrack(start: 0, length: 400)]
         var result: [String: CGRect] = [:], place: CGFloat = 0
@@ -163,7 +163,7 @@ import Testing
         var page = PlainLazy(&dice)
         let stage = Stage(size: CGSize(width: 1000, height: 800), Turned(hand, page) { LazyPage(page: $0) })
         for step in 0..<4 {
-            // What is a viewport ahead is made in the frames that follow.
+            // Cells up to a viewport ahead are created in the next frames.
             for _ in 0..<3 { stage.frame() }
             let offset = scroll(in: stage)?.contentOffset ?? .zero
             let frames = stage.frames
@@ -213,7 +213,7 @@ import Testing
                 #expect(two.0 == one.0 + 1 && abs(two.1.minY - one.1.maxY - spacing) < 0.01, "seed \(seed): row \(two.0)")
             }
             let first = try #require(rows.first), last = try #require(rows.last)
-            // A viewport ahead each way, and a row more; half a viewport further nothing is dropped.
+            // Rows exist for a viewport in each direction, and one more; those up to half a viewport further may remain.
             #expect(first.0 == 0 || first.1.minY <= -200 && first.1.maxY > -200 - 200 - 2 * 102)
             #expect(last.0 == 399 || last.1.maxY >= 1000 && last.1.minY < 1000 + 200 + 2 * 102)
             #expect(first.0 > 0 || abs(first.1.minY - (200 - box.contentOffset.y)) < 0.01)

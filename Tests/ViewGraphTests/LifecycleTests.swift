@@ -69,7 +69,7 @@ import Testing
         #expect(!ear.heard.contains { $0.hasSuffix(">9") })
     }
 
-    /// Tasks that wait until the test lets them go on, and what they said.
+    /// Tasks that wait until the test releases them, and a log of their beginnings and ends.
     @MainActor private final class Tasks {
         var said: [String] = []
         private var waiting: [CheckedContinuation<Void, Never>] = []

@@ -24,7 +24,7 @@ import Testing
             }
             #expect(extents.length == max(0, place - spacing))
             for line in plain.indices { #expect(extents[line] == plain[line] && extents.offset(of: line) == starts[line]) }
-            // The first that ends behind a place, else the last.
+            // The line at a position is the first that ends behind it, or else the last.
             for position in [-9, 0, CGFloat(dice.number(0...900)), 1e6] {
                 let line = plain.indices.first { starts[$0] + plain[$0] > position } ?? max(0, count - 1)
                 #expect(extents.line(at: position) == line, "seed \(seed): \(position)")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// A model outlives the views that read it, and keeps nothing of theirs.
+/// A model that outlives the views that read it must retain none of their objects.
 @MainActor @Suite struct ModelReadsTests {
     @Observable final class Settings {
         var theme = "dark"

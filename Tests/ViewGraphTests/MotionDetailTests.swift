@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("How views move, come and go") struct MotionDetailTests {
     private let linear = Animation.linear(duration: 1)
 
-    /// How wide a colour is drawn now.
+    /// The width at which the first filled shape is drawn now.
     private func drawnWidth(_ stage: Stage) -> CGFloat? {
         stage.boxes(_LayoutBox.self).compactMap { box in
             if case .fill(let path, _, _)? = box.layer.content { path.boundingRect.width } else { nil }
@@ -183,7 +183,7 @@ import Testing
         #expect(stage.frames["block"]?.width == 10)
         stage.frame(after: 0.2)
         #expect(stage.frames["block"]?.width == 10 && !stage.host.motion.isRunning)
-        // The value it has already sets nothing off.
+        // Writing the current value starts no animation and runs no body.
         hand.bodies = []
         withAnimation(linear) { turn.write(10) }
         stage.frame()

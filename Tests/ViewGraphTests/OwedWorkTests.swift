@@ -69,7 +69,7 @@ import Testing
         #expect(host.counters == HostCounters(frames: 0, bodies: 0, measures: 0, layouts: 0, paints: 0))
         #expect(host.time == 0 && host.needsFrame)
         _ = host.frame(FrameInput(time: 0))
-        // The scene and the block in it.
+        // The counts of 2 are for the scene's box and for the block in it.
         #expect(host.counters == HostCounters(frames: 1, bodies: 0, measures: 2, layouts: 2, paints: 2))
         _ = host.frame(FrameInput(time: 1))
         #expect(host.counters == HostCounters(frames: 2, bodies: 0, measures: 2, layouts: 2, paints: 2))

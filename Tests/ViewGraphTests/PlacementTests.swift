@@ -49,7 +49,7 @@ import Testing
                 VStack(spacing: 0) {
                     row("above", width)
                     row("animated", width).animation(linear, value: width)
-                    // Further in than the others, and so laid out after them.
+                    // This row is nested more deeply than the others, and so is laid out after them.
                     Group { Group { Group { row("below", width) } } }
                 }
             })
@@ -139,7 +139,7 @@ import Testing
         #expect(stage.shownOpacity("2") == 1 && abs(stage.shownOpacity("3") - 0.5) < 0.001)
         stage.settle()
         #expect(stage.shownOpacity("3") == 1)
-        // A loop that comes with its elements fades in once, as a whole.
+        // A ForEach that is inserted with its elements fades in once, as a whole.
         let there = Hand<Bool>()
         let other = Stage(Turned(there, false) { if $0 { ForEach(0..<2, id: \.self) { Block(10, 10, name: "\($0)") } } })
         withAnimation(linear) { there.write(true) }

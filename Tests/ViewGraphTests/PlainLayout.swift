@@ -14,7 +14,7 @@ indirect enum PlainPage {
     case padded(EdgeInsets, PlainPage)
     case framed(width: CGFloat?, height: CGFloat?, Alignment, PlainPage)
     case important(Double, PlainPage)
-    /// With a horizontal guide so many points from the left.
+    /// A page with a horizontal guide, whose distance from the left edge is given in points.
     case guided(HorizontalAlignment, CGFloat, PlainPage)
 
     static let horizontal: [HorizontalAlignment] = [.leading, .center, .trailing]
@@ -56,7 +56,7 @@ indirect enum PlainPage {
         }
     }
 
-    /// Its size for what it is offered; `axis` is that of the stack a spacer would stretch.
+    /// The page's size for a proposal; `axis` is that of the enclosing stack, along which a spacer stretches.
     func size(_ offer: ProposedViewSize, in axis: Axis?) -> CGSize {
         switch self {
         case .block(_, let width, let height):
@@ -91,7 +91,7 @@ indirect enum PlainPage {
     private static func share(_ alignment: HorizontalAlignment) -> CGFloat { alignment == .leading ? 0 : alignment == .center ? 0.5 : 1 }
     private static func share(_ alignment: VerticalAlignment) -> CGFloat { alignment == .top ? 0 : alignment == .center ? 0.5 : 1 }
 
-    /// The position of a guide that a view inside sets; several in a container give their mean.
+    /// The position of a guide that a view inside sets, nil if there is none; several in a container give their mean.
     private func setGuide(_ guide: HorizontalAlignment, _ offer: ProposedViewSize) -> CGFloat? {
         switch self {
         case .block, .spacer: return nil
@@ -115,7 +115,7 @@ indirect enum PlainPage {
 
     private typealias Place = (origin: CGPoint, offer: ProposedViewSize)
 
-    /// A container's size, and what each of its views is offered and where it lies.
+    /// A container's size, and the position and proposal of each of its views.
     private func arranged(_ offer: ProposedViewSize) -> (size: CGSize, places: [Place]) {
         switch self {
         case .row(let alignment, let spacing, let pages):
@@ -130,7 +130,7 @@ indirect enum PlainPage {
                     x: page.guide(alignment.horizontal, offer, in: nil),
                     y: page.size(offer, in: nil).height * Self.share(alignment.vertical))
             }
-            // The most important alone decide on the size.
+            // Only the views with the highest priority determine the size.
             let most = pages.map(\.priority).max() ?? 0
             let deciding = pages.indices.filter { pages[$0].priority == most }
             let sizes = pages.map { $0.size(offer, in: nil) }
@@ -161,7 +161,7 @@ indirect enum PlainPage {
         var offers = pages.map { _ in offered(nil) }
         if let length = isRow ? offer.width : offer.height {
             var left = length - gaps.reduce(0, +)
-            // The important first, spacers last; of equals those first that can give way least; each is offered an even share.
+            // Views of high priority are first, spacers last; of equals, the least flexible is first. Each is offered an even share.
             var open = Array(pages.indices)
             func rank(_ index: Int) -> Double { pages[index].isSpacer ? -.infinity : pages[index].priority }
             func least(_ index: Int) -> CGFloat { main(pages[index].size(offered(0), in: axis)) }
@@ -187,7 +187,7 @@ indirect enum PlainPage {
         return (isRow ? CGSize(width: position, height: last - first) : CGSize(width: last - first, height: position), places)
     }
 
-    /// Where its blocks lie.
+    /// The frames of the page's blocks, by name.
     func frames(at origin: CGPoint, _ offer: ProposedViewSize, in axis: Axis? = nil) -> [String: CGRect] {
         switch self {
         case .block(let name, _, _): return [name: CGRect(origin: origin, size: size(offer, in: axis))]

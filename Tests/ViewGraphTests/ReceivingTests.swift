@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite("What is sent to views") struct ReceivingTests {
-    /// What a page received, and what it is to be shown.
+    /// Records the values that a page received.
     @MainActor private final class Ear { var heard: [String] = [] }
 
     @Test("A timer keeps its own beat: a late frame sends one date, and none for those that were missed")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// A word in a value whose type says nothing of when it is the same.
+/// A value with a word, whose type is not Equatable.
 private struct Plain { var word: String }
 
 private enum Kind {
@@ -14,7 +14,7 @@ private enum Kind {
 
 private final class Model { var word = "" }
 
-/// Runs its body once for each value that differs from the one before.
+/// A view whose body runs once for each value that differs from the previous one.
 private struct Shown<Value>: View {
     let value: Value
     let log: Hand<Int>
@@ -25,7 +25,7 @@ private struct Shown<Value>: View {
 }
 
 @MainActor @Suite("When a view is given the same") struct SameValueTests {
-    /// How often a body runs that is given one value after another; made anew each time, as an app makes them.
+    /// The number of times that a body runs for one value after another; each value is created anew, as in an app.
     private func runs<Value>(_ values: [() -> Value]) -> Int {
         let (turn, log) = (Hand<Int>(), Hand<Int>())
         let stage = Stage(Turned(turn, 0) { Shown(value: values[$0](), log: log) })
@@ -59,7 +59,7 @@ private struct Shown<Value>: View {
         #expect(runs([closures, closures, closures]) == 3)
     }
 
-    /// A property of an app's own that holds a state.
+    /// A custom dynamic property that contains a state.
     @propertyWrapper private struct Counted: DynamicProperty {
         @State private var count = 0
         private var updates = 0

@@ -183,7 +183,7 @@ import Testing
         #expect(stage.focused == "under")
     }
 
-    /// A value that says nothing of when it is the same: its fields are compared.
+    /// A value that is not Equatable, so that its fields are compared.
     private struct Words {
         var title: String
         var lines: [String]
@@ -242,10 +242,10 @@ import Testing
 }
 
 extension Stage {
-    /// The layer of a block.
+    /// The layer of a block, by its name.
     func layer(_ name: String) -> Layer? { blocks[name]?.layer }
 
-    /// How much of a block is seen now, motion included.
+    /// The opacity at which a block is drawn now, animations included.
     func shownOpacity(_ name: String) -> Double {
         var layer = layer(name), opacity = 1.0
         while let current = layer {
@@ -255,7 +255,7 @@ extension Stage {
         return opacity
     }
 
-    /// Where a block is seen now, motion included.
+    /// The x coordinate at which a block is drawn now, animations included.
     func shownX(_ name: String) -> CGFloat? {
         var layer = layer(name)
         guard layer != nil else { return nil }

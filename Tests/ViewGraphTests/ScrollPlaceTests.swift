@@ -5,13 +5,13 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// Where content of scroll views shows, where focus brings it, and what tells how far it is.
+/// Tests which part of scroll views is visible, where focus scrolls them, and their indicators.
 @MainActor @Suite("Places in scroll views") struct ScrollPlaceTests {
     private let scene = CGSize(width: 1000, height: 800)
 
     private func scroll(in stage: Stage) -> ScrollBox? { stage.boxes(ScrollBox.self).first }
 
-    /// A scroll view of 400 by 300 points whose corner lies at a place of the scene.
+    /// The visible rect of a scroll view of 400 by 300 points, whose top left corner is at a point of the scene.
     private func visible(_ axes: Axis.Set, at corner: CGPoint) -> CGRect? {
         let stage = Stage(
             size: scene,
@@ -93,14 +93,14 @@ import Testing
         #expect(bars(stage).count == 1 && bar.opacity < 1)
         for _ in 0..<8 { stage.frame(after: 0.1) }
         #expect(bar.opacity == 1)
-        // 384 points of way for a viewport of 400 before content of 1060; the offset of 220 is a third of the 660 beyond.
+        // The track is 384 points long, the viewport 400 and the content 1060; the offset of 220 is a third of the scrollable 660.
         #expect(scroll(in: stage)?.contentOffset.y == 220)
         #expect(frame(bar).size == CGSize(width: 6, height: 145))
         guard case .fill(let path, let paint, _)? = bar.content else { return }
-        // Seen on light ground and on dark, with round ends.
+        // The bar is visible on light and on dark backgrounds, and its ends are round.
         #expect(paint == .color(RGBA(white: 0.56, alpha: 0.8)) && path == Path(roundedRect: path.boundingRect, cornerRadius: 3))
         #expect(abs(frame(bar).minY - (8 + (384 - 384 * 400 / 1060.0) / 3)) < 0.01 && frame(bar).maxX == 92)
-        // Another move starts the time again.
+        // Another move restarts the delay.
         stage.press(.down)
         for _ in 0..<8 { stage.frame(after: 0.1) }
         #expect(bar.opacity == 1)
@@ -151,7 +151,7 @@ import Testing
         #expect(scrolled(column(200, content: 400).scrollIndicators(.hidden)).isEmpty)
         #expect(scrolled(column(200, content: 201)).isEmpty && scrolled(column(200, content: 202)).count == 1)
         #expect(scrolled(column(48, content: 400)).isEmpty && scrolled(column(49, content: 400)).count == 1)
-        // However long the content, its bar can be seen.
+        // The bar has a minimum length, however long the content is.
         let long = scrolled(column(200, content: 100_000))
         #expect(long.first.map(frame)?.height == 48)
     }

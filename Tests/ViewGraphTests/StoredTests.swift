@@ -92,7 +92,7 @@ private final class MemoryDefaults: UserDefaults {
         settings.level = nil
         stage.frame()
         #expect(Set(stage.frames.keys) == ["false 8 0.25 other 2 2.0 /b sour - -"] && defaults.kept["maybe"] == nil)
-        // Another view that begins later shows what is kept.
+        // A view that is created later shows the stored values.
         #expect(Stage(Settings(Hand(), defaults)).frames.keys.contains("false 8 0.25 other 2 2.0 /b sour - -"))
         // A stored value of another type counts as absent.
         defaults.set("none of them", forKey: "taste")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// Two scenes in one process: neither knows of the other.
+/// Two scenes in one process must be independent of each other.
 @MainActor @Suite struct TwoHostsTests {
     private struct Ticking: View {
         @State private var count = 0

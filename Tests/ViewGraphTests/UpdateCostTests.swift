@@ -6,10 +6,10 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite("What an update costs") struct UpdateCostTests {
-    /// What a page is made of: values that say nothing of when they are the same, so that each turn is an update.
+    /// The value that a page shows; its type is not Equatable, so that each turn is an update.
     private struct Variant<Value> { var value: Value }
 
-    /// Where each box lies that can be seen or is shown elsewhere than it lies, what it cuts off and how its layer is moved.
+    /// The type, frame, clip and transform of each box that is visible or has a transform.
     private func places(_ stage: Stage) -> [String] {
         stage.boxes(_LayoutBox.self).compactMap { box in
             let isSeen = box.enclosingScrollBoxes.allSatisfy { $0.sceneFrame.intersects(box.sceneFrame) }
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    /// Squares that cost nothing where they stay as they are.
+    /// Rectangles of fixed sizes, which cause no layout while they are unchanged.
     private func squares(_ count: Int) -> some View {
         ForEach(0..<count, id: \.self) { Color.red.frame(width: CGFloat(20 + $0), height: CGFloat(10 + $0)) }
     }

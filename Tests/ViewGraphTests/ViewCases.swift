@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootControls
 @testable import TenFootViews
 
-/// What the views of `ViewCase` show.
+/// The model whose word the views of `ViewCase` show.
 @MainActor @Observable final class WordModel {
     var word = "old"
     init() {}
@@ -16,14 +16,14 @@ private struct Words: PreferenceKey {
     static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
 }
 
-/// Takes a binding of its own state, so that what is presented is presented from the start.
+/// Passes its content a binding that is true at first, so that a presentation is shown from the start.
 private struct Presenting<Content: View>: View {
     @State private var isShown = true
     @ViewBuilder let content: (Binding<Bool>) -> Content
     var body: some View { content($isShown) }
 }
 
-/// A view of each kind that takes a closure, which runs after the body it is written in and reads the model.
+/// An example of a view that takes a closure; the closure runs after the body that contains it, and reads the model.
 struct ViewCase: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var press: [RemoteControl] = []
@@ -36,7 +36,7 @@ struct ViewCase: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// A body around it, as everything in an app has one.
+/// A view whose body contains the example, as in an app.
 struct CaseView: View {
     let example: ViewCase
     let model: WordModel

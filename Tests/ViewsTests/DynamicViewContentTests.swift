@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Views that are made of a collection") @MainActor
 struct DynamicViewContentTests {
-    /// A library's own, over a list of SwiftUI's.
+    /// A library's own dynamic content, which wraps other dynamic content.
     private struct Films<Content: DynamicViewContent>: DynamicViewContent {
         let content: Content
         var data: Content.Data { content.data }

@@ -51,7 +51,7 @@ import Testing
         return all
     }
 
-    /// The boxes that draw something a test names.
+    /// The frames of the boxes whose content meets a condition.
     func frames(where isWanted: (LayerContent) -> Bool) -> [CGRect] {
         boxes.filter { $0.layer.content.map(isWanted) ?? false }.map(\.sceneFrame)
     }

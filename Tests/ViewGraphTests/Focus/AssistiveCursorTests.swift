@@ -67,7 +67,7 @@ import Testing
         stage.turn(turn, to: 1)
         stage.frame()
         #expect(first.read() == false && second.read() == true)
-        // Gone, it is no view of the second either.
+        // Once the view is removed, it is not bound to the second state either.
         stage.turn(turn, to: 2)
         stage.turn(second, to: true)
         #expect(second.read() == false && stage.host.assistive.name == nil)

@@ -56,7 +56,7 @@ import Testing
             stage.press(control)
             #expect(stage.focused != name)
             #expect(stage.host.counters.bodies - before.bodies <= 5)
-            // The one block whose width follows the state, and what holds it.
+            // Only the block whose width follows the state is laid out, and its containers.
             #expect(stage.host.counters.layouts - before.layouts <= 4)
         }
     }
@@ -106,7 +106,7 @@ import Testing
             for _ in 0..<times {
                 let map = FocusMap()
                 map.setItem(FocusID(0), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-                // All in one place, so that they tie.
+                // All have the same frame, so that they tie.
                 for index in 1..<200 { map.setItem(FocusID(index), frame: CGRect(x: 20, y: 0, width: 10, height: 10)) }
                 _ = map.decide(.move(FocusMove(.right, from: .item(FocusID(0)))))
             }
@@ -127,7 +127,7 @@ import Testing
             for index in 0..<count { stage.frame([.press(PressEvent(way[index % way.count], .began, time: 0))]) }
         }
         walk(500)
-        // Of this thread alone: other tests run meanwhile.
+        // Count the allocations of this thread alone, since other tests run at the same time.
         let (entries, before) = (stage.host.focus.tracker.map.count, allocations_alive())
         walk(2_000)
         #expect(stage.host.focus.tracker.map.count == entries)

@@ -6,21 +6,21 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// A generated page: stops in parts of every kind, some bound, preferred or disabled, and a sheet.
+/// A generated page with stops in parts of every type, some bound, preferred or disabled, and with a sheet.
 private struct AgreementPage {
     struct Part {
         var frame: CGRect
         var isSection = false
         var isScope = false
         var isBound = false
-        /// The value its region names, and whether the user's moves are led there too.
+        /// The preferred value of the region, and whether the user's moves into the region focus it too.
         var preferred: (value: Int, isUserInitiated: Bool)?
         var stops: [Stop] = []
     }
 
     struct Stop {
         var id: Int
-        /// In the part.
+        /// The frame in the part, in points.
         var frame: CGRect
         var isDisabled = false
         var isPreferred = false
@@ -45,7 +45,7 @@ private struct AgreementPage {
     mutating func add(to part: Int, _ random: inout Seeded) {
         let free = (0..<6).map { 100 * (part + 1) + $0 }.filter { id in !parts[part].stops.contains { $0.id == id } }
         guard let id = free.randomElement(using: &random) else { return }
-        // Two columns of three, none over another, with whole numbers that often tie.
+        // Stops are in two columns of three and do not overlap; distances are whole numbers, which often tie.
         let place = id % 10
         let frame = CGRect(
             x: CGFloat(place % 2 * 170 + 10 * random.number(0...2)), y: CGFloat(place / 2 * 160 + 10 * random.number(0...3)),
@@ -56,7 +56,7 @@ private struct AgreementPage {
     }
 }
 
-/// The page as an app writes it.
+/// An app that shows the page.
 private struct AgreementApp: View {
     let hand: Hand<AgreementPage>
     let state: Hand<Int?>
@@ -121,11 +121,11 @@ private struct AgreementApp: View {
     }
 }
 
-/// The same page and user without any views: the engine alone.
+/// The same page and presses in the engine alone, without views.
 private struct BareEngine {
     let map = FocusMap()
     private var known: Set<Int> = []
-    /// How often a stop has gone: one that comes again is another view, with another id.
+    /// How many times each stop has been removed: a stop that is added again is another view, with another id.
     private var gone: [Int: Int] = [:]
     private let state = FocusStateID(1)
     private let namespace = FocusNamespace(1)
@@ -136,7 +136,7 @@ private struct BareEngine {
 
     private func name(_ value: Int) -> FocusName { FocusName(state, AnyHashable(Optional(value))) }
 
-    /// Brings the map in line with a page, and decides.
+    /// Updates the map to match a page, and decides the focus.
     mutating func show(_ page: AgreementPage, _ sheetFrames: [Int: CGRect]) {
         if page.sheet != nil, !known.contains(Self.sheet) { map.present(FocusID(Self.sheet)) }
         if page.sheet == nil, known.contains(Self.sheet) { map.dismiss(FocusID(Self.sheet)) }
@@ -281,7 +281,7 @@ private struct BareEngine {
         #expect(moves > 25, "seed \(seed): hardly anything moved")
     }
 
-    /// One change of the page, in words.
+    /// Makes a random change to the page, and returns its description.
     private func change(_ page: inout AgreementPage, _ random: inout Seeded, focused: Int?) -> String {
         let part = random.number(0...page.parts.count - 1)
         switch random.number(0...5) {

@@ -287,7 +287,7 @@ import Testing
         stage.turn(hand, to: "name")
         let told = stage.warnings.filter { $0.contains("name") && $0.contains("B") && $0.contains("C") }
         #expect(told.count == 1)
-        // Both places, by file and line.
+        // The warning contains both source positions, by file and line.
         #expect(told.allSatisfy { $0.components(separatedBy: "FocusStateTests.swift:").count == 3 })
     }
 
@@ -452,7 +452,7 @@ import Testing
         let stage = Stage(Restless())
         let told = stage.warnings.filter { $0.contains("keep changing each other") }
         #expect(told.count == 1)
-        // It names the view and the line of the handler.
+        // The warning names the view, and the line of the handler.
         #expect(told.allSatisfy { $0.contains("Restless (FocusStateTests.swift:") })
         for _ in 0..<3 { stage.frame() }
         #expect(!stage.host.needsFrame)

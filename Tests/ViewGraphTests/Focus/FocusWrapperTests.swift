@@ -17,7 +17,7 @@ import Testing
 
     @Test("FS22: FocusState, FocusedValue, FocusedBinding and FocusedObject are dynamic properties")
     func conformances() {
-        // That this compiles is the proof.
+        // The test is that this compiles.
         let types: [any DynamicProperty.Type] = [
             FocusState<Bool>.self, FocusedValue<String>.self, FocusedBinding<String>.self, FocusedObject<Song>.self,
         ]

@@ -141,7 +141,7 @@ import Testing
         #expect(seen["content"] == false && seen["inner"] == true && seen["background"] == false)
     }
 
-    /// Whether the middle one of three stops takes focus when something is done to it.
+    /// The focused view before a change to the middle one of three stops, after it, and after another press of Right from the first.
     private func skips(_ change: @escaping (AnyView, Bool) -> some View) -> [String?] {
         let turn = Hand<Bool>()
         let stage = Stage(
@@ -460,7 +460,7 @@ import Testing
         let corner = CGPoint(x: (stage.frames["inner"]?.minX ?? 0) - 20, y: stage.frames["inner"]?.midY ?? 0)
         stage.frame([.pointerDown(corner)])
         #expect(stage.focused == "outer")
-        // Select on it leads inside (DM13).
+        // The click acts as Select, which moves focus inside (DM13).
         stage.frame([.pointerUp(corner)])
         #expect(stage.focused == "inner")
         stage.frame([.pointerMoved(CGPoint(x: 1, y: 1))])

@@ -51,7 +51,7 @@ import Testing
             })
         texts.press(.down)
         #expect(told(nothing, texts) == 1 && told("so a remote cannot scroll it", texts) == 1 && texts.warnings.count == 2)
-        // What is not made yet may have focus once it is.
+        // Cells that have not been created yet may be focusable.
         let lazy = Stage(ScrollView { LazyVStack { ForEach(0..<600) { Block(100, 50).focusable($0 > 500) } } })
         lazy.press(.down)
         #expect(told(nothing, lazy) == 0)

@@ -6,9 +6,9 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// The rules of movement, one by one, as presses on hosted views show them.
+/// Tests the rules of movement one by one, by presses on hosted views.
 @MainActor @Suite struct HostedRuleTests {
-    /// Named rectangles at places of the scene.
+    /// Named rectangles with given frames in the scene.
     private struct Board: View {
         let places: [(name: String, frame: CGRect)]
         var body: some View {
@@ -26,7 +26,7 @@ import Testing
         Stage(Board(places: places.map { ($0.key, CGRect(x: $0.value[0], y: $0.value[1], width: $0.value[2], height: $0.value[3])) }))
     }
 
-    /// Presses and says where focus was after each.
+    /// Presses controls, and returns the focused view after each press.
     private func path(_ stage: Stage, _ controls: RemoteControl...) -> [String?] {
         controls.map { control in
             stage.press(control)
@@ -249,7 +249,7 @@ import Testing
         let stage = Stage(Board(places: places))
         let map = FocusMap()
         for (index, place) in places.enumerated() { map.setItem(FocusID(index), frame: place.frame, order: UInt64(index)) }
-        // What lies wholly under another, or outside the scene, is no stop (FO6); the layouts here have no such covers.
+        // A view that is fully covered or outside the scene is not a stop (FO6); there are no such views here.
         var memory = PathMemory()
         #expect(stage.focused == map.defaultFocus().map { "\($0.id.rawValue)" })
         var taken: [(Heading, String?)] = []
@@ -261,7 +261,7 @@ import Testing
             #expect(stage.focused == "\(decision.target?.id.rawValue ?? source)", "seed \(seed): \(heading) from \(source)")
             taken.append((heading, "\(source)"))
         }
-        // A run along one axis, and back.
+        // Move along one axis, and back.
         let run = taken.last?.0 ?? .right
         var way: [String?] = []
         for _ in 0..<5 {
@@ -288,7 +288,7 @@ extension Heading {
 }
 
 extension Stage {
-    /// Where focus is after a press, first brought to a stop by name.
+    /// The focused view after a press; if a name is given, focus first moves to that stop.
     fileprivate func focusedAfter(_ control: RemoteControl, from name: String? = nil) -> String? {
         if let name { tap(name) }
         press(control)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// Rules of movement as a hosted tree shows them; the engine's own tests prove them on bare geometry.
+/// Tests rules of movement with hosted views; the engine's own tests check them with frames alone.
 @MainActor @Suite struct MovementTests {
     @Test("DM8: what is scrolled out of sight in the source's container comes before anything outside it")
     func ownContainerFirst() {
@@ -58,7 +58,7 @@ import Testing
                     }
                 }
             })
-        // A range of cells that the engine still has, but that no view creates any more.
+        // Add a range of cells to the engine that no view creates any more.
         stage.host.focus.tracker.map.setRange(
             FocusID(-1),
             FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 900), cellSize: CGSize(width: 1920, height: 50), count: 3))
@@ -204,7 +204,7 @@ import Testing
 }
 
 @MainActor @Suite struct FocusEffectTests {
-    /// What is drawn of a card, focused and not: its scale, shadows and opacities.
+    /// The transform, opacity and shadow of each layer, as text.
     private func look(_ stage: Stage) -> [String] {
         func visit(_ layer: Layer) -> [String] {
             ["\(layer.transform) \(layer.opacity) \(layer.shadow.map { "\($0)" } ?? "-")"] + layer.children.flatMap(visit)

@@ -1,8 +1,8 @@
-/// What the overlay drew when it was looked at, from below.
+/// The overlay's drawings that were checked by eye, their parts from back to front.
 ///
-/// Shapes: frame and corner in tenths of a point, colour, line width, dashes. Words: place, size, weight, colour, lines, room.
+/// Shapes: frame and corner in tenths of a point, colour, line width, dashes. Texts: position, size, weight, colour, line limit, width.
 enum OverlayDrawing {
-    /// Right from a.
+    /// After a press of Right on `a`.
     static let press = """
         focus explanation
         focus scroll view
@@ -103,7 +103,7 @@ enum OverlayDrawing {
             remembered
         """
 
-    /// Down twice from the banner.
+    /// After two presses of Down, from the banner.
     static let lane = """
         focus explanation
         focus beam
@@ -174,7 +174,7 @@ enum OverlayDrawing {
             remembered
         """
 
-    /// What had focus goes away.
+    /// After the focused view is removed.
     static let relocation = """
         focus explanation
         focus next in rank

@@ -6,11 +6,11 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// What `--explain-focus` draws, part by part, beside what was looked at.
+/// Compares what `--explain-focus` draws, part by part, with drawings that were checked by eye.
 ///
-/// After a change on purpose `TENFOOT_UPDATE_OVERLAY=1` prints the drawings anew; look at them on a page with `--explain-focus` first.
+/// After an intended change, check the overlay on a page with `--explain-focus`; `TENFOOT_UPDATE_OVERLAY=1` then prints the drawings.
 @MainActor @Suite("What is drawn over a page to explain a decision") struct OverlayDrawingTests {
-    /// The overlay's parts from below: shape, frame, corner, colour, line; words with their size, weight and colour.
+    /// The overlay's parts from back to front: shape, frame, corner, colour, line; texts with their size, weight and colour.
     private func drawing(_ stage: Stage) -> String {
         func number(_ value: CGFloat) -> String { String(Int((value * 10).rounded())) }
         func color(_ paint: Paint) -> String { if case .color(let color) = paint { color.hex } else { "?" } }
@@ -211,7 +211,7 @@ import Testing
         stage.press(.down)
         stage.press(.up)
         #expect(stage.focused == "high" && stage.host.focusMarks.contains { $0.kind == .beam })
-        // The source is the lower one: its label stands right above it.
+        // The source is the lower view, and its label is directly above it.
         let source = stage.host.focusMarks.first { $0.kind == .source }?.frame ?? .null
         let line = drawing(stage).split(separator: "\n").map(String.init)
         let place = line.firstIndex { $0 == "    source" }.map { line[$0 - 1].split(separator: " ")[2] }

@@ -53,11 +53,11 @@ import Testing
         }
         #expect(stage.focused == (way == 4 ? "second" : "banner"))
         stage.press(.down)
-        // With the memory it is tile 1; without it the first of the two nearest to the middle.
+        // With the memory, focus moves to tile 1; without it, to the first of the two tiles nearest to the centre.
         #expect(stage.focused == (way == 0 ? "1" : "2"), "way \(way)")
     }
 
-    /// A list whose focused row goes to the end when it is chosen, as one that is marked as seen.
+    /// A list whose focused row moves to the end when Play/Pause is pressed, as a row that is marked as seen.
     private struct Seen: View {
         @State private var rows = ["0", "1", "2", "3", "4", "5"]
         var body: some View {

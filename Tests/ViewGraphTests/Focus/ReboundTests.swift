@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// A view that is bound to one state after another.
+/// Tests views that are bound to one focus state after another.
 @MainActor @Suite("Views bound to another focus state than before") struct ReboundTests {
     private struct Two: View {
         let written = Hand<String?>(), bound = Hand<Bool>()

@@ -4,7 +4,7 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite struct SectionTests {
-    /// The documents' page: numbers top left, letters bottom right.
+    /// The example page of the documentation, with numbers at the top left and letters at the bottom right.
     private func page(hasSection: Bool) -> Stage {
         Stage(
             HStack {

@@ -36,7 +36,7 @@ import Testing
 
     @Test("FO6: what is pushed out of the screen just so far that it ends at the edge cannot have focus, as a drawer that is shut")
     func drawer() {
-        // It is 200 long and 100 high, in the middle of 1000 by 800.
+        // Without an offset, the view of 200 by 100 points is in the centre of 1000 by 800.
         func isStop(_ x: CGFloat, _ y: CGFloat) -> Bool { self.isStop(stop("A", 200, 100).offset(x: x, y: y)) }
         #expect(isStop(-599, 0) && isStop(599, 0) && isStop(0, -449) && isStop(0, 449))
         #expect(!isStop(-600, 0) && !isStop(600, 0) && !isStop(0, -450) && !isStop(0, 450))
@@ -82,7 +82,7 @@ import Testing
             }
         }
         #expect(!isStop(page(50)) && isStop(page(49)))
-        // What lets it stand out takes nothing away.
+        // A frame that the cover extends beyond does not make it smaller.
         #expect(
             !isStop(
                 ZStack {

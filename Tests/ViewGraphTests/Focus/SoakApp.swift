@@ -117,7 +117,7 @@ struct SoakApp: View {
         case .fields: marked(TextField("Field", text: $text).frame(width: 120), id)
         case .buttons: marked(Button("\(id)") { pressed(id) }, id)
         case .controls: marked(Toggle("\(id)", isOn: $isOn).frame(width: 200), id)
-        // Focus in a menu is focus on the view that it is about.
+        // Focus in a context menu counts as focus on the view that it belongs to.
         case .menus: marked(tileItself(id).contextMenu { Button("More") { pressed(id) }.accessibilityIdentifier("\(id)") }, id)
         case .scoped: tile(id).prefersDefaultFocus(id % 3 == 0, in: namespace)
         default: tile(id)
@@ -134,7 +134,7 @@ struct SoakApp: View {
         view.disabled(shape.disabled.contains(id)).accessibilityIdentifier("\(id)").focused($focus, equals: id)
     }
 
-    /// What buttons do: present something, or take themselves away.
+    /// The action of a button: it presents something, removes the button, or moves focus.
     private func pressed(_ id: Int) {
         switch id % 4 {
         case 0: shape.sheet = [40_000 + id, 40_001 + id]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// What random presses brought to light, each as small as it gets.
+/// Faults that random presses found, each reduced to the smallest case.
 @MainActor @Suite struct SoakFindingTests {
     @Test("SC13: a sheet that is there from the start, with a sheet in it, is presented without a crash, and so is the one inside")
     func sheetInSheet() {

@@ -4,7 +4,7 @@ import TestSupport
 
 @testable import TenFootViewGraph
 
-/// One generated app and the user who presses.
+/// One generated app with a simulated user.
 @MainActor struct SoakPlayer {
     private(set) var figures = SoakFigures()
     private(set) var last = ""
@@ -14,7 +14,7 @@ import TestSupport
     private let hand = Hand<SoakShape>()
     private let states = Hand<Int?>()
     private let first = Hand<Bool>()
-    /// What stands over the page, in the order it came.
+    /// The presentations over the page, in the order in which they were presented.
     private var presented: [SoakShape.Presented] = []
 
     init(_ seed: Int) {
@@ -27,7 +27,7 @@ import TestSupport
 
     var dump: String { "\(hand.read().map { "\($0)" } ?? "")\n\(stage.host.dumpFocus())" }
 
-    /// Does one thing, and says what does not hold after it.
+    /// Makes one random change or press, and returns descriptions of what does not hold after it.
     mutating func step(isSample: Bool) -> [String] {
         figures.steps += 1
         var mayBeNowhere = stage.host.focus.dismissed != nil
@@ -80,7 +80,7 @@ import TestSupport
             stage.frame([.press(PressEvent(control, .ended, time: 0))])
         }
         let found = problems(mayBeNowhere)
-        // Not after each of a hundred thousand frames; but then each remembered size is measured again.
+        // This is not checked after each of a hundred thousand frames, since it measures every cached size again.
         let wrong = isSample ? Array(stage.host.brokenInvariants(measuringAgain: true).prefix(3)) : []
         let all = found.isEmpty && wrong.isEmpty && isSample ? differences() : found + wrong
         figures.frames = stage.host.counters.frames
@@ -107,12 +107,12 @@ import TestSupport
             )
         }
         let isInFirst = shape.rows.first.map { row in truth.map { row.id == $0 || row.items.contains($0) } ?? false } ?? false
-        // With no first row nobody is bound, and the state reads false.
+        // Without a first row, no view is bound, and the state reads false.
         if first.read() != isInFirst {
             problems.append("the state of the first row reads \(first.read().map { "\($0)" } ?? "nothing"), focus is on \(truth ?? -1)")
         }
         for _ in 0..<8 where stage.host.needsFrame { stage.frame() }
-        // Motion may have ended in the last of them: what was scaled is drawn sharp in the frame after.
+        // An animation may have ended in the last of these frames: scaled content is drawn sharp in the next one.
         if stage.host.needsFrame, !stage.host.motion.isRunning { stage.frame() }
         if stage.host.needsFrame, !stage.host.motion.isRunning { problems.append("frames are asked for without end") }
         if stage.host.focus.hasWork { problems.append("focus still has work") }
@@ -142,7 +142,7 @@ import TestSupport
         let fresh = rebuilt(shape)
         let (old, new) = (stage.frames, fresh.frames)
         for (name, frame) in new.sorted(by: { $0.key < $1.key }) {
-            // What lazy rows have made depends on where they were scrolled.
+            // Which cells lazy rows have created depends on their scroll offsets.
             guard let other = old[name] else { continue }
             if frame.size != other.size || (!shape.isScrolling && frame != other) {
                 problems.append("\(name) is at \(other), in a new tree at \(frame)")
@@ -158,7 +158,7 @@ import TestSupport
         return problems
     }
 
-    /// What of the data can have focus, but for what lazy rows happen to have made.
+    /// The stops of the data that can have focus, without those in lazy rows.
     private func stops(_ stage: Stage, _ shape: SoakShape) -> Set<Int> {
         let focus = stage.host.focus
         return Set(
@@ -169,8 +169,8 @@ import TestSupport
 
     /// A new tree of the same data.
     ///
-    /// What is presented lies in the order it came, and that is a history: the data alone cannot tell it. A tree made with all of it at
-    /// once would stack it in the order of the modifiers, so it is presented here one after the other, as it was.
+    /// Presentations are stacked in the order in which they were presented, which the data does not contain. A tree that is created with
+    /// all of them would stack them in the order of the modifiers, so here they are presented one after the other, in their old order.
     private func rebuilt(_ shape: SoakShape) -> Stage {
         var bare = shape
         for kind in SoakShape.Presented.allCases { bare.put(kind, as: SoakShape()) }

@@ -44,7 +44,7 @@ struct SoakShape: Equatable {
         before.filter { stands($0) } + Presented.allCases.filter { stands($0) && !before.contains($0) }
     }
 
-    /// Makes one thing that can be presented as it is in another shape.
+    /// Sets the state of one presentation to that in another shape.
     mutating func put(_ kind: Presented, as other: SoakShape) {
         switch kind {
         case .sheet: sheet = other.sheet
@@ -60,12 +60,12 @@ struct SoakShape: Equatable {
     private var isLazy: Bool { [.lazy, .pinned, .list].contains(frame) }
     /// Whether anything may be scrolled.
     var isScrolling: Bool { isLazy || frame == .scroll || frame == .search || rows.contains { [.scroll, .lazy, .grid].contains($0.kind) } }
-    /// Whether it depends on scrolling that a stop exists.
+    /// Whether a stop exists only while a lazy container has created it.
     func isMadeLazily(_ id: Int) -> Bool {
         rows.contains { row in (isLazy || row.kind == .lazy || row.kind == .grid) && (row.id == id || row.items.contains(id)) }
     }
 
-    /// The number of a stop of the data, from 100 on; others bear the digits of a keyboard, whose page is nothing the data knows.
+    /// The number of a stop that is in the data, which is at least 100; smaller numbers are digit keys of the on-screen keyboard.
     static func number(of name: String?) -> Int? { name.flatMap { Int($0) }.flatMap { $0 < 100 ? nil : $0 } }
 
     // MARK: Changes

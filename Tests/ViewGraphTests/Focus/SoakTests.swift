@@ -4,9 +4,9 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// Whole generated apps under random presses and changes of data: 5,000 presses here, as many as wished by `./tenfoot fuzz soak`.
+/// Runs generated apps with random presses and changes of data: 5,000 presses, or any number with `./tenfoot fuzz soak`.
 @MainActor @Suite struct SoakTests {
-    /// Presses of one generated app; a failing seed is played again by its number alone.
+    /// The number of presses in one generated app; a failing seed can be replayed by its number alone.
     nonisolated private static let pressesEach = 2_500
     nonisolated private static func setting(_ name: String, else usual: Int) -> Int {
         ProcessInfo.processInfo.environment[name].flatMap { Int($0) } ?? usual
@@ -32,7 +32,7 @@ import Testing
                 return
             }
         }
-        // A soak that compares nothing proves nothing; what lazy rows have made is the one thing that cannot be compared.
+        // A soak without comparisons would prove nothing; only what lazy rows have created cannot be compared.
         #expect(player.figures.comparisons * 4 > player.figures.samples, "seed \(seed): only \(player.figures.comparisons) comparisons")
         #expect(player.figures.focused * 2 > player.figures.steps, "seed \(seed): focus was nowhere most of the time")
         SoakTests.played.add(player.figures, ContinuousClock.now - start)
@@ -40,7 +40,7 @@ import Testing
     }
 }
 
-/// What was played and looked at.
+/// Counts of what was played and checked.
 struct SoakFigures: CustomStringConvertible {
     var presses = 0
     var steps = 0

@@ -41,7 +41,7 @@ import Testing
         let chart = try #require(all.first { $0.label == "Sales" }), june = try #require(all.first { $0.label == "June" })
         #expect(tree.element(june.id) == june && tree.parent(of: june.id)?.id == chart.id)
         #expect(june.frame == chart.frame && june.frame.width == 400 && !june.states.contains(.showing))
-        // Reading there brings the chart into sight, which is a screen further down.
+        // Reading a bar scrolls to the chart, which is a screen further down.
         page.startSpeaking()
         #expect(tree.read(june.id))
         page.advance(by: 0.5)

@@ -11,7 +11,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
     var x = 0.0
 }
 
-/// Goes in four steps over some seconds.
+/// An animation in four steps over its duration.
 private struct Steps: CustomAnimation {
     var duration: TimeInterval
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -36,7 +36,7 @@ private struct Straight: CustomAnimation {
     }
 }
 
-/// Counts its frames: ten of them, whatever time they take.
+/// An animation that counts its frames and ends after ten, however long they take.
 private struct TenFrames: CustomAnimation {
     private enum Count: AnimationStateKey { static var defaultValue: Int { 0 } }
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
@@ -55,7 +55,7 @@ extension EnvironmentValues {
     }
 }
 
-/// As fast as the environment says.
+/// An animation whose speed is a value of the environment.
 private struct Paced: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
         let gone = time * context.environment.pace
@@ -76,7 +76,7 @@ private struct Senseless: CustomAnimation {
 
     private let model = Model()
 
-    /// A square in the middle that is sent to an offset.
+    /// A stage with a square in the centre, whose offset tests animate.
     private func stage() -> Stage { Stage { Root(model: model) } }
 
     private func send(_ stage: Stage, to x: Double, _ animation: Animation) {
@@ -84,7 +84,7 @@ private struct Senseless: CustomAnimation {
         stage.step(to: stage.time)
     }
 
-    /// How far the square is from the middle at a second.
+    /// The distance of the square from the centre, in points, at a time in seconds.
     private func offset(_ stage: Stage, at time: TimeInterval) -> Double? {
         stage.step(to: time)
         return stage.layer(of: red)?.sceneBounds().map { Double($0.minX) - 910 }

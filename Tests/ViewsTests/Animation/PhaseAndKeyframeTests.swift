@@ -84,7 +84,7 @@ private let second = Animation.linear(duration: 1)
         #expect(timeline.duration == 4)
         #expect(timeline.value(time: -1).x == 0 && timeline.value(time: 0.5).x == 50)
         #expect(timeline.value(time: 1).x == 10 && timeline.value(time: 1.5).x == 15 && timeline.value(time: 9).x == 20)
-        // A smooth curve passes its middle keyframe at speed, and through it.
+        // A smooth curve passes through its middle keyframe without slowing down to 0.
         #expect(abs(timeline.value(time: 1).y - 50) < 1e-9)
         let speed = (timeline.value(time: 1.01).y - timeline.value(time: 0.99).y) / 0.02
         #expect(abs(speed - 50) < 1)

@@ -80,7 +80,7 @@ import Testing
         let page = Hosted(size: CGSize(width: 960, height: 540)) { Banner { gone += 1 } }
         func red() -> Int {
             let picture = page.capture()
-            // Left of the buttons.
+            // Sample a column of pixels to the left of the buttons.
             return (0..<picture.height).reduce(0) { most, y in
                 max(most, Int(picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + 60] >> 16 & 255))
             }

@@ -3,7 +3,7 @@ import TenFootGraphics
 import TenFootTesting
 import Testing
 
-/// What is raised follows the stick, up to where the stick moves focus.
+/// A raised card follows the stick, until the stick moves focus.
 @MainActor struct TiltTests {
     private struct Cards: View {
         var body: some View {
@@ -29,7 +29,7 @@ import Testing
         return page
     }
 
-    /// The layers of a name, in the order drawn.
+    /// The layers with a name, in the order in which they are drawn.
     private func layers(_ page: Hosted, _ name: String) -> [Layer] {
         func walk(_ layer: Layer) -> [Layer] { (layer.name == name ? [layer] : []) + layer.children.flatMap(walk) }
         return walk(page.host.layers.root)
@@ -59,7 +59,7 @@ import Testing
         #expect(other?.transform == otherRest)
         #expect(page.png() != before)
         page.moveStick(x: 0, y: 0)
-        // Past the middle and back, as a spring does.
+        // The card moves past the centre and back, as a spring does.
         var leftmost = center.x
         for _ in 0..<60 {
             page.advance(by: 1 / 60)

@@ -93,14 +93,14 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
 
     @Test("A flexible frame's missing bound is the child's own length")
     func flexibleBounds() {
-        // minWidth alone: never wider than the child, but for the minimum.
+        // With minWidth alone, the frame is never wider than the child, except to reach the minimum.
         #expect(Stage { Text("abcd").frame(minWidth: 100) }.content.width == 100)
         #expect(Stage { Text("abcdefghijkl").frame(minWidth: 100) }.content.width == 120)
         #expect(Stage { Text("abcdefghijkl").frame(minWidth: 50).frame(width: 70) }.boxes[2].size.width == 70)
-        // maxWidth alone: as wide as proposed, but for the maximum.
+        // With maxWidth alone, the frame is as wide as proposed, up to the maximum.
         #expect(Stage { Text("abcd").frame(maxWidth: 300) }.content.width == 300)
         #expect(Stage { Text("abcdefghijkl").frame(maxWidth: 100) }.content.width == 100)
-        // Both: the proposal within the bounds.
+        // With both, the frame is as wide as proposed, within the bounds.
         #expect(Stage { Text("abcd").frame(minWidth: 100, maxWidth: 300).frame(width: 200) }.boxes[2].size.width == 200)
     }
 

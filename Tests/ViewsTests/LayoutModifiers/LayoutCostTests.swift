@@ -4,7 +4,7 @@ import TenFootViewGraph
 import Testing
 
 @MainActor @Suite("What views around each other cost") struct LayoutCostTests {
-    /// A row in a column in a row, so deep, each with a word beside it, around a view with a guide of its own.
+    /// Rows and columns, nested to a depth, each with a text beside its content, around a view with an explicit guide.
     private static func nested(_ depth: Int) -> AnyView {
         guard depth > 0 else { return AnyView(Text("core").alignmentGuide(VerticalAlignment.center) { $0.height / 3 }) }
         let inner = nested(depth - 1)
@@ -25,8 +25,9 @@ import Testing
             let page = Hosted(size: CGSize(width: 1920, height: 1080)) { Self.nested(depth) }
             return page.counters.measures
         }
-        // Each level asks for a few proposals more than the one around it: the work grows with a power of the depth, four times to eight times here.
-        // The innermost text and four rows and columns with a text each are nine views, and each is asked at least once.
+        // Each level measures with a few proposals more than the one around it, so the work grows with a power of the depth: twice the
+        // depth takes four to eight times the work. At depth 4 there are nine views, the innermost text and four containers with a text
+        // each, and each view is measured at least once.
         #expect(costs[0] >= 9)
         #expect(costs[1] <= costs[0] * 8 && costs[2] <= costs[1] * 8, "\(costs)")
     }

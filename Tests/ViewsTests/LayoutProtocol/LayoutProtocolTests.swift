@@ -7,7 +7,7 @@ import TenFootViewGraph
 @testable import TenFootControls
 @testable import TenFootViews
 
-/// Views from left to right, on a new line when the width is used up: what most apps write a layout for.
+/// Places views from left to right, and on a new line when the width is used up; it is the most common custom layout in apps.
 private struct Flow: Layout {
     var spacing: CGFloat = 10
 
@@ -41,7 +41,7 @@ private struct Flow: Layout {
 
 private struct Weight: LayoutValueKey { static let defaultValue: CGFloat = 1 }
 
-/// Widths by weight.
+/// Divides the width among views in proportion to their weights.
 private struct Weighted: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()

@@ -38,7 +38,7 @@ import Testing
     @Test("a divider stands between the views, whatever becomes of them, and their own ids are told")
     func divided() {
         let page = Hosted { Page() }
-        // What has focus is raised, and so the last.
+        // The focused view is raised, and so is the last to be drawn.
         #expect(page.texts == ["divider", "row 0", "divider", "row 1", "divider", "named", "4 of 2", "more"])
         page.press(.select)
         #expect(page.texts == ["divider", "row 0", "divider", "row 1", "divider", "row 2", "divider", "named", "5 of 3", "more"])

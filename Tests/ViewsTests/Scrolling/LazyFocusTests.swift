@@ -8,7 +8,7 @@ import TenFootViewGraph
 @testable import TenFootViews
 
 extension Stage {
-    /// One press, let go, and what follows at once.
+    /// Presses and releases a control, and shows one frame.
     func press(_ control: RemoteControl) {
         let now = UInt64(time * 1_000_000)
         frame(after: 0.01, [.press(PressEvent(control, .began, time: now)), .press(PressEvent(control, .ended, time: now))])
@@ -70,7 +70,7 @@ private struct ClosingList: View {
     func keepsUp() {
         let scene = column(1000)
         for step in 0..<40 {
-            // The quickest repeat: a step each 60 ms.
+            // Move at the fastest repeat rate, a step every 60 ms.
             scene.press(.down)
             for _ in 0..<3 {
                 scene.frame(after: 1.0 / 60)

@@ -37,7 +37,7 @@ private struct SectionOfTwo: View {
     }
 }
 
-/// Counts what a collection is asked for.
+/// Counts the elements that are requested of a collection.
 private final class Touches { var elements = 0 }
 
 private struct Counted: RandomAccessCollection {
@@ -424,7 +424,7 @@ private struct Counted: RandomAccessCollection {
     }
 }
 
-/// Counts the rows that began.
+/// Counts the rows that appeared with a new state.
 @MainActor private final class Beginnings { var count = 0 }
 
 private struct Remembering: View {
@@ -471,7 +471,7 @@ private struct Remembering: View {
         let began = beginnings.count
         scene.scroll.setOffset(.zero)
         scene.rest()
-        // The first rows gave way to the 128 that came after.
+        // The states of the first rows were evicted, since only 128 are kept.
         #expect(beginnings.count == began + 2)
     }
 }

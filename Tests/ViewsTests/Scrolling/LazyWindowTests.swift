@@ -24,7 +24,7 @@ private struct Column: View {
     }
 }
 
-/// A shelf in a page, which comes once there is something in it.
+/// A page with a shelf, which is inserted once it has rows.
 private struct LateShelf: View {
     let rows: Rows
     let height: CGFloat
@@ -98,7 +98,7 @@ private struct LateShelf: View {
         #expect(layouts(from: 99_200, to: 99_100) == 0 && layouts(from: 99_200, to: 99_099.5) > 0)
     }
 
-    /// A loop of 20 rows above another, 100 points high each.
+    /// A ForEach of 20 rows above another one, with rows 100 points high.
     private func loops(_ offset: CGFloat = 0) -> Stage {
         let scene = Stage.scrolling {
             ScrollView {

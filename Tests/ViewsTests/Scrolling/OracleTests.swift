@@ -75,7 +75,7 @@ private struct Item: View {
 }
 
 extension Stage {
-    /// Where every tile and text rests; cells of lazy containers only as far as they show.
+    /// The resting frames of all tiles and texts, by name; inside the scroll view, only visible ones are included.
     fileprivate var shown: [String: [CGRect]] {
         let window = scroll.sceneFrame
         var found: [String: [CGRect]] = [:]

@@ -5,7 +5,7 @@ import TenFootViewGraph
 @testable import TenFootControls
 @testable import TenFootViews
 
-/// Sections of rows 100 points high under headers of 60, with nothing between them.
+/// Sections of rows 100 points high under headers of 60, without spacing.
 private struct Shelves: View {
     var count = 3
     var rows = 20
@@ -36,7 +36,7 @@ private struct Shelves: View {
 }
 
 @MainActor @Suite("Pinned headers and footers") struct PinnedTests {
-    /// Where something in a lazy container is seen, in the scene's coordinates without the safe area.
+    /// The frame at which a view in a lazy container is drawn, in the scene's coordinates without the safe area.
     private func seen(_ name: String, in scene: Stage) -> CGRect? {
         guard let tile = scene.tile(name), var frame = scene.place(name) else { return nil }
         frame.origin.x += scene.scroll.contentOffset.x - scene.scroll.shownOffset.x
@@ -78,11 +78,11 @@ private struct Shelves: View {
         let scene = turned(to: 300, both)
         #expect(seen("footer 0", in: scene)?.maxY == 800)
         #expect(seen("header 0", in: scene)?.minY == 0)
-        // A section of 60 + 2000 + 40: at its end the footer lies under its last row, and that of the next section at the bottom.
+        // A section is 60 + 2000 + 40 points long. At its end, its footer is under its last row, and the next footer is at the bottom.
         let end = turned(to: 1500, both)
         #expect(seen("footer 0", in: end)?.maxY == 600)
         #expect(seen("footer 1", in: end)?.maxY == 800)
-        // Where only the header and a little more of a section shows, its footer waits under the header.
+        // If only the header and a little more of a section is visible, its footer stays under the header.
         let start = turned(to: 1320, both)
         #expect(seen("header 1", in: start)?.minY == 780)
         #expect(seen("footer 1", in: start)?.minY == 840)

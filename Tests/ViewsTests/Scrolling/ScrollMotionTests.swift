@@ -22,7 +22,7 @@ private struct Beside: View {
 }
 
 @MainActor @Suite("How content scrolls") struct ScrollMotionTests {
-    /// Scrolls the content, and animates the fraction of the distance by a spring of a duration at the same time.
+    /// Scrolls the content, and at the same time animates the fraction of the distance by a spring of a duration in seconds.
     private func send(_ scene: Stage, _ share: Share, to offset: CGFloat, duration: Double) {
         scene.scroll.scroll(to: CGPoint(x: 0, y: offset), isAnimated: true)
         withAnimation(.spring(duration: duration)) { share.value = offset / 2000 }
@@ -177,7 +177,7 @@ private struct Beside: View {
         #expect(offset("small", nil) == CGPoint(x: small.minX - 225, y: small.minY - 300))
         scene.scroll.setOffset(.zero)
         #expect(offset("small", nil) == CGPoint(x: small.maxX - 1000, y: small.maxY - 800))
-        // What does not fit is shown from its beginning.
+        // A view that does not fit is shown from its start.
         let large = try #require(scene.tile("large").flatMap { scene.scroll.frameInContent(of: $0) })
         #expect(offset("large", nil) == large.origin)
         #expect(offset("small", nil) == CGPoint(x: min(large.minX, small.minX), y: small.minY))

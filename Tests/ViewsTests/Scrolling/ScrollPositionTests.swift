@@ -6,7 +6,7 @@ import TenFootViewGraph
 @testable import TenFootControls
 @testable import TenFootViews
 
-/// What a test reads and writes of a view's state.
+/// Gives a test access to a view's state.
 @MainActor private final class Reach<Value> {
     var read: () -> Value? = { nil }
     var write: (Value?) -> Void = { _ in }

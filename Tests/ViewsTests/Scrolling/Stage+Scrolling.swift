@@ -5,7 +5,7 @@ import TenFootViewGraph
 @testable import TenFootViews
 
 extension Stage {
-    /// A scene whose safe area leaves a round 1000 by 800 points.
+    /// A scene in which, by default, the safe area leaves 1000 by 800 points.
     static func scrolling(size: CGSize = CGSize(width: 1160, height: 920), @ViewBuilder _ root: () -> some View) -> Stage {
         Stage(width: size.width, height: size.height, root)
     }
@@ -18,10 +18,10 @@ extension Stage {
     /// The names of the tiles that exist, in the order of the box tree.
     var tiles: [String] { boxes(TileBox.self).map(\.name) }
     func tile(_ name: String) -> TileBox? { boxes(TileBox.self).first { $0.name == name } }
-    /// Where a tile rests, in the scene's coordinates without the safe area.
+    /// The resting frame of a tile, in the scene's coordinates without the safe area.
     func place(_ name: String) -> CGRect? { tile(name)?.sceneFrame.offsetBy(dx: -80, dy: -60) }
 
-    /// Every box with its frame, as text: what two equal scenes have in common.
+    /// Every box with its frame, as text, which is the same for two equal scenes.
     var dump: [String] {
         var lines: [String] = []
         func visit(_ box: _LayoutBox, _ depth: Int) {
@@ -38,7 +38,7 @@ extension Stage {
     }
 }
 
-/// A view of a fixed size with a name; nil takes what is offered.
+/// A named view of a fixed size; a length that is nil is the proposed one.
 struct Tile: _LeafView {
     var name: String
     var width: CGFloat?

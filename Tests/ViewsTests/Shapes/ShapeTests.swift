@@ -108,7 +108,7 @@ import Testing
         var wrong = 0
         for _ in 0..<400 {
             let point = CGPoint(x: .random(in: -10..<150, using: &random), y: .random(in: -10..<150, using: &random))
-            // Curves are taken for lines: near an outline either answer may be.
+            // Curves are approximated by lines: near an outline, either answer is accepted.
             func near(_ path: Path) -> Bool {
                 let around = [(-0.5, 0.0), (0.5, 0.0), (0.0, -0.5), (0.0, 0.5)]
                 return Set(around.map { path.contains(CGPoint(x: point.x + $0.0, y: point.y + $0.1)) }).count > 1

@@ -25,7 +25,7 @@ private struct Eyes {
         return (difference * difference).sum().squareRoot()
     }
 
-    /// In linear light.
+    /// The colour that these eyes see, in linear light.
     private func seen(_ color: SIMD3<Double>) -> SIMD3<Double> {
         var linear = SIMD3<Double>.zero
         for index in 0..<3 {

@@ -2,9 +2,9 @@ import Foundation
 import TenFootTesting
 import Testing
 
-/// Pictures with and without focus, byte by byte.
+/// Compares captures with and without focus, byte by byte.
 @MainActor struct FocusEffectTests {
-    /// A style that knows nothing of focus.
+    /// A style that does not depend on focus.
     private struct Flat: ButtonStyle {
         func makeBody(configuration: Configuration) -> some View { configuration.label.padding(20).background(.blue) }
     }
