@@ -1,6 +1,6 @@
 import TenFootInput
 
-/// One device in virtual time, in milliseconds, connected as a host connects it, with frames at 60 Hz.
+/// One device in virtual time, connected as a host connects it, with a frame every 10 ms while the test waits.
 struct Player {
     var controls: DeviceControls
     var presses = PressMachine()
@@ -32,12 +32,12 @@ struct Player {
 
     mutating func axis(_ code: UInt16, _ value: Int32) { frame(.axis(code, value, at: now)) }
 
-    /// The left stick, each axis from -1 to 1.
+    /// Moves the left stick, each axis from -1 to 1.
     mutating func stick(_ x: Double, _ y: Double) {
         frame(.axis(0, Int32(x * 32767), at: now), .axis(1, Int32(y * 32767), at: now))
     }
 
-    /// Lets milliseconds pass, with a frame every 10 of them.
+    /// Lets some milliseconds pass, with a frame every 10 ms.
     mutating func wait(_ milliseconds: Int) {
         for _ in 0..<milliseconds / 10 {
             now += 10_000

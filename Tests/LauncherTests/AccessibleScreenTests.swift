@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The launcher for everybody")
 struct AccessibleScreenTests {
-    /// Every screen, one after the other.
+    /// A script that visits every screen, one after the other.
     private static let tour = """
         press right
         wait 1s

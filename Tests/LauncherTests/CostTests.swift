@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the launcher costs while nobody uses it, on a real X server with all of its services switched on.
+/// Tests what an unused launcher costs, on a real X server with all of its services switched on.
 @Suite("The launcher at rest", .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct CostTests {
     /// The libraries for playing films, downloads, vector drawings, speech and the PIN's hash, each loaded when it is first needed.
@@ -43,7 +43,7 @@ struct CostTests {
         let bus = try TestBus()
         let screen = try WindowedBox(box, environment: ["DBUS_SESSION_BUS_ADDRESS": bus.address], arguments: ["--fullscreen"])
         try screen.wait("the tile") { try screen.control("status").output.contains(#""focus":"app:alpha.desktop""#) }
-        // A timer would wake the launcher in every interval; the end of a scan only in one.
+        // A timer would wake the launcher in every interval of two seconds; the end of a scan wakes it only in one.
         var isStill = false
         for _ in 0..<10 where !isStill {
             let before = try sleeps(screen)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Folders and pictures")
 struct FolderTests {
-    /// Three pictures, two of them in a folder.
+    /// A box with three pictures, two of them in a folder.
     private func box(theme: String = "dark") throws -> Box {
         let box = try Box(config: "[appearance]\ntheme = \"\(theme)\"\n[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
         for name in ["a.png", "Trip/one.png", "Trip/two.png"] { try box.write("home/Photos/" + name, Self.columns(4, rows: 4)) }
@@ -167,7 +167,7 @@ struct FolderTests {
     @Test("Play on a photo, and on its folder, starts a slide show of all beside it; so does the menu of the tile")
     func playsTiles() throws {
         let box = try box()
-        // The home screen's tile of the folder, then the second photo in it.
+        // Go to the folder's tile on the home screen, and then to the second photo in the folder.
         try box.play(
             """
             press play-pause

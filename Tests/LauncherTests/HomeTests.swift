@@ -187,7 +187,7 @@ struct HomeTests {
     @Test("A program has the limit of descriptors that the launcher was started with, which raises its own")
     func limitOfDescriptors() throws {
         let box = try Box()
-        // The limit is set a moment after the start.
+        // The program's limit is set a moment after its start.
         let wait = "for i in $(seq 100); do [ $(ulimit -Sn) = 300 ] && break; sleep 0.02; done"
         try box.install("alpha", title: "Alpha", script: "\(wait)\nulimit -Sn > alpha.out\ncat /proc/$PPID/limits > launcher.out")
         let run = try box.run("press select\nexpect focus \"app:alpha.desktop\"", through: ["/usr/bin/prlimit", "--nofile=300:4000"])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The settings of the machine, with services that python-dbusmock plays.
+/// The settings of the machine, with services mocked by python-dbusmock.
 @Suite(
     "The settings of the machine",
     .enabled(

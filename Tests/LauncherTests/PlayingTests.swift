@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The launcher with a real film, played inside and by mpv as a program.
+/// The launcher with a real film, played by the built-in player and by mpv as a program.
 @Suite("Films in the launcher")
 struct PlayingTests {
     private func box(_ config: String = "[home]\ndemo = \"never\"\n") throws -> Box {
@@ -84,7 +84,7 @@ struct PlayingTests {
             press stop
             expect playing none
             """)
-        // Between two waits, a part has the time it needs to open; within one wait, the virtual clock would go on without it.
+        // Split the wait: between two waits, a part has time to open; within one wait, virtual time would pass before it is open.
         try box.play(
             """
             await text "Continue Watching"

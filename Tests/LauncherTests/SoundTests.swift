@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Volume keys and the settings of sound, on a real sound server of the test's own.
+/// Volume keys and the settings of sound, on a real sound server that the test starts.
 @Suite("Sound", .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
 struct SoundTests {
     private func box(_ config: String = "") throws -> Box {

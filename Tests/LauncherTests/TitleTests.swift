@@ -202,7 +202,7 @@ struct TitleTests {
             let line = try #require(box.read("captures/grid.txt")?.split(separator: "\n").last { $0.contains("item \"\(item)\"") })
             return line.split(separator: "[")[1].dropLast().split(separator: " ").compactMap { Double($0) }
         }
-        // Seven posters beside the letters, which end where the screen's margin begins.
+        // A line has seven posters, and to their right the letters, which end at the screen's margin.
         let (seventh, eighth, letter) = try (frame("film:Film 16 (2001).mkv"), frame("film:Film 17 (2001).mkv"), frame("letter:F"))
         #expect(try frame("film:Film 10 (2001).mkv")[1] == seventh[1] && eighth[1] > seventh[1])
         #expect(letter[0] + letter[2] == 1840 && letter[0] > seventh[0] + seventh[2])

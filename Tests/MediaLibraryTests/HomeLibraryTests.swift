@@ -452,7 +452,7 @@ extension WithProgramsRunning {
                 #expect(try FileManager.default.attributesOfItem(atPath: picture)[.posixPermissions] as? Int == 0o600)
                 library.stop()
             }
-            // The standard's own example.
+            // Use the example in the standard.
             #expect(MD5.hex("file:///home/jens/photos/me.png") == "c6ee772d9e49320e97ec29a7eb5b1697")
             let made = try String(contentsOfFile: tree.path + "/made", encoding: .utf8).split(separator: "\n").sorted()
             #expect(made == ["Broken (2001).mkv", "Vault (2003).mkv", "Zoo (2004).mkv"])

@@ -276,7 +276,7 @@ extension WithProgramsRunning {
 
         @Test("A program is asked to quit before its children are, so that it can put things away in its own way")
         func parentsFirst() async throws {
-            // If any of the ten children got the signal first, its exit would end the shell's wait, and so the shell.
+            // If one of the ten children got the signal before the shell, its exit would end the shell's `wait`, and so the shell.
             tree.script(
                 "careful",
                 "trap 'echo saved > \(tree.path)/saved; exit 0' TERM; for i in 1 2 3 4 5 6 7 8 9 10; do sleep 60 & done; echo > \(tree.path)/up; wait -n 2>/dev/null || wait; exit 3"

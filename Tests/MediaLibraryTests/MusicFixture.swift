@@ -2,7 +2,7 @@ import Foundation
 import TenFootIsolation
 import Testing
 
-/// Sound files, made by ffmpeg.
+/// Sound files, created by ffmpeg.
 extension TemporaryTree {
     func run(_ arguments: String...) throws { try run(arguments) }
 

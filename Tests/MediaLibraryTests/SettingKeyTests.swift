@@ -10,7 +10,7 @@ struct SettingKeyTests {
 
     private func read(_ text: String) -> SettingsFile { SettingsFile(text: text, places: tree.places) }
 
-    /// A value other than the default, and what it changes.
+    /// For each key, a value other than the default, and the setting that it changes.
     private static let changes: [(section: String, key: String, value: String, change: @Sendable (inout LauncherSettings) -> Void)] = [
         ("appearance", "language", "\"de\"", { $0.language = "de" }),
         ("appearance", "theme", "\"auto\"", { $0.theme = .auto }),

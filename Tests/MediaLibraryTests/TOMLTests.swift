@@ -34,7 +34,7 @@ struct TOMLTests {
             print(json.dumps(answer, sort_keys=True))
         """
 
-    /// Documents of random pieces: many valid, many nearly so.
+    /// Documents of random pieces, many of which are valid or almost valid.
     private static func documents() -> [String] {
         var random = Seeded(20_261_122)
         func pick(_ words: [String]) -> String { words[Int(random.next() % UInt64(words.count))] }

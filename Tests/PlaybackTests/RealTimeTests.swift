@@ -79,7 +79,7 @@ struct RealTimeTests {
     @Test("Paused, nothing wakes the loop")
     func asleep() async throws {
         let player = await opened()
-        // On a busy computer, libmpv's last events about opening may be late; repeated wake-ups would leave no second without one.
+        // On a busy computer, libmpv's last events about opening may be late; if it woke the loop all the time, no second would be quiet.
         var isAsleep = false
         for _ in 0..<20 where !isAsleep {
             for _ in 0..<10 { stage.turn() }

@@ -3,7 +3,7 @@ import TenFootGraphics
 
 @testable import TenFootPlayback
 
-/// A program around a player, for tests: real or virtual time, one pass of its loop at a time.
+/// A program around a player, for tests, in real or virtual time; its loop runs one turn at a time.
 @MainActor final class TestStage: PlaybackStage {
     let isVirtual: Bool
     var pictureGraphics: (any PictureGraphics)?
@@ -96,7 +96,7 @@ import TenFootGraphics
     }
 }
 
-/// An OpenGL without functions.
+/// An OpenGL implementation without any functions.
 @MainActor final class EmptyGraphics: PictureGraphics {
     private(set) var refusals: [String] = []
     private let onRefusal: @MainActor () -> Void

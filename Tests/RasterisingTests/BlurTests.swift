@@ -30,7 +30,7 @@ import Testing
         return most * 255
     }
 
-    /// The allowed difference from a Gaussian, in steps of 255, for weights in multiples of 1/256 and for pixels that were shrunk before.
+    /// The allowed difference from a Gaussian, in levels of 255: weights are multiples of 1/256, and pixels may be shrunk first.
     private let allowed = 5.0
 
     @Test("Of all sets of three boxes whose widths are neighbours, those are taken that spread most nearly as the bell does")

@@ -107,7 +107,7 @@ import Testing
 
     private func all(_ layer: Layer) -> [Layer] { [layer] + layer.children.flatMap(all) }
 
-    /// Changes one thing about one layer.
+    /// Makes a random change to one layer.
     mutating func change() {
         let layers = all(tree.root)
         let layer = layers[dice.number(0...layers.count - 1)]

@@ -120,7 +120,7 @@ import Testing
             let bitmap = draw([layer])
             #expect(Pixel.value(bitmap, 22, 17) == inner && Pixel.value(bitmap, 35, 17) == outer, "\(paint)")
         }
-        // Stops at NaN are ignored; without any stops nothing is drawn.
+        // Stops at NaN are ignored; without stops, nothing is drawn.
         for (own, value) in [([PaintStop(color: .white, location: .nan), stops[0]], 0xFFFF_0000 as UInt32), ([], 0xFF00_0000)] {
             let layer = Layer()
             layer.content = .fill(

@@ -208,7 +208,7 @@ import Testing
 
 /// Tells another thread to end, and waits until it has.
 private final class Flag: @unchecked Sendable {
-    // The condition guards both.
+    // The condition guards both variables.
     private let condition = NSCondition()
     private var isSet = false, hasEnded = false
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-/// The bitmaps that a compositor keeps from frame to frame, and those that it makes anew.
+/// Tests which bitmaps a compositor keeps from frame to frame, and which it draws again.
 @Suite("What is kept from frame to frame") @MainActor struct KeepingTests {
     private let tree = LayerTree(size: CGSize(width: 100, height: 100)), bitmap = Bitmap(width: 100, height: 100)
     private let compositor = SoftwareCompositor(scale: 1), group = Layer(), dot = Layer()

@@ -122,7 +122,7 @@ import Testing
     func curves() {
         let start = CGPoint(x: 6, y: 30), bend = CGPoint(x: 20, y: -10), end = CGPoint(x: 50, y: 34), second = CGPoint(x: 40, y: 60)
         func along(_ points: [CGPoint]) -> [CGPoint] {
-            // De Casteljau's construction.
+            // Compute points of the curve by De Casteljau's construction.
             (0...64).map { step in
                 var rest = points
                 let part = Double(step) / 64

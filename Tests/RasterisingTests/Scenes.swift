@@ -35,7 +35,7 @@ enum Scenes {
         return layer
     }
 
-    /// Layers on a screen of a size in points.
+    /// Draws layers on a screen, whose size is given in points.
     @MainActor static func draw(_ layers: [Layer], _ size: CGSize, scale: CGFloat = 1, background: RGBA = .black) -> Bitmap {
         let tree = LayerTree(size: size)
         tree.background = background

@@ -143,7 +143,7 @@ import Testing
 
     @Test("A narrow drawing fills the height of its box, about the middle of it, whatever the box")
     func narrow() {
-        // Its tip is at 8.5, 12 and its ends at 15.5, 4.5 and 19.5; all of it is 14 wide, about 12.
+        // The chevron's tip is at (8.5, 12), and its ends are at (15.5, 4.5) and (15.5, 19.5); its box is 14 wide, centred at 12.
         for (width, height, left, top) in [(14, 24, -5, 0), (48, 24, 12, 0), (14, 48, -5, 12)] as [(Double, Double, Double, Double)] {
             let inked = ink("chevron.left", in: CGSize(width: width * 10, height: height * 10))
             for (x, y) in [(8.5, 12.0), (15.5, 4.5), (15.5, 19.5)] { #expect(inked(left + x, top + y), "\(width) by \(height)") }

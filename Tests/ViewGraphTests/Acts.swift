@@ -105,7 +105,7 @@ struct FlagPage<Content: View>: View {
     }
 }
 
-/// Content made from a value that a test changes.
+/// A view whose content is created from a value that a test changes.
 struct Turned<Value, Content: View>: View {
     let hand: Hand<Value>
     @State var value: Value

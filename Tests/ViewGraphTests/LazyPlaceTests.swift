@@ -207,7 +207,7 @@ import Testing
             box.setOffset(CGPoint(x: 0, y: target))
             for _ in 0..<3 { stage.frame() }
             let rows = stage.frames.compactMap { name, frame in Int(name).map { ($0, frame) } }.sorted { $0.0 < $1.0 }
-            // Further away, some rows from before may still exist.
+            // Further away, rows from earlier offsets may still exist, with gaps between them.
             let near = rows.filter { $0.1.maxY > -200 && $0.1.minY < 1000 }
             for (one, two) in zip(near, near.dropFirst()) {
                 #expect(two.0 == one.0 + 1 && abs(two.1.minY - one.1.maxY - spacing) < 0.01, "seed \(seed): row \(two.0)")

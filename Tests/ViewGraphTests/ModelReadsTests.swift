@@ -9,7 +9,7 @@ import Testing
 @MainActor @Suite struct ModelReadsTests {
     @Observable final class Settings {
         var theme = "dark"
-        /// Never changes.
+        /// A property that never changes.
         var name = "Living Room"
     }
 

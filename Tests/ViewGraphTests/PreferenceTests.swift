@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite("Preferences") struct PreferenceTests {
-    /// Letters, joined in view order.
+    /// A preference whose value is letters, joined in the order of the views.
     private enum Letters: PreferenceKey {
         static let defaultValue = ""
         static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }

@@ -95,7 +95,7 @@ import Testing
         box.count = 0
         box.requestArrangement()
         stage.frame()
-        // 64 times in each of the twelve rounds of an update and once more for the last state; a frame has two updates.
+        // A frame has two updates of twelve rounds and a last one for the final state, each of which lays the view out 64 times.
         #expect(box.count == 64 * 13 * 2 && stage.host.needsFrame)
         box.isRestless = false
         stage.frame()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-/// Defaults in memory, of a class of an app's own.
+/// A custom subclass of UserDefaults, whose values are in memory.
 private final class MemoryDefaults: UserDefaults {
     private(set) var kept: [String: Any] = [:]
     private(set) var saves = 0

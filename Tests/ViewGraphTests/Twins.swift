@@ -43,7 +43,7 @@ struct Block: _LeafView {
     }
 }
 
-/// A hosted view on virtual time.
+/// A hosted view in virtual time.
 @MainActor final class Stage {
     let host: ViewHost
     private var time: TimeInterval = 0

@@ -222,7 +222,7 @@ import Testing
     func keptWords() throws {
         let stage = stage(HStack { ForEach(["a", "b"], id: \.self) { stop($0) } })
         let text = try #require(stage.host.services.text as? FixedAdvanceText)
-        // The second press of Right is explained by the way back, so press both twice first.
+        // Press both twice first: the explanation of the second Right includes the way back, and so has other texts.
         stage.press(.right, .left, .right, .left)
         let before = text.count
         stage.press(.right, .left)

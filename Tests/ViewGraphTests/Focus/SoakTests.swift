@@ -45,11 +45,11 @@ struct SoakFigures: CustomStringConvertible {
     var presses = 0
     var steps = 0
     var frames = 0
-    /// Steps after which something had focus.
+    /// The number of steps after which something had focus.
     var focused = 0
-    /// Steps after which a new tree was made.
+    /// The number of steps after which a new tree was created.
     var samples = 0
-    /// Trees compared with a new one of the same data, stop for stop.
+    /// The number of trees that were compared with a new one of the same data, stop by stop.
     var comparisons = 0
     private var time = Duration.zero
 

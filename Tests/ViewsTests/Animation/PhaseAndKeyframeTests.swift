@@ -175,7 +175,7 @@ private let second = Animation.linear(duration: 1)
             stage.step(to: 1)
             return shown(stage).minX
         }
-        // At the start of the animation, the group is 900 points before its new position.
+        // At the start of the animation, the group is drawn 900 points to the left of its new position.
         #expect(place(isGroup: false) - place(isGroup: true) == 900)
     }
 }

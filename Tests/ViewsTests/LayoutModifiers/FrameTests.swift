@@ -63,7 +63,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
             }
         }
         #expect(stage.frame(of: green) == CGRect(x: 80, y: 160, width: 1760, height: 860))
-        // A view of fixed size keeps it, and begins at the screen's edge.
+        // A view of fixed size keeps its size, and begins at the screen's edge.
         #expect(stage.frame(of: red) == CGRect(x: 80, y: 0, width: 1760, height: 100))
         let column = Stage { pureRed.frame(width: 300).ignoresSafeArea().frame(maxWidth: .infinity, alignment: .leading) }
         #expect(column.frame(of: red) == CGRect(x: 0, y: 0, width: 300, height: 1080))

@@ -89,7 +89,7 @@ import Testing
             case 1: return Path(ellipseIn: rect)
             case 2: return Path(roundedRect: rect, cornerRadius: 8)
             default:
-                // A star, which crosses itself.
+                // A star, whose outline crosses itself.
                 return Path { path in
                     path.addLines(
                         (0..<5).map { index in

@@ -3,7 +3,7 @@ import TenFootGraphics
 import TenFootTesting
 import Testing
 
-/// Drawings are visible on a light background as well as on a dark one.
+/// Tests that drawings are visible on a light background as well as on a dark one.
 @MainActor struct AppearanceTests {
     private static let size = CGSize(width: 900, height: 300)
 
@@ -29,7 +29,7 @@ import Testing
     @Test("The field and the words of a search are seen in both schemes", arguments: ColorScheme.allCases)
     func search(scheme: ColorScheme) {
         let page = page(scheme) { Color.clear.searchable(text: .constant("")) }
-        // The upper part, above the keyboard's row.
+        // Look at the upper part only, above the keyboard's row.
         #expect(seen(page, in: CGRect(x: 0, y: 60, width: 900, height: 80)) > 40_000)
     }
 
