@@ -18,10 +18,11 @@ extension _LayoutBox {
         case .drawing(let parts): return .drawing(parts.map { $0.lacksPixels ? resolved($0) : $0 })
         case .image(var image):
             guard image.rect.width > 0, image.rect.height > 0, image.crop.width > 0, image.crop.height > 0 else { return content }
+            // Read from the environment, so that the box is drawn again when the scale changes.
+            let scale = EnvironmentValues(scope: node.scope).displayScale
             // The whole picture at the size shown, of which the crop is a part.
             let wanted = CGSize(
-                width: image.rect.width / image.crop.width * host.displayScale,
-                height: image.rect.height / image.crop.height * host.displayScale)
+                width: image.rect.width / image.crop.width * scale, height: image.rect.height / image.crop.height * scale)
             host.images.add(image.source, self)
             guard case .ready(let bitmap, let size) = host.services.images.state(of: image.source, pixelSize: image.isTiled ? nil : wanted)
             else { return content }

@@ -254,8 +254,10 @@ import TenFootGraphics
         host.counters.paints += 1
         let outer = Transaction.current
         Transaction.current = paintTransaction
-        Dependencies.track(node, .paint) { paint() }
-        resolvePictures()
+        Dependencies.track(node, .paint) {
+            paint()
+            resolvePictures()
+        }
         Transaction.current = outer
         paintTransaction = Transaction()
     }

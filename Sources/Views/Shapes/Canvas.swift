@@ -53,6 +53,7 @@ public struct GraphicsContext {
         }
         func picture(of symbol: _LayoutBox) -> Layer { MainActor.assumeIsolated { UncheckedValue(box.copy(of: symbol.layer)) }.value }
 
+        func withPictures(_ content: LayerContent) -> LayerContent { MainActor.assumeIsolated { box.withPictures(content) } }
         func layout(_ request: TextRequest) -> TextLayout { MainActor.assumeIsolated { box.host.services.text.layout(request) } }
         func size(of source: ImageSource, _ font: FontDescriptor) -> CGSize {
             MainActor.assumeIsolated {
@@ -232,8 +233,14 @@ public struct GraphicsContext {
     /// Source: SwiftUI GraphicsContext.ResolvedText.
     public struct ResolvedText {
         fileprivate let sheet: Sheet
-        fileprivate let request: TextRequest
-        /// A shading without effect: the text is drawn in its own colours.
+        fileprivate var request: TextRequest
+        /// Whether each run is drawn with the shading; false for a run with a style of its own.
+        fileprivate let isShaded: [Bool]
+        /// The shading of the parts of the text without a style of their own.
+        ///
+        /// A gradient spans the whole text.
+        ///
+        /// Source: SwiftUI GraphicsContext.ResolvedText.shading.
         public var shading = Shading.foreground
         /// The size of the text in a space of a size, in points.
         public func measure(in size: CGSize) -> CGSize { layout(size).size }
@@ -242,6 +249,14 @@ public struct GraphicsContext {
             if size.width.isFinite { bounded.width = size.width }
             if size.height.isFinite { bounded.height = size.height }
             return sheet.layout(bounded)
+        }
+        /// The text with other colours for the runs that are drawn with the shading, or for the others.
+        fileprivate func colored(_ color: RGBA, whereShaded: Bool = true) -> ResolvedText {
+            var copy = self
+            for (index, isShaded) in zip(request.runs.indices, isShaded) where isShaded == whereShaded {
+                copy.request.runs[index].color = color
+            }
+            return copy
         }
     }
 
@@ -317,11 +332,36 @@ public struct GraphicsContext {
         add(placed, CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform))
     }
 
+    /// Draws a text with its shading, in a space of a size, at a point that depends on the text's own size.
+    private func place(_ text: ResolvedText, in space: CGSize, at origin: (CGSize) -> CGPoint) {
+        let layout = text.layout(space)
+        let origin = origin(layout.size)
+        var solid = self
+        solid.opacity = 1
+        switch solid.paint(text.shading, in: CGRect(origin: origin, size: layout.size).applying(transform)) {
+        case .color(let color)?:
+            let colored = text.colored(color)
+            place(colored.request == text.request ? layout : colored.layout(space), at: origin)
+        case let paint? where text.isShaded.contains(true) && layout.lineCount > 0:
+            // Draw the gradient with the shaded runs as its mask, and then the other runs.
+            let placing = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(transform)
+            let words = Layer(name: "words")
+            words.content = .text(text.colored(.black).colored(.clear, whereShaded: false).layout(space), origin: .zero)
+            words.transform = placing
+            let filled = Layer(name: "text")
+            filled.content = .fill(Path(layout.inkBounds).applying(placing), paint, isEvenOdd: false)
+            filled.mask = words
+            add(filled, .identity)
+            if text.isShaded.contains(false) { place(text.colored(.clear).layout(space), at: origin) }
+        default: place(layout, at: origin)
+        }
+    }
+
     /// Lays a text out.
     public func resolve(_ text: Text) -> ResolvedText {
         var request = text.request(in: environment).request
         for (index, style) in zip(request.runs.indices, text.styles(in: environment)) { request.runs[index].color = style.color }
-        return ResolvedText(sheet: sheet, request: request)
+        return ResolvedText(sheet: sheet, request: request, isShaded: text.pieces.map { $0.style.paint == nil && $0.style.tone == nil })
     }
     /// Resolves a picture.
     public func resolve(_ image: Image) -> ResolvedImage {
@@ -329,7 +369,7 @@ public struct GraphicsContext {
         let size = sheet.size(of: image.source, font)
         var content = ImageContent(source: image.source, rect: CGRect(origin: .zero, size: size))
         if case .symbol = image.source {
-            content.tint = environment.foreground.color.opacity(opacity)
+            content.tint = environment.foreground.color
             content.weight = font.weight
         }
         return ResolvedImage(content: content, size: size)
@@ -337,12 +377,13 @@ public struct GraphicsContext {
 
     /// Draws a text with its anchor at a point.
     public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-        let layout = text.layout(CGSize(width: CGFloat.infinity, height: .infinity))
-        place(layout, at: CGPoint(x: point.x - anchor.x * layout.size.width, y: point.y - anchor.y * layout.size.height))
+        place(text, in: CGSize(width: CGFloat.infinity, height: .infinity)) { size in
+            CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+        }
     }
     /// Draws a text into a rectangle.
     public func draw(_ text: ResolvedText, in rect: CGRect) {
-        place(text.layout(rect.size), at: rect.origin)
+        place(text, in: rect.size) { _ in rect.origin }
     }
     /// Draws a text with its anchor at a point.
     public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
@@ -352,7 +393,14 @@ public struct GraphicsContext {
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         var content = image.content
         content.rect = rect.applying(transform)
-        if content.tint != nil, let shading = image.shading, case .color(let color)? = paint(shading, in: rect) { content.tint = color }
+        if let tint = content.tint {
+            content.tint = tint.opacity(opacity)
+            if let shading = image.shading, case .color(let color)? = paint(shading, in: rect) { content.tint = color }
+        } else if opacity < 1 {
+            let placed = Layer(name: "image")
+            placed.content = sheet.withPictures(.image(content))
+            return add(placed, .identity)
+        }
         add(.image(content))
     }
     /// Draws a picture at its natural size with its anchor at a point.

@@ -25,7 +25,10 @@ final class CanvasBox: DrawingBox {
     override func paint() {
         symbols.paintAll()
         let sheet = GraphicsContext.Sheet(box: self)
-        var context = GraphicsContext(sheet: sheet, environment: EnvironmentValues(scope: node.scope))
+        let environment = EnvironmentValues(scope: node.scope)
+        // The pictures of symbols are copied: copy them again when the scale of the display changes.
+        _ = environment.displayScale
+        var context = GraphicsContext(sheet: sheet, environment: environment)
         // Reads of state and environment are tracked in every paint; reads of models, which cost more, only where an app's code paints.
         reads?.finish()
         reads =

@@ -9,14 +9,15 @@ import Testing
 @MainActor @Observable private final class PathModel { var path = "/a.png" }
 
 @MainActor struct ImageTests {
-    private func pictures(_ stage: Stage) -> [ImageContent] {
-        func pictures(in content: LayerContent?) -> [ImageContent] {
-            switch content {
-            case .image(let picture): [picture]
-            case .drawing(let parts): parts.flatMap(pictures(in:))
-            default: []
-            }
+    private func pictures(in content: LayerContent?) -> [ImageContent] {
+        switch content {
+        case .image(let picture): [picture]
+        case .drawing(let parts): parts.flatMap(pictures(in:))
+        default: []
         }
+    }
+
+    private func pictures(_ stage: Stage) -> [ImageContent] {
         func walk(_ layer: Layer) -> [ImageContent] { pictures(in: layer.content) + layer.children.flatMap(walk) }
         return walk(stage.host.layers.root)
     }
@@ -67,6 +68,48 @@ import Testing
         stage.step(to: 1)
         #expect(pictures(stage).map(\.bitmap?.width) == [200, nil])
         #expect(pictures(stage).first?.naturalSize == CGSize(width: 200, height: 100))
+    }
+
+    @Test("What a drawing draws is as transparent as the drawing was when it was drawn")
+    func opacityInDrawings() {
+        let stage = Stage {
+            Canvas { context, _ in
+                let star = context.resolve(Image(systemName: "star"))
+                context.opacity = 0.5
+                context.draw(Image(path: "/a.png"), in: CGRect(x: 0, y: 0, width: 100, height: 50))
+                context.draw(Image(path: "/a.png"), in: CGRect(x: 50, y: 0, width: 100, height: 50))
+                context.draw(star, at: CGPoint(x: 100, y: 100))
+            }
+            .foregroundStyle(.black)
+        }
+        stage.images.show(.file("/a.png"), width: 200, height: 100)
+        stage.step(to: 1)
+        func opacities(_ layer: Layer, _ outer: Double = 1) -> [Double] {
+            let own = outer * layer.opacity
+            return (pictures(in: layer.content).map { own * ($0.tint?.alpha ?? 1) }) + layer.children.flatMap { opacities($0, own) }
+        }
+        #expect(opacities(stage.host.layers.root) == [0.5, 0.5, 0.5])
+        #expect(pictures(stage).map(\.bitmap?.width) == [200, 200, nil])
+    }
+
+    @Test("The pictures of a drawing and of the views in it are asked for again when the display has another scale")
+    func scaleOfDrawings() {
+        let stage = Stage {
+            Canvas { context, _ in
+                context.draw(Image(path: "/a.png"), in: CGRect(x: 0, y: 0, width: 100, height: 50))
+                if let view = context.resolveSymbol(id: 1) { context.draw(view, at: CGPoint(x: 200, y: 100)) }
+            } symbols: {
+                Image(path: "/b.png").resizable().frame(width: 30, height: 20).tag(1)
+            }
+        }
+        for path in ["/a.png", "/b.png"] { stage.images.show(.file(path), width: 100, height: 50) }
+        stage.step(to: 1)
+        #expect(pictures(stage).map(\.bitmap?.width) == [100, 100])
+        let size = CGSize(width: 200, height: 100)
+        for path in ["/a.png", "/b.png"] { stage.images.states[.file(path)] = .ready(Bitmap(width: 200, height: 100), pixelSize: size) }
+        stage.step(to: 2, [.displayScale(2)])
+        #expect(pictures(stage).map(\.bitmap?.width) == [200, 200])
+        #expect(stage.images.asked.contains { $0.0 == .file("/a.png") && $0.1 == size })
     }
 
     @Test("A picture is waited for while a view shows it, and not when the last one has gone")
