@@ -38,11 +38,11 @@ enum InlineMarkdown {
         return joined(parse(items[...], Text.Style()))
     }
 
-    /// Joins neighbouring pieces of the same style.
+    /// Joins neighbouring pieces of the same style that are read as they are written.
     private static func joined(_ pieces: [Text.Piece]) -> [Text.Piece] {
         var result: [Text.Piece] = []
-        for piece in pieces where !piece.string.isEmpty {
-            if let last = result.last, last.style == piece.style, last.clock == nil, piece.clock == nil {
+        for piece in pieces where !piece.string.isEmpty || piece.spoken?.isEmpty == false {
+            if let last = result.last, last.style == piece.style, last.isPlain, piece.isPlain, last.heading == piece.heading {
                 result[result.count - 1].string += piece.string
             } else {
                 result.append(piece)
@@ -122,6 +122,8 @@ enum InlineMarkdown {
 }
 
 extension Text.Piece {
+    /// Whether the piece is read as it is written and does not update automatically.
+    fileprivate var isPlain: Bool { clock == nil && spoken == nil }
     /// The piece, with the outer style for all that its own style leaves nil.
     fileprivate func filled(with outer: Text.Style) -> Text.Piece {
         var piece = self

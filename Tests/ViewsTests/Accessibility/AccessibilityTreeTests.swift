@@ -216,12 +216,14 @@ import Testing
         let page = Hosted {
             VStack {
                 star + Text(" 4.5")
+                Text("Rated 4.5\(star) of **5**\(star)")
                 heading
                 heading + Text(" of 1927")
                 plain
             }
         }
-        #expect(page.accessibilityOutline == "text \"Star 4.5\"\nheading \"Films\" level 2\ntext \"Films of 1927\"\ntext \"ABC\"")
+        let lines = ["text \"Star 4.5\"", "text \"Rated 4.5Star of 5Star\""].joined(separator: "\n")
+        #expect(page.accessibilityOutline == lines + "\nheading \"Films\" level 2\ntext \"Films of 1927\"\ntext \"ABC\"")
         #expect(page.texts.contains("★ 4.5"))
     }
 
