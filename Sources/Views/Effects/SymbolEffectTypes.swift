@@ -126,16 +126,28 @@ public struct WiggleSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, Ind
     public var down: WiggleSymbolEffect { reversed }
 }
 
-/// The symbol grows and shrinks repeatedly.
+/// The symbol grows and shrinks, and fades as it shrinks.
 ///
 /// Source: Symbols BreatheSymbolEffect.
 public struct BreatheSymbolEffect: _VariedSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect, Hashable {
     /// What the effect does.
     public var configuration = SymbolEffectConfiguration(kind: .breathe)
-    /// Only the size changes; no effect here.
-    public var plain: BreatheSymbolEffect { self }
-    /// The opacity changes as well, as it always does here.
-    public var pulse: BreatheSymbolEffect { self }
+    /// Only the size changes.
+    ///
+    /// Source: Symbols BreatheSymbolEffect.plain.
+    public var plain: BreatheSymbolEffect {
+        var copy = self
+        copy.configuration.isPlain = true
+        return copy
+    }
+    /// The size and the opacity change, as they do by default.
+    ///
+    /// Source: Symbols BreatheSymbolEffect.pulse.
+    public var pulse: BreatheSymbolEffect {
+        var copy = self
+        copy.configuration.isPlain = false
+        return copy
+    }
 }
 
 /// The symbol is scaled up or down.

@@ -9,6 +9,8 @@ public struct SymbolEffectConfiguration: Hashable, Sendable {
     enum Replacement: Hashable, Sendable { case downUp, upUp, offUp }
     let kind: Kind
     var isReversed = false
+    /// Whether a symbol that breathes keeps its opacity.
+    var isPlain = false
     /// The angle to either side, in degrees; nil for the effect's default.
     var degrees: Double?
 }
@@ -96,7 +98,7 @@ extension SymbolEffectConfiguration {
         case .pulse: [SymbolPose(opacity: 0.35), SymbolPose()]
         case .rotate: [SymbolPose(degrees: 180 * sign), SymbolPose(degrees: 360 * sign)]
         case .wiggle: [-14.0, 12, -8, 4, 0].map { SymbolPose(degrees: $0 * sign * (degrees ?? 14) / 14) }
-        case .breathe: [SymbolPose(scale: 1.1), SymbolPose(opacity: 0.75)]
+        case .breathe: [SymbolPose(scale: 1.1)] + (isPlain ? [] : [SymbolPose(opacity: 0.75)]) + [SymbolPose()]
         case .scale: [SymbolPose(scale: isReversed ? 0.85 : 1.15)]
         case .disappear: [SymbolPose(scale: 0.6, opacity: 0)]
         case .appear, .replace: []

@@ -132,6 +132,26 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).width == 100 && !stage.host.needsFrame)
     }
 
+    @Test("A symbol that breathes grows and then fades, plainly it only grows, and it ends as it began", arguments: [false, true])
+    func breathing(isPlain: Bool) throws {
+        struct Root: View {
+            let model: Model
+            let effect: BreatheSymbolEffect
+            var body: some View { pureRed.frame(width: 100, height: 100).symbolEffect(effect, value: model.number) }
+        }
+        let model = Model()
+        let stage = Stage { Root(model: model, effect: isPlain ? .breathe.plain : .breathe) }
+        func opacity() -> Double { sequence(first: stage.layer(of: red), next: { $0?.parent }).reduce(1) { $0 * ($1?.opacity ?? 1) } }
+        model.number = 1
+        stage.step(to: 1)
+        stage.step(to: 2)
+        #expect(shown(stage).width > 105)
+        stage.step(to: 3.2)
+        #expect(isPlain ? opacity() == 1 : opacity() < 0.8)
+        for time in [4, 4.5, 5.0] { stage.step(to: time) }
+        #expect(shown(stage).width == 100 && opacity() == 1 && !stage.host.needsFrame)
+    }
+
     @Test("Digits that differ roll, those that stay the same stay")
     func rolling() {
         struct Root: View {
