@@ -33,6 +33,16 @@ struct SystemModulesTests {
         #expect(try Array(store.getEntries(at: store.position(timeIntervalSinceEnd: -3600), matching: own)).count == 3)
     }
 
+    @Test("a format's private values are kept out of the log, and what follows them has its own values")
+    func privateFormats() throws {
+        let log = OSLog(subsystem: "tests.private", category: "films")
+        os_log("%{public}d of %{private}d, %{sensitive, mask.hash}*d", log: log, 1, 2, 8, 3)
+        os_log(.error, log: log, "%{private}.2f%% %03d %{bool}d 50%%", 1.5, 7, 1)
+        let own = NSPredicate(format: "subsystem == %@", "tests.private")
+        let texts = try OSLogStore(scope: .currentProcessIdentifier).getEntries(matching: own).map(\.composedMessage)
+        #expect(texts == ["1 of <private>, <private>", "<private>% 007 1 50%"])
+    }
+
     @Test("a log's message keeps what is private out, and formats numbers")
     func messages() {
         let name = "Ada"

@@ -95,7 +95,7 @@ public final class OSLog: Sendable {
     }
 }
 
-/// Writes a message with a printf-style format.
+/// Writes a message with a printf-style format; `%{private}` and `%{sensitive}` arguments are written as `<private>`.
 ///
 /// Source: os os_log(_:log:type:_:).
 public func os_log(_ message: StaticString, log: OSLog = .default, type: OSLogType = .default, _ arguments: CVarArg...) {
@@ -109,12 +109,42 @@ public func os_log(
 ) { write(message, arguments, log, type) }
 
 private func write(_ message: StaticString, _ arguments: [CVarArg], _ log: OSLog, _ type: OSLogType) {
-    let format = String(describing: message).replacingOccurrences(of: "%{public}", with: "%").replacingOccurrences(
-        of: "%{private}", with: "%")
-    let text = withVaList(arguments.map { ($0 as? String).map { $0 as NSString } ?? $0 }) {
+    let (format, shown) = redacted(String(describing: message), arguments)
+    let text = withVaList(shown.map { ($0 as? String).map { $0 as NSString } ?? $0 }) {
         NSString(format: format, arguments: $0) as String
     }
     Logger(log).log(level: type, OSLogMessage(stringLiteral: text))
+}
+
+/// The format without its `{options}`, and with `<private>` in place of private conversions, whose arguments are left out.
+private func redacted(_ format: String, _ arguments: [CVarArg]) -> (format: String, arguments: [CVarArg]) {
+    var result = "", shown: [CVarArg] = [], left = arguments[...], rest = format[...]
+    while let percent = rest.firstIndex(of: "%") {
+        result += rest[..<percent]
+        rest = rest[percent...].dropFirst()
+        var options: [Substring] = []
+        if rest.first == "{", let end = rest.firstIndex(of: "}") {
+            options = rest[..<end].dropFirst().split { $0 == "," || $0 == " " }
+            rest = rest[end...].dropFirst()
+        }
+        // The conversion ends at its letter; before that are flags, width, precision and the length of the argument.
+        guard let end = rest.firstIndex(where: { !"-+ #'0123456789.*hlqLjzt".contains($0) }) else {
+            result += "%"
+            break
+        }
+        let conversion = rest[...end]
+        rest = rest[end...].dropFirst()
+        // Each star takes one argument; `%%` and `%m` take none.
+        let own = left.prefix(conversion.count { $0 == "*" } + ("%m".contains(conversion.last ?? "%") ? 0 : 1))
+        left = left.dropFirst(own.count)
+        if options.contains("private") || options.contains("sensitive") {
+            result += "<private>"
+        } else {
+            result += "%" + conversion
+            shown += own
+        }
+    }
+    return (result + rest, shown)
 }
 /// Writes a message at a level.
 @_disfavoredOverload public func os_log(_ type: OSLogType, log: OSLog = .default, _ message: OSLogMessage) {
