@@ -37,6 +37,19 @@ struct FileKindTests {
         #expect(copy == [.gif, kind])
     }
 
+    @Test("an unknown kind is what it was asked to be, and so is one of the app's own")
+    func requestedParents() throws {
+        let picture = try #require(UTType(filenameExtension: "tenfoot", conformingTo: .image))
+        #expect(picture.conforms(to: .image) && picture.conforms(to: .data) && !picture.conforms(to: .movie))
+        #expect(picture.preferredFilenameExtension == "tenfoot" && picture != UTType(filenameExtension: "tenfoot"))
+        let film = try #require(UTType(mimeType: "video/x-tenfoot", conformingTo: .movie))
+        #expect(film.conforms(to: .audiovisualContent) && film.preferredMIMEType == "video/x-tenfoot")
+        for kind in [picture, film] { #expect(UTType(kind.identifier)?.supertypes == kind.supertypes) }
+        #expect(UTType(exportedAs: "org.example.page", conformingTo: .html).supertypes == UTType.html.supertypes.union([.html]))
+        let imported = UTType(importedAs: "org.example.sheet", conformingTo: UTType(exportedAs: "org.example.page"))
+        #expect(imported.conforms(to: .text) && UTType(importedAs: "org.example.other").supertypes == [])
+    }
+
     @Test("every kind's parents are known")
     func parents() {
         #expect(UTType.epub.supertypes == [.data, .content, .item])
