@@ -20,6 +20,14 @@ struct JavaScriptTests {
         #expect(try #require(JSContext()).objectForKeyedSubscript("kept")?.isUndefined == true)
     }
 
+    @Test("an error says in which script and line it happened")
+    func sourceURL() throws {
+        let context = try #require(JSContext()), url = URL(string: "https://example.org/api.js")
+        context.evaluateScript("\nmissing.name", withSourceURL: url)
+        #expect(context.exception?.objectForKeyedSubscript("sourceURL")?.toString() == "https://example.org/api.js")
+        #expect(context.exception?.objectForKeyedSubscript("line")?.toInt32() == 2)
+    }
+
     @Test("what a script throws is kept, or heard by who asked to")
     func exceptions() throws {
         let context = try #require(JSContext())

@@ -27,12 +27,17 @@ open class JSContext: @unchecked Sendable {
 
     /// Runs a script and returns its result.
     @discardableResult open func evaluateScript(_ script: String!) -> JSValue? { evaluateScript(script, withSourceURL: nil) }
-    /// Runs a script and returns its result.
+    /// Runs a script and returns its result; errors name the script by its URL.
     ///
-    /// `sourceURL` is ignored: errors do not name it.
+    /// Source: JavaScriptCore JSContext.evaluateScript(_:withSourceURL:).
     @discardableResult open func evaluateScript(_ script: String!, withSourceURL sourceURL: URL!) -> JSValue? {
         let engine = engine
-        return trying { thrown in engine.with(script ?? "") { engine.evaluate(reference, $0, nil, nil, 1, thrown) } }
+        return trying { thrown in
+            engine.with(script ?? "") { script in
+                guard let sourceURL else { return engine.evaluate(reference, script, nil, nil, 1, thrown) }
+                return engine.with(sourceURL.absoluteString) { engine.evaluate(reference, script, nil, $0, 1, thrown) }
+            }
+        }
     }
 
     /// The global object.
