@@ -50,6 +50,25 @@ struct MapTests {
         #expect(red.count >= 1150)
     }
 
+    @Test("places on both sides of where the earth comes round are shown close together")
+    func aroundTheEarth() {
+        let places = [(1.0, 178.0), (-1.0, -178.0), (0.0, -179.0)]
+        let page = Hosted(size: size) {
+            Map {
+                ForEach(places, id: \.0) { place in
+                    Annotation("", coordinate: CLLocationCoordinate2D(latitude: place.0, longitude: place.1)) {
+                        Dot(color: Color(red: 1, green: 0, blue: 0))
+                    }
+                }
+            }
+            .ignoresSafeArea()
+        }
+        let picture = page.capture()
+        let rows = (0..<400).filter { y in (0..<400).contains { picture.rgb($0, y) == [255, 0, 0] } }
+        // Two degrees from north to south, where four degrees from west to east leave a margin.
+        #expect((rows.last ?? 0) - (rows.first ?? 0) > 130)
+    }
+
     @Test("what stands at a place lies over areas, whichever comes first")
     func order() {
         let page = Hosted(size: size) {

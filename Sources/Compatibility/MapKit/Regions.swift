@@ -53,17 +53,24 @@ public struct MKCoordinateRegion: Sendable {
 
     /// The smallest region that contains the positions, with a margin; the whole earth if there are none.
     static func around(_ places: [Place]) -> MKCoordinateRegion {
-        guard let first = places.first else {
+        guard !places.isEmpty else {
             return MKCoordinateRegion(center: CLLocationCoordinate2D(), span: MKCoordinateSpan(latitudeDelta: 140, longitudeDelta: 360))
         }
-        var (south, north, west, east) = (first.latitude, first.latitude, first.longitude, first.longitude)
-        for place in places {
-            (south, north) = (min(south, place.latitude), max(north, place.latitude))
-            (west, east) = (min(west, place.longitude), max(east, place.longitude))
+        let latitudes = places.map(\.latitude), longitudes = places.map { wrapped($0.longitude) }.sorted()
+        let (south, north) = (latitudes.min() ?? 0, latitudes.max() ?? 0)
+        var (west, east) = (longitudes.first ?? 0, longitudes.last ?? 0)
+        // Leave out the widest gap between neighbours, so that the region may cross the antimeridian.
+        for (one, next) in zip(longitudes, longitudes.dropFirst()) where next - one > 360 - (east - west) {
+            (west, east) = (next, one + 360)
         }
         return MKCoordinateRegion(
-            center: CLLocationCoordinate2D(latitude: (south + north) / 2, longitude: (west + east) / 2),
+            center: CLLocationCoordinate2D(latitude: (south + north) / 2, longitude: wrapped((west + east) / 2)),
             span: MKCoordinateSpan(latitudeDelta: max((north - south) * 1.3, 0.01), longitudeDelta: max((east - west) * 1.3, 0.01)))
+    }
+
+    /// The longitude from -180 up to 180 that names the same meridian.
+    private static func wrapped(_ longitude: CLLocationDegrees) -> CLLocationDegrees {
+        longitude - 360 * ((longitude + 180) / 360).rounded(.down)
     }
 }
 
