@@ -104,6 +104,7 @@ struct CombineTests {
         let later = now.advanced(by: .seconds(2))
         #expect(now.distance(to: later).timeInterval == 2 && later > now)
         #expect(RunLoop.SchedulerTimeType.Stride.milliseconds(1500).timeInterval == 1.5)
+        #expect(RunLoop.SchedulerTimeType.Stride(exactly: 3) == 3 && RunLoop.SchedulerTimeType.Stride(exactly: Int.max) == nil)
     }
 
     @Test("an operation queue runs what it is handed, at once and later")

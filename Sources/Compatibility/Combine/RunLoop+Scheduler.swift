@@ -34,8 +34,11 @@ extension RunLoop: @retroactive Scheduler {
             public init(integerLiteral value: TimeInterval) { timeInterval = value }
             /// Creates an interval in seconds.
             public init(floatLiteral value: TimeInterval) { timeInterval = value }
-            /// Creates an interval in seconds from an integer.
-            public init?<T: BinaryInteger>(exactly source: T) { timeInterval = Double(source) }
+            /// Creates an interval in seconds from an integer; nil if a `TimeInterval` cannot represent it exactly.
+            public init?<T: BinaryInteger>(exactly source: T) {
+                guard let seconds = TimeInterval(exactly: source) else { return nil }
+                timeInterval = seconds
+            }
             /// Whether the first interval is shorter.
             public static func < (one: Stride, other: Stride) -> Bool { one.timeInterval < other.timeInterval }
             /// The sum of two intervals.
