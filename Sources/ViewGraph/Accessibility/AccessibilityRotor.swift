@@ -114,7 +114,7 @@ extension AccessibilityTree {
         return others
     }
 
-    /// Reads the target of a rotor's entry, after the current update; announces the entry's label if no target is found.
+    /// Reads the target of a rotor's entry, after the current update, and moves focus to it if it can have focus; announces the entry's label if no target is found.
     package func read(_ entry: AccessibilityRotor.Entry, of found: FoundRotor) {
         entry.prepare()
         host.afterUpdate { [weak self, weak node = found.node] in
@@ -123,6 +123,8 @@ extension AccessibilityTree {
                 return announce(entry.label)
             }
             handOut(element)
+            // A cell that has just been made is in the focus map only after this.
+            host.focus.tracker.sync()
             read(element.id)
         }
     }

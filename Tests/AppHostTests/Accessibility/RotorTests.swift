@@ -13,6 +13,8 @@ import Testing
 
     private struct Shelf: View {
         var films = (0..<40).map { Film(id: $0) }
+        /// The films of the rotor; nil for the new ones.
+        var wanted: Set<Int>?
         var body: some View {
             ScrollView {
                 LazyVStack {
@@ -21,7 +23,7 @@ import Testing
             }
             .accessibilityRotor("New films") {
                 ForEach(films) { film in
-                    if film.isNew { AccessibilityRotorEntry(film.title, id: film.id) }
+                    if wanted?.contains(film.id) ?? film.isNew { AccessibilityRotorEntry(film.title, id: film.id) }
                 }
             }
         }
@@ -50,6 +52,17 @@ import Testing
         #expect(page.spoken.last?.hasPrefix("Film 26, ") == true, "\(page.spoken.suffix(2)): reading goes on from where the rotor led")
         page.press(.menu)
         #expect(page.spoken.last == "headings")
+    }
+
+    @Test("An entry leads to a view that has not been made yet")
+    func farEntry() {
+        let page = Hosted { Shelf(films: (0..<400).map { Film(id: $0) }, wanted: [390]) }
+        page.startReading()
+        page.press(.menu)
+        page.press(.down)
+        page.settle()
+        #expect(page.spoken.last?.hasPrefix("Film 390, ") == true, "\(page.spoken.suffix(3))")
+        #expect(page.focusedLabel == "Film 390")
     }
 
     private struct Parts: View {
@@ -183,6 +196,26 @@ import Testing
         let film = try #require(all.first { $0.label == "Film 1" })
         #expect(film.linked.map { id in all.first { $0.id == id }?.label } == ["About film 1", "More on film 1"])
         #expect(all.first { $0.label == "Film 0" }?.linked == [])
+    }
+
+    @Test("What is linked with the focused view is offered before anything else is read, and answers")
+    func linkedWithFocus() throws {
+        struct Page: View {
+            @Namespace private var films
+            var body: some View {
+                VStack {
+                    Text("Facts")
+                    Button("Film") {}.accessibilityLinkedGroup(id: 1, in: films)
+                    Text("About the film").accessibilityLinkedGroup(id: 1, in: films)
+                }
+                .accessibilityElement(children: .contain).accessibilityLabel("Films")
+            }
+        }
+        let page = Hosted { Page() }
+        let tree = page.host.accessibility
+        let film = try #require(tree.focusPath().last)
+        #expect(film.label == "Film" && film.linked.map { tree.element($0)?.label } == ["About the film"])
+        #expect(tree.rotors().map(\.rotor.name) == [.system(.linkedElements)])
     }
 
     private struct Models: View {
