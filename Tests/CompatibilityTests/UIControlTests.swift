@@ -237,6 +237,28 @@ struct UIControlTests {
         #expect(field.text == "ab" && !listener.heard.isEmpty)
     }
 
+    @Test("a text field tells that editing has begun when the keyboard opens, and that it has ended when it closes")
+    func editing() {
+        final class Editor: UITextFieldDelegate {
+            var heard: [String] = []
+            func textFieldDidBeginEditing(_ textField: UITextField) { heard.append("begin \(textField.isEditing)") }
+            func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end \(textField.isEditing)") }
+        }
+        let editor = Editor()
+        let field = UITextField()
+        field.delegate = editor
+        field.addAction(UIAction { _ in editor.heard.append("did begin") }, for: .editingDidBegin)
+        field.addAction(UIAction { _ in editor.heard.append("did end") }, for: .editingDidEnd)
+        let page = Hosted { Shown(view: field).ignoresSafeArea() }
+        #expect(editor.heard.isEmpty)
+        page.press(.select)
+        page.settle()
+        #expect(editor.heard == ["did begin", "begin true"])
+        page.press(.back)
+        page.settle()
+        #expect(editor.heard.suffix(2) == ["did end", "end false"] && editor.heard.count == 4)
+    }
+
     @Test("of a few choices one is taken")
     func segments() {
         let listener = Listener()

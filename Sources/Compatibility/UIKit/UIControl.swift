@@ -22,7 +22,7 @@ import TenFootAppleFoundation
         public static let valueChanged = Event(rawValue: 1 << 12)
         /// It was pressed.
         public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-        /// Editing of its text has begun; never sent.
+        /// Editing of its text has begun.
         public static let editingDidBegin = Event(rawValue: 1 << 16)
         /// Its text has changed.
         public static let editingChanged = Event(rawValue: 1 << 17)

@@ -5,11 +5,11 @@ import TenFoot
 ///
 /// Source: UIKit UITextFieldDelegate.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Whether the keyboard's return key ends editing.
+    /// Whether the keyboard's return key triggers the field's actions; the keyboard closes in any case.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Editing has begun; never called.
+    /// Called when editing has begun: the keyboard has opened.
     func textFieldDidBeginEditing(_ textField: UITextField)
-    /// Called when editing has ended.
+    /// Called when editing has ended: the keyboard has closed.
     func textFieldDidEndEditing(_ textField: UITextField)
     /// Called when the text has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
@@ -66,6 +66,8 @@ extension UITextFieldDelegate {
     open var returnKeyType = UIReturnKeyType.default
     /// The object that receives its callbacks.
     open weak var delegate: (any UITextFieldDelegate)?
+    /// Whether its text is being edited: the keyboard is open.
+    public private(set) var isEditing = false
     /// Whether there is text.
     public var hasText: Bool { text?.isEmpty == false }
 
@@ -90,8 +92,13 @@ extension UITextFieldDelegate {
     }
     fileprivate func submitted() {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-        sendActions(for: [.editingDidEnd, .editingDidEndOnExit, .primaryActionTriggered])
-        delegate?.textFieldDidEndEditing(self)
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+    }
+    fileprivate func edited(_ isEditing: Bool) {
+        guard isEditing != self.isEditing else { return }
+        self.isEditing = isEditing
+        sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
+        if isEditing { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
     }
 }
 
@@ -109,13 +116,11 @@ extension UITextField {
         var body: some View {
             _ = changes.revision
             let text = Binding(get: { field.text ?? "" }, set: { field.written($0) })
-            return Group {
-                if field.isSecureTextEntry {
-                    SecureField(field.placeholder ?? "", text: text)
-                } else {
-                    TextField(field.placeholder ?? "", text: text)
-                }
-            }
+            let title = field.placeholder ?? ""
+            return TextField(
+                label: Text(verbatim: title), title: title, prompt: nil, text: text, isSecure: field.isSecureTextEntry,
+                editing: { field.edited($0) }
+            )
             .font(field.font.map { Font($0) })
             .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)
             .keyboardType(field.keyboardType)

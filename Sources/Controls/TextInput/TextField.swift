@@ -14,7 +14,7 @@ public struct TextField<Label: View>: View {
     private var commit: () -> Void = {}
     @Environment(\.textFieldStyle) private var style
 
-    init(
+    package init(
         label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false,
         editing: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}
     ) {
