@@ -94,7 +94,7 @@ import TenFootControls
         }
         let failure = withExtendedLifetime(screenReader) { play(session, script) }
         for source in session.sources { source.stop() }
-        session.services.onQuit?()
+        session.services.end()
         // On Linux, UserDefaults are written to disk only by `synchronize()`.
         UserDefaults.standard.synchronize()
         let textureBytes = screen.textureBytes

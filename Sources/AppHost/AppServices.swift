@@ -70,6 +70,13 @@ import TenFootViewGraph
     ///
     /// It should return within a moment.
     public var onQuit: (@MainActor () -> Void)?
+    /// Called after `onQuit`, for an app's delegate, which the process has outside any scene.
+    package static var onTermination: (@MainActor () -> Void)?
+    /// Lets the app save its data at its end.
+    package func end() {
+        onQuit?()
+        Self.onTermination?()
+    }
 
     // MARK: Making room for another program
 

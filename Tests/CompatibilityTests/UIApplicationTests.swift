@@ -13,6 +13,7 @@ import Testing
             title = application.delegate === self ? "started" : "started by another"
             return true
         }
+        func applicationWillTerminate(_ application: UIApplication) { title = "saved" }
     }
 
     private struct FilmsApp: App {
@@ -43,6 +44,24 @@ import Testing
         page.press(.down)
         page.press(.select)
         #expect(page.texts == ["started!?", "By binding"])
+    }
+
+    @Test("an app's delegate and observers hear that it is about to end, after what the app itself does then")
+    func end() {
+        @MainActor final class Ends { var heard: [String] = [] }
+        let films = Films(), ends = Ends()
+        UIApplication.shared.delegate = films
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIApplication.willTerminateNotification, object: nil, queue: nil
+        ) { _ in MainActor.assumeIsolated { ends.heard.append("told, \(films.title)") } }
+        defer {
+            UIApplication.shared.delegate = nil
+            NotificationCenter.default.removeObserver(observer)
+        }
+        let page = Hosted { Text("Films") }
+        page.session.services.onQuit = { ends.heard.append("quit") }
+        page.session.services.end()
+        #expect(ends.heard == ["quit", "told, not started"] && films.title == "saved")
     }
 
     @Test("an app that asks for no idle timer keeps the screen on, until it asks for one")

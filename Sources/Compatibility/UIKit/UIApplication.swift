@@ -1,5 +1,6 @@
 import Foundation
 import TenFoot
+import TenFootAppHost
 import TenFootIsolation
 import TenFootViewGraph
 
@@ -115,7 +116,7 @@ import TenFootViewGraph
     public nonisolated static let didEnterBackgroundNotification = watched("UIApplicationDidEnterBackgroundNotification")
     /// Posted when the app is about to get the screen back.
     public nonisolated static let willEnterForegroundNotification = watched("UIApplicationWillEnterForegroundNotification")
-    /// The app is about to end; never posted.
+    /// Posted when the app is about to end, after its last frame.
     public nonisolated static let willTerminateNotification = watched("UIApplicationWillTerminateNotification")
     /// Never posted: Linux gives no warning before memory runs out.
     public nonisolated static let didReceiveMemoryWarningNotification = watched("UIApplicationDidReceiveMemoryWarningNotification")
@@ -138,6 +139,12 @@ import TenFootViewGraph
             self?.scene = host
             host.onScenePhase = { self?.follow($0) }
         }
+        AppServices.onTermination = { [weak self] in self?.terminate() }
+    }
+    /// Notifies the delegate and observers that the app is about to end.
+    private func terminate() {
+        NotificationCenter.default.post(name: Self.willTerminateNotification, object: self)
+        delegate?.applicationWillTerminate(self)
     }
 
     /// Accepted: there is no push notification service.

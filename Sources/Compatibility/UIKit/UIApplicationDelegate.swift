@@ -28,7 +28,7 @@ import TenFootViewGraph
     func applicationDidEnterBackground(_ application: UIApplication)
     /// Called when the app is about to get the screen back.
     func applicationWillEnterForeground(_ application: UIApplication)
-    /// The app is about to end; never called.
+    /// Called when the app is about to end, after its last frame; it should return within a moment.
     func applicationWillTerminate(_ application: UIApplication)
     /// Never called: Linux gives no warning before memory runs out.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
