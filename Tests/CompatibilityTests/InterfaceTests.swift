@@ -113,6 +113,20 @@ struct InterfaceTests {
             "\(stack.frame) in \(cells[0].contentView.frame)")
     }
 
+    @Test("an activity indicator that was drawn is there, in its size and colour, and turns")
+    func indicator() throws {
+        let text = """
+            <document><objects><activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="a1">\
+            <rect key="frame" x="10" y="20" width="74" height="74"/>\
+            <color key="color" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>\
+            </activityIndicatorView></objects></document>
+            """
+        let nib = UINib(name: "x", json: try #require(InterfaceFile(Data(text.utf8), name: "x")).json)
+        let view = try #require(nib.instantiate(withOwner: nil).first as? UIActivityIndicatorView)
+        #expect(view.frame == CGRect(x: 10, y: 20, width: 74, height: 74) && view.style == .large && view.color == .red)
+        #expect(view.isAnimating && view.hidesWhenStopped)
+    }
+
     @Test("what is no interface is none")
     func nonsense() {
         for text in ["", "<", "<a>", "{}", "<document/>", String(repeating: "<a>", count: 1000)] {

@@ -339,8 +339,11 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
         self.init(style: .medium)
         self.frame = frame
     }
-    /// Always nil: indicators are not created from storyboards.
-    public required init?(coder: NSCoder) { nil }
+    /// Creates a stopped indicator from a storyboard or nib, with a frame of zero until its properties are read.
+    public required init?(coder: NSCoder) {
+        style = .medium
+        super.init(coder: coder)
+    }
 
     /// Starts it.
     open func startAnimating() {

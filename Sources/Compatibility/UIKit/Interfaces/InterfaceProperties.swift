@@ -21,7 +21,8 @@ import TenFoot
         case let view as UIPageControl: setDots(view, node)
         case let view as UIActivityIndicatorView:
             view.hidesWhenStopped = node.flag("hidesWhenStopped") ?? false
-            if node["style"] == "large" { view.style = .large }
+            if node["style"] == "large" || node["style"] == "whiteLarge" { view.style = .large }
+            if let color = color("color", node) { view.color = color }
             if node.flag("animating") == true { view.startAnimating() }
         case let view as UIVisualEffectView: view.effect = UIBlurEffect(style: .regular)
         case let view as UITableView:
