@@ -88,7 +88,8 @@ public struct ScrollPosition: Equatable {
     private var settled: CGPoint?
     private var done: (wish: ScrollPosition.Wish, serial: Int)?
     private var wanted: (wish: ScrollPosition.Wish, serial: Int)?
-    private var animation: Animation?
+    /// The transaction of the request, until the scroll begins: its completion is called when nothing holds it any more.
+    private var transaction = Transaction()
     private weak var box: ScrollBox?
 
     nonisolated init() {}
@@ -97,7 +98,7 @@ public struct ScrollPosition: Equatable {
     func ask(_ position: ScrollPosition) {
         guard let wish = position.wish else { return }
         wanted = (wish, position.serial)
-        animation = Transaction.current.animation
+        transaction = Transaction.current
         follow()
     }
 
@@ -126,23 +127,32 @@ public struct ScrollPosition: Equatable {
     }
 
     private func follow() {
-        guard let box, let wanted, done.map({ $0.wish != wanted.wish || $0.serial != wanted.serial }) ?? true else { return }
+        guard let box else { return }
+        let (animation, completion) = (transaction.animation, transaction.completion)
+        transaction = Transaction()
+        guard let wanted, done.map({ $0.wish != wanted.wish || $0.serial != wanted.serial }) ?? true else { return }
         done = wanted
-        let animation = animation
         box.host.afterUpdate { [weak self, weak box] in
             guard let box, box.isPlaced else { return }
-            let largest = box.largestOffset
-            switch wanted.wish {
-            case .id(let id, let anchor): ScrollFinder.scroll(to: id, anchor: anchor, animation, below: box.node)
-            case .point(let point): box.setOffset(point, animation)
-            case .offset(let x, .horizontal): box.setOffset(CGPoint(x: x, y: box.contentOffset.y), animation)
-            case .offset(let y, .vertical): box.setOffset(CGPoint(x: box.contentOffset.x, y: y), animation)
-            case .edge(.top): box.setOffset(CGPoint(x: box.contentOffset.x, y: 0), animation)
-            case .edge(.bottom): box.setOffset(CGPoint(x: box.contentOffset.x, y: largest.y), animation)
-            case .edge(.leading): box.setOffset(CGPoint(x: 0, y: box.contentOffset.y), animation)
-            case .edge(.trailing): box.setOffset(CGPoint(x: largest.x, y: box.contentOffset.y), animation)
-            }
+            // Views that the scroll makes or changes are not animated by it.
+            var motion = Transaction()
+            motion.completion = completion
+            withTransaction(motion) { Self.scroll(box, wanted.wish, animation) }
             self?.settled = box.contentOffset
+        }
+    }
+
+    private static func scroll(_ box: ScrollBox, _ wish: ScrollPosition.Wish, _ animation: Animation?) {
+        let largest = box.largestOffset
+        switch wish {
+        case .id(let id, let anchor): ScrollFinder.scroll(to: id, anchor: anchor, animation, below: box.node)
+        case .point(let point): box.setOffset(point, animation)
+        case .offset(let x, .horizontal): box.setOffset(CGPoint(x: x, y: box.contentOffset.y), animation)
+        case .offset(let y, .vertical): box.setOffset(CGPoint(x: box.contentOffset.x, y: y), animation)
+        case .edge(.top): box.setOffset(CGPoint(x: box.contentOffset.x, y: 0), animation)
+        case .edge(.bottom): box.setOffset(CGPoint(x: box.contentOffset.x, y: largest.y), animation)
+        case .edge(.leading): box.setOffset(CGPoint(x: 0, y: box.contentOffset.y), animation)
+        case .edge(.trailing): box.setOffset(CGPoint(x: largest.x, y: box.contentOffset.y), animation)
         }
     }
 }

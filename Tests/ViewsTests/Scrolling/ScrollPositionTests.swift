@@ -70,6 +70,31 @@ private struct Shelf: View {
         #expect(scene.scroll.contentOffset.x == 3000 && reach.read() == 12)
     }
 
+    @Test("The completion of an animated scroll is called when the content has come to rest")
+    func completion() {
+        final class Log: @unchecked Sendable { var count = 0 }
+        let (reach, log) = (Reach<ScrollPosition>(), Log())
+        let scene = Stage.scrolling { Positioned(reach: reach) }
+        func scroll(to x: CGFloat) {
+            withAnimation(.linear(duration: 1)) {
+                var wish = reach.read() ?? ScrollPosition(idType: Int.self)
+                wish.scrollTo(x: x)
+                reach.write(wish)
+            } completion: {
+                log.count += 1
+            }
+        }
+        scroll(to: 1000)
+        scene.step(to: 1)
+        scene.step(to: 1.9)
+        #expect(log.count == 0 && scene.scroll.contentOffset.x == 1000 && scene.scroll.shownOffset.x < 1000)
+        scene.step(to: 2.1)
+        #expect(log.count == 1)
+        scroll(to: 1000)
+        scene.step(to: 2.2)
+        #expect(log.count == 2, "nothing is to be moved")
+    }
+
     private struct Positioned: View {
         let reach: Reach<ScrollPosition>
         @State var position = ScrollPosition(idType: Int.self)
