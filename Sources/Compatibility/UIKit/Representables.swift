@@ -69,7 +69,12 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
         held.view = view
         representable.updateUIView(view, context: context)
         return FittedView(view: view) { representable.sizeThatFits($0, uiView: view, context: context) }
-            .onDisappear { Representable.dismantleUIView(view, coordinator: coordinator) }
+            .onAppear { view.shown(true) }
+            .onDisappear {
+                view.shown(false)
+                Representable.dismantleUIView(view, coordinator: coordinator)
+            }
+            .modifier(TraitReports(view: view))
     }
 }
 

@@ -177,6 +177,18 @@ private struct Named: ViewModifier {
     }
 }
 
+/// Reports to the views and controllers of a hierarchy that the viewer has changed between light and dark.
+struct TraitReports: ViewModifier {
+    let view: UIView
+    @Environment(\.displayPreferences) private var preferences
+
+    func body(content: Content) -> some View {
+        content.onChange(of: preferences.colorScheme) { old, _ in
+            view.traitsChanged(from: UITraitCollection(userInterfaceStyle: old == .light ? .light : .dark))
+        }
+    }
+}
+
 /// Makes a view focusable, and passes focus changes and presses to it.
 private struct Focus: ViewModifier {
     let view: UIView
@@ -275,7 +287,7 @@ private struct FittingLayout: Layout, @unchecked Sendable {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         let layout = self
-        MainActor.assumeIsolated { layout.view.frame = CGRect(origin: .zero, size: bounds.size) }
+        MainActor.assumeIsolated { layout.view.fit(bounds.size) }
         for subview in subviews { subview.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size)) }
     }
 }

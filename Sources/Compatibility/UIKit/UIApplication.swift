@@ -36,10 +36,17 @@ import TenFootViewGraph
     /// Whether the app is on screen.
     public internal(set) var applicationState = State.active
     /// The windows that the app created; otherwise the window of SwiftUI's scene.
-    public var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }
-    var madeWindows: [UIWindow] = []
+    public var windows: [UIWindow] { Self.windows }
+    var madeWindows: [UIWindow] {
+        get { Self.madeWindows }
+        set { Self.madeWindows = newValue }
+    }
     /// The window in front.
-    public var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
+    public var keyWindow: UIWindow? { Self.keyWindow }
+    // Static, so that a view that appears does not create the app, which observes the scene of that view from then on.
+    private static var madeWindows: [UIWindow] = []
+    private static var windows: [UIWindow] { madeWindows.isEmpty ? [.ofScene] : madeWindows }
+    static var keyWindow: UIWindow? { windows.last { $0.isKeyWindow } ?? windows.last }
     /// The app's one scene.
     public var connectedScenes: Set<UIScene> { [UIWindowScene.main] }
     /// Held for compatibility: a television shows no number on an icon.

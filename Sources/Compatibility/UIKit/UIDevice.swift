@@ -137,19 +137,42 @@ extension UIViewController: UITraitEnvironment {}
 ///
 /// Source: UIKit UITraitChangeRegistration.
 @preconcurrency @MainActor public protocol UITraitChangeRegistration: AnyObject {}
-private final class KeptRegistration: UITraitChangeRegistration {}
+final class TraitRegistration: UITraitChangeRegistration {
+    fileprivate let tell: (UITraitCollection) -> Void
+    fileprivate init(_ tell: @escaping (UITraitCollection) -> Void) { self.tell = tell }
+}
+
+extension UIResponder {
+    /// Calls those who have registered for changes of its traits.
+    func tellTraits(_ previous: UITraitCollection) { for registration in traitRegistrations { registration.tell(previous) } }
+}
 
 extension UITraitEnvironment {
-    /// Accepted: while an app runs, only light and dark change, and then everything is redrawn.
+    private func register(_ traits: [UITrait], _ tell: @escaping (UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+        let registration = TraitRegistration(tell)
+        if traits.contains(where: { $0 == UITraitUserInterfaceStyle.self }) {
+            (self as? UIResponder)?.traitRegistrations.append(registration)
+        }
+        return registration
+    }
+    /// Calls a closure with itself and the earlier traits when light or dark is among the traits and has changed.
+    ///
+    /// No other trait changes while an app runs.
     @discardableResult public func registerForTraitChanges<Environment: UITraitEnvironment>(
         _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
-    ) -> any UITraitChangeRegistration { KeptRegistration() }
-    /// Accepted: while an app runs, only light and dark change, and then everything is redrawn.
-    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
-        KeptRegistration()
+    ) -> any UITraitChangeRegistration {
+        register(traits) { [weak self] previous in if let environment = self as? Environment { handler(environment, previous) } }
     }
-    /// Accepted: registrations have no effect.
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {}
+    /// Calls one of its methods with itself when light or dark is among the traits and has changed.
+    ///
+    /// No other trait changes while an app runs.
+    @discardableResult public func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        register(traits) { [weak self] _ in if let self { action.perform(on: self, with: self) } }
+    }
+    /// Ends a registration.
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        (self as? UIResponder)?.traitRegistrations.removeAll { $0 === registration }
+    }
 }
 
 /// The television.

@@ -7,6 +7,9 @@ import TenFoot
 ///
 /// Source: UIKit UIResponder.
 @preconcurrency @MainActor open class UIResponder: NSObjectProtocol, Hashable {
+    /// The registrations for changes of its traits.
+    var traitRegistrations: [TraitRegistration] = []
+
     /// Creates a responder.
     public init() {}
     /// Whether two are the same object.

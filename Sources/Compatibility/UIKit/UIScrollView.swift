@@ -7,7 +7,7 @@ import TenFoot
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: AnyObject {
     /// Called when the content has scrolled.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// Called for an animated scroll that the app requested, as soon as it begins.
+    /// Called when an animated scroll that the app requested has ended; not called if a later one replaced it.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
 }
 extension UIScrollViewDelegate {
@@ -117,13 +117,24 @@ extension UIScrollViewDelegate {
         clipsToBounds = true
     }
 
+    /// Whether the delegate is still to be told of the end of an animated scroll.
+    private var isEndAwaited = false
     /// Scrolls to an offset.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         let contentOffset = CGPoint(x: contentOffset.x.onScreen, y: contentOffset.y.onScreen)
+        isEndAwaited = animated && contentOffset != offset
         wish = Wish(place: contentOffset, isAnimated: animated, number: wish.number + 1)
+        let asked = wish
         moved(to: contentOffset)
         setNeedsDisplay()
-        if animated { delegate?.scrollViewDidEndScrollingAnimation(self) }
+        // Without a window nothing moves.
+        if window == nil { ended(asked) }
+    }
+    /// Tells the delegate once that an animated scroll has ended, unless the app has requested another one since.
+    fileprivate func ended(_ asked: Wish) {
+        guard isEndAwaited, asked == wish else { return }
+        isEndAwaited = false
+        delegate?.scrollViewDidEndScrollingAnimation(self)
     }
     /// Scrolls no further than needed to show a rectangle of the content.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -185,7 +196,11 @@ private struct ScrolledContent: View {
         .onChange(of: view.wish, initial: true) { _, wish in
             guard wish.number > 0 else { return }
             if wish.isAnimated {
-                withAnimation { position.scrollTo(point: wish.place) }
+                withAnimation {
+                    position.scrollTo(point: wish.place)
+                } completion: {
+                    view.ended(wish)
+                }
             } else {
                 position.scrollTo(point: wish.place)
             }

@@ -108,7 +108,6 @@ import TenFootGraphics
     open func accessibilityActivate() -> Bool { false }
     /// Whether assistive technologies see the view as one element; stored and ignored.
     open var isAccessibilityElement = false
-    private var needsConstraints = false
     /// Its layer, with the corners, border, shadow and animations.
     public private(set) lazy var layer: CALayer = {
         let layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
@@ -147,21 +146,38 @@ import TenFootGraphics
     /// Inserts a subview at an index, 0 at the back.
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: min(max(index, 0), subviews.count)) }
     /// Inserts a subview just behind another.
-    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: subviews.firstIndex(of: sibling) ?? 0) }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: subviews.filter { $0 !== view }.firstIndex(of: sibling) ?? 0)
+    }
     /// Inserts a subview just in front of another.
     open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-        insert(view, at: (subviews.firstIndex(of: sibling) ?? subviews.count - 1) + 1)
+        insert(view, at: subviews.filter { $0 !== view }.firstIndex(of: sibling).map { $0 + 1 } ?? subviews.count)
     }
     private func insert(_ view: UIView, at index: Int) {
         guard view !== self, !isDescendant(of: view) else { return }
-        view.removeFromSuperview()
-        subviews.insert(view, at: min(index, subviews.count))
-        view.superview = self
+        if view.superview === self {
+            subviews.removeAll { $0 === view }
+            subviews.insert(view, at: min(index, subviews.count))
+            return setNeedsLayout()
+        }
+        view.willMove(toSuperview: self)
+        view.move(to: window) {
+            view.leaveSuperview()
+            subviews.insert(view, at: min(index, subviews.count))
+            view.superview = self
+        }
+        if view.needsConstraints || view.containsNeedsConstraints { view.markContainers() }
         view.didMoveToSuperview()
         setNeedsLayout()
     }
     /// Removes the view from its superview, with the constraints between them.
     open func removeFromSuperview() {
+        guard superview != nil else { return }
+        willMove(toSuperview: nil)
+        move(to: nil) { leaveSuperview() }
+        didMoveToSuperview()
+    }
+    private func leaveSuperview() {
         guard let superview else { return }
         superview.subviews.removeAll { $0 === self }
         superview.constraints.removeAll { $0.first.view === self || $0.second?.view === self }
@@ -191,11 +207,16 @@ import TenFootGraphics
     /// The nearest view of a class: itself or an ancestor.
     func nearest<View: UIView>(_ type: View.Type) -> View? { self as? View ?? superview?.nearest(type) }
     /// The view with a tag: itself or a descendant.
-    open func viewWithTag(_ tag: Int) -> UIView? { self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first }
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for view in subviews { if let found = view.viewWithTag(tag) { return found } }
+        return nil
+    }
     /// The frontmost view at a point: a descendant or itself; nil if the point is outside, or if the view is hidden or disabled.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
-        return subviews.reversed().lazy.compactMap { $0.hitTest(self.convert(point, to: $0), with: event) }.first ?? self
+        for view in subviews.reversed() { if let hit = view.hitTest(convert(point, to: view), with: event) { return hit } }
+        return self
     }
     /// Whether a point, in the view's coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
@@ -203,12 +224,23 @@ import TenFootGraphics
     open func awakeFromNib() {}
     /// Never called: there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}
-    /// Called when it has been added to a superview.
+    /// Called when it is about to be added to a superview, or removed from its own: nil.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called when it has been added to a superview, or removed from its own.
     open func didMoveToSuperview() {}
-    /// The view has been added to a window; never called.
+    /// Called when it is about to be shown in a window, or to leave its own: nil.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called when it is shown in a window, or has left its own.
     open func didMoveToWindow() {}
-    /// Its window; for a view outside a hierarchy, the key window.
-    public var window: UIWindow? { superview?.window ?? UIApplication.shared.keyWindow }
+    /// The window in which it is shown; nil while it is outside one.
+    public var window: UIWindow? {
+        if let superview { return superview.window }
+        return places > 0 ? UIApplication.keyWindow : nil
+    }
+    /// How many SwiftUI views show it as the root of its hierarchy: the next may appear before the last disappears.
+    var places = 0
+    /// The size of the screen for which it was last resized as the root of its hierarchy.
+    var screenSize: CGSize?
     /// The next responder: the controller whose view it is, otherwise the superview.
     open override var next: UIResponder? { controller ?? superview }
 
@@ -269,12 +301,32 @@ import TenFootGraphics
     /// Lays out its subviews now, if it needs layout.
     open func layoutIfNeeded() {
         guard needsLayout else { return }
-        needsLayout = false
-        isLayingOut = true
         updateConstraintsIfNeeded()
-        layoutSubviews()
-        isLayingOut = false
+        let wasLayingOut = isLayingOut
+        isLayingOut = true
+        if let controller, !wasLayingOut {
+            layOut(for: controller)
+        } else {
+            needsLayout = false
+            layoutSubviews()
+        }
+        isLayingOut = wasLayingOut
         for view in subviews { view.layoutIfNeeded() }
+    }
+    /// Lays out the subviews of a controller's view, and again what the controller changes when it is told, but not endlessly.
+    private func layOut(for controller: UIViewController) {
+        var isUnfinished = false
+        for _ in 0..<3 {
+            controller.viewWillLayoutSubviews()
+            needsLayout = false
+            layoutSubviews()
+            isUnfinished = needsLayout
+            needsLayout = false
+            controller.viewDidLayoutSubviews()
+            if !needsLayout { break }
+        }
+        if needsLayout { layoutSubviews() }
+        needsLayout = isUnfinished
     }
     /// Lays out its subviews by their constraints.
     open func layoutSubviews() { LayoutSolver.layOut(self) }
@@ -415,18 +467,34 @@ import TenFootGraphics
         }
         return place
     }
-    /// Whether a point, in the view's coordinates, lies in the view.
-    open func point(inside point: CGPoint, with event: Any?) -> Bool { bounds.contains(point) }
-
-    /// Updates its constraints; called before the layout if an update was requested.
+    private var needsConstraints = true
+    /// Whether a descendant's constraints need an update.
+    private var containsNeedsConstraints = false
+    private func markContainers() {
+        var outer = superview
+        while let view = outer, !view.containsNeedsConstraints {
+            view.containsNeedsConstraints = true
+            outer = view.superview
+        }
+    }
+    /// Updates its constraints; called before its first layout, and before the next one if an update was requested.
     open func updateConstraints() { needsConstraints = false }
     /// Requests an update of its constraints.
     open func setNeedsUpdateConstraints() {
         needsConstraints = true
+        markContainers()
         setNeedsLayout()
     }
-    /// Updates its constraints now, if that was requested.
-    open func updateConstraintsIfNeeded() { if needsConstraints { updateConstraints() } }
+    /// Updates the constraints of its descendants, then its own, as far as they need it.
+    open func updateConstraintsIfNeeded() {
+        if containsNeedsConstraints {
+            containsNeedsConstraints = false
+            for view in subviews { view.updateConstraintsIfNeeded() }
+        }
+        guard needsConstraints else { return }
+        needsConstraints = false
+        if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+    }
 
     // MARK: Focus
 
@@ -438,6 +506,16 @@ import TenFootGraphics
     func focusChanged() {}
     /// The traits that it is displayed with.
     open var traitCollection: UITraitCollection { .current }
+    /// Called when its traits have changed: between light and dark.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Reports changed traits to its controller, to it and to its descendants.
+    func traitsChanged(from previous: UITraitCollection) {
+        controller?.traitCollectionDidChange(previous)
+        controller?.tellTraits(previous)
+        traitCollectionDidChange(previous)
+        tellTraits(previous)
+        for view in subviews { view.traitsChanged(from: previous) }
+    }
     /// Whether focus may move this way, from or to it or a descendant; if false, focus returns to where it was.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after focus has moved from or to it or a descendant.

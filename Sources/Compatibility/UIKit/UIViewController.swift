@@ -167,7 +167,7 @@ import TenFootAppleFoundation
     open func viewWillDisappear(_ animated: Bool) {}
     /// Called when its view has disappeared.
     open func viewDidDisappear(_ animated: Bool) {}
-    /// Its view is about to lay out its subviews; never called.
+    /// Called when its view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
     /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`.
     open func viewIsAppearing(_ animated: Bool) {}
@@ -175,13 +175,15 @@ import TenFootAppleFoundation
     open func viewSafeAreaInsetsDidChange() {}
     /// Called when the layout margins or safe area insets of its view have changed.
     open func viewLayoutMarginsDidChange() {}
-    /// Its view is about to change its size; never called.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-    /// Its traits have changed; never called.
+    /// Called when its view is about to change its size with the screen; tells the children by default.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    }
+    /// Called when its traits have changed: between light and dark.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// Updates the constraints of its view; never called.
-    open func updateViewConstraints() {}
-    /// Its view has laid out its subviews; never called.
+    /// Called to update the constraints of its view; by default, updates those of the view alone.
+    open func updateViewConstraints() { viewIfLoaded?.updateConstraints() }
+    /// Called when its view has laid out its subviews, which lay out theirs afterwards; at most three times for one layout.
     open func viewDidLayoutSubviews() {}
     /// Never called: Linux gives no warning before memory runs out.
     open func didReceiveMemoryWarning() {}
@@ -269,13 +271,15 @@ import TenFootAppleFoundation
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 }
 
-/// Runs animations along with a change of size; never used, since a television's screen keeps its size.
+/// Runs animations along with a change of size.
 ///
 /// Source: UIKit UIViewControllerTransitionCoordinator.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator: AnyObject {
     /// How long the change takes, in seconds.
     var transitionDuration: TimeInterval { get }
     /// Runs animations along with the change, and a closure after it; returns whether it will.
+    ///
+    /// The screen changes its size at once: the animations run when the view has its new size, and the closure after them.
     @discardableResult func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
@@ -295,6 +299,23 @@ extension UIViewControllerTransitionCoordinator {
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// How long the change takes, in seconds.
     var transitionDuration: TimeInterval { get }
+}
+
+/// A change of size, which takes no time.
+final class SizeChange: UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext {
+    private typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
+    private var animations: [Action] = [], completions: [Action] = []
+    let transitionDuration: TimeInterval = 0
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+    /// Runs what was to run along with the change, then what was to run after it.
+    func run() { for action in animations + completions { action(self) } }
 }
 
 extension UIViewController: UIFocusEnvironment {}
@@ -372,6 +393,7 @@ struct ControllerView: View {
             .onAppear {
                 controller.comingOrGoing = .coming
                 controller.viewWillAppear(false)
+                controller.view.shown(true)
                 controller.viewIsAppearing(false)
                 controller.viewDidAppear(false)
                 controller.comingOrGoing = .staying
@@ -379,9 +401,11 @@ struct ControllerView: View {
             .onDisappear {
                 controller.comingOrGoing = .going
                 controller.viewWillDisappear(false)
+                controller.viewIfLoaded?.shown(false)
                 controller.viewDidDisappear(false)
                 controller.comingOrGoing = .staying
             }
+            .modifier(TraitReports(view: controller.view))
             .modifier(Covered(controller: controller, revision: presentation.revision))
     }
 }

@@ -325,7 +325,8 @@ extension UIView {
     public func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority
     ) -> CGSize {
-        LayoutSolver.fittingSize(self, targetSize, horizontal: horizontal, vertical: vertical)
+        updateConstraintsIfNeeded()
+        return LayoutSolver.fittingSize(self, targetSize, horizontal: horizontal, vertical: vertical)
     }
     /// The size that satisfies the view's constraints and content sizes.
     ///

@@ -1,0 +1,271 @@
+import Foundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+/// A view that notes what it hears.
+private final class Told: UIView {
+    var heard: [String] = []
+    var updates = 0
+    var asked = 0
+    override func willMove(toSuperview newSuperview: UIView?) { heard.append(newSuperview == nil ? "leaves view" : "to view") }
+    override func didMoveToSuperview() { heard.append(superview == nil ? "left view" : "in view") }
+    override func willMove(toWindow newWindow: UIWindow?) { heard.append(newWindow == nil ? "leaves window" : "to window") }
+    override func didMoveToWindow() { heard.append(window == nil ? "left window" : "in window") }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        heard.append("was \(previousTraitCollection?.userInterfaceStyle == .dark ? "dark" : "light")")
+    }
+    override func updateConstraints() {
+        updates += 1
+        super.updateConstraints()
+    }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        asked += 1
+        return super.point(inside: point, with: event)
+    }
+}
+
+/// A controller that notes what it hears.
+private final class Page: UIViewController {
+    let inner = Told()
+    var heard: [String] = []
+    var onLayout: ((Page) -> Void)?
+    override func viewDidLoad() { view.addSubview(inner) }
+    override func viewWillAppear(_ animated: Bool) { heard.append("will appear") }
+    override func viewIsAppearing(_ animated: Bool) { heard.append("appears in \(view.window == nil ? "no window" : "a window")") }
+    override func viewDidDisappear(_ animated: Bool) { heard.append("disappeared") }
+    override func viewWillLayoutSubviews() { heard.append("will lay out") }
+    override func viewDidLayoutSubviews() {
+        heard.append("laid out")
+        onLayout?(self)
+    }
+    override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        heard.append("from \(Int(view.frame.width)) to \(Int(size.width))")
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in self?.heard.append("along, at \(Int(self?.view.frame.width ?? 0))") },
+            completion: { [weak self] _ in self?.heard.append("done") })
+    }
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        heard.append("was \(previousTraitCollection?.userInterfaceStyle == .dark ? "dark" : "light")")
+    }
+}
+
+@MainActor @Suite("What UIKit's views and controllers hear of their life") struct UIViewLifeTests {
+    private struct Switch: View {
+        @ObservedObject var model: Model
+        let view: UIView
+        var body: some View { if model.isOn { Shown(view: view).ignoresSafeArea() } }
+    }
+    private final class Model: ObservableObject { @Published var isOn = true }
+
+    @Test("a view hears when it comes into a superview and a window and leaves them, and is in no window before and after")
+    func window() {
+        let outer = UIView(), inner = Told(), model = Model()
+        outer.addSubview(inner)
+        #expect(inner.heard == ["to view", "in view"] && inner.window == nil)
+        let page = Hosted(size: CGSize(width: 100, height: 100)) { Switch(model: model, view: outer) }
+        #expect(inner.heard.suffix(2) == ["to window", "in window"] && inner.heard.count == 4)
+        #expect(inner.window != nil && inner.window === outer.window)
+        inner.heard = []
+        inner.removeFromSuperview()
+        #expect(inner.heard == ["leaves view", "leaves window", "left window", "left view"])
+        inner.heard = []
+        outer.addSubview(inner)
+        #expect(inner.heard == ["to view", "to window", "in window", "in view"])
+        inner.heard = []
+        model.isOn = false
+        page.settle()
+        #expect(inner.heard == ["leaves window", "left window"] && inner.superview === outer)
+    }
+
+    @Test("a view brought to the front keeps its constraints and its place in a stack, and hears nothing")
+    func front() {
+        let stack = UIStackView(), one = Told(), other = UIView()
+        for view in [one, other] { stack.addArrangedSubview(view) }
+        one.leadingAnchor.constraint(equalTo: stack.leadingAnchor).isActive = true
+        one.heard = []
+        stack.bringSubviewToFront(one)
+        #expect(stack.subviews == [other, one] && stack.arrangedSubviews == [one, other])
+        #expect(stack.constraints.count == 1 && one.heard.isEmpty)
+        let third = UIView()
+        stack.insertSubview(third, belowSubview: one)
+        #expect(stack.subviews == [other, third, one])
+        stack.insertSubview(other, belowSubview: one)
+        #expect(stack.subviews == [third, other, one])
+        stack.insertSubview(third, aboveSubview: other)
+        #expect(stack.subviews == [other, third, one])
+    }
+
+    @Test("a controller's view is in the window between the first two calls of its appearing, and out of it when it has disappeared")
+    func controller() {
+        let controller = Page(), model = Model()
+        struct Pages: View {
+            @ObservedObject var model: Model
+            let controller: UIViewController
+            var body: some View { if model.isOn { ShownController(controller: controller) } }
+        }
+        let page = Hosted { Pages(model: model, controller: controller) }
+        #expect(controller.heard.filter { $0.contains("appear") } == ["will appear", "appears in a window"])
+        model.isOn = false
+        page.settle()
+        #expect(controller.heard.last == "disappeared" && controller.view.window == nil)
+    }
+
+    @Test("a controller hears before and after its view lays out its subviews, and sees them in their places")
+    func layout() {
+        let controller = Page()
+        controller.loadViewIfNeeded()
+        let inner = controller.inner
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: controller.view.leadingAnchor, constant: 10),
+            inner.widthAnchor.constraint(equalToConstant: 50),
+        ])
+        var places: [CGRect] = []
+        controller.onLayout = { places.append($0.inner.frame) }
+        controller.view.setNeedsLayout()
+        controller.view.layoutIfNeeded()
+        #expect(controller.heard == ["will lay out", "laid out"] && places.map(\.minX) == [10] && places.map(\.width) == [50])
+        controller.view.layoutIfNeeded()
+        #expect(controller.heard.count == 2, "nothing has changed")
+    }
+
+    @Test("a controller that changes the layout whenever it hears of it does not do so for ever, and its last change counts")
+    func endless() {
+        let controller = Page()
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: controller).ignoresSafeArea() }
+        let inner = controller.inner
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        let width = inner.widthAnchor.constraint(equalToConstant: 10)
+        width.isActive = true
+        page.settle()
+        controller.heard = []
+        controller.onLayout = { _ in width.constant += 1 }
+        controller.view.setNeedsLayout()
+        page.settle()
+        #expect(controller.heard.count { $0 == "laid out" } == 3)
+        #expect(inner.frame.width == 13 && page.warnings.isEmpty, "\(inner.frame) \(page.warnings)")
+        controller.heard = []
+        controller.onLayout = { page in
+            width.constant += 1
+            page.view.layoutIfNeeded()
+        }
+        controller.view.setNeedsLayout()
+        page.settle()
+        #expect(controller.heard.count { $0 == "laid out" } == 1 && inner.frame.width == 14, "\(controller.heard) \(inner.frame)")
+    }
+
+    @Test("constraints are updated once before the first layout, those of views within first, and again when that is asked for")
+    func constraints() {
+        final class Outer: UIView {
+            var updates: [Int] = []
+            override func updateConstraints() {
+                updates.append((subviews.first as? Told)?.updates ?? 0)
+                super.updateConstraints()
+            }
+        }
+        let outer = Outer(), inner = Told()
+        outer.addSubview(inner)
+        outer.layoutIfNeeded()
+        outer.setNeedsLayout()
+        outer.layoutIfNeeded()
+        #expect(outer.updates == [1] && inner.updates == 1)
+        inner.setNeedsUpdateConstraints()
+        outer.updateConstraintsIfNeeded()
+        #expect(outer.updates == [1] && inner.updates == 2)
+        outer.setNeedsUpdateConstraints()
+        outer.layoutIfNeeded()
+        #expect(outer.updates == [1, 2] && inner.updates == 2)
+    }
+
+    @Test("a controller updates the constraints of its view, which it may leave to the view")
+    func controllerConstraints() {
+        final class Updating: UIViewController {
+            let told = Told()
+            var updates = 0
+            override func loadView() { view = told }
+            override func updateViewConstraints() {
+                updates += 1
+                super.updateViewConstraints()
+            }
+        }
+        let controller = Updating()
+        controller.view.layoutIfNeeded()
+        controller.view.setNeedsUpdateConstraints()
+        controller.view.layoutIfNeeded()
+        #expect(controller.updates == 2 && controller.told.updates == 2)
+    }
+
+    @Test("controllers hear that the screen is about to change its size, each once, and what they run along with it sees the new size")
+    func resize() {
+        let controller = Page()
+        let navigation = UINavigationController(rootViewController: controller)
+        let page = Hosted(size: CGSize(width: 1920, height: 1080)) { ShownController(controller: navigation).ignoresSafeArea() }
+        #expect(!controller.heard.contains { $0.hasPrefix("from") })
+        controller.heard = []
+        page.resize(to: CGSize(width: 1440, height: 1080))
+        #expect(controller.heard.filter { $0.hasPrefix("from") || $0 == "done" } == ["from 1920 to 1440", "done"])
+        #expect(controller.heard.filter { $0.hasPrefix("along") } == ["along, at 1440"])
+    }
+
+    @Test("views, controllers and those who registered hear that the viewer has changed to light, as far as they are shown")
+    func light() {
+        let controller = Page(), hidden = Page()
+        var registered: [String] = []
+        let registration = controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (page: Page, previous) in
+            registered.append("\(page === controller), \(previous.userInterfaceStyle == .dark)")
+        }
+        controller.registerForTraitChanges([UITraitHorizontalSizeClass.self]) { (_: Page, _) in registered.append("size") }
+        let page = Hosted { ShownController(controller: controller) }
+        controller.heard = []
+        controller.inner.heard = []
+        var display = DisplayPreferences()
+        display.colorScheme = .light
+        page.session.services.display = display
+        page.settle()
+        #expect(controller.heard.filter { $0.hasPrefix("was") } == ["was dark"] && controller.inner.heard == ["was dark"])
+        #expect(registered == ["true, true"] && hidden.heard.isEmpty)
+        controller.unregisterForTraitChanges(registration)
+        page.session.services.display = DisplayPreferences()
+        page.settle()
+        #expect(controller.inner.heard == ["was dark", "was light"] && registered.count == 1)
+    }
+
+    @Test("each view is asked once whether a point lies in it, however deep it lies")
+    func hitTest() {
+        let views = (0..<12).map { _ in Told(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
+        #expect(views[0].hitTest(CGPoint(x: 5, y: 5), with: nil) === views[11])
+        #expect(views.allSatisfy { $0.asked == 1 })
+        views[11].tag = 7
+        #expect(views[0].viewWithTag(7) === views[11] && views[0].viewWithTag(8) == nil)
+    }
+
+    @Test("the end of an animated scroll is told when the content has come to rest, and not while it moves")
+    func scrollEnd() {
+        final class Follower: UIScrollViewDelegate {
+            var ends = 0
+            func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { ends += 1 }
+        }
+        let follower = Follower()
+        let scroll = UIScrollView()
+        scroll.contentSize = CGSize(width: 400, height: 2000)
+        scroll.delegate = follower
+        let page = Hosted(size: CGSize(width: 400, height: 500)) { Shown(view: scroll).ignoresSafeArea() }
+        scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+        #expect(follower.ends == 0)
+        page.advance(by: 0.1)
+        #expect(follower.ends == 0 && page.isAnimating)
+        page.advance(by: 2)
+        #expect(follower.ends == 1 && scroll.contentOffset.y == 900)
+        scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true)
+        scroll.setContentOffset(.zero, animated: false)
+        page.advance(by: 2)
+        #expect(follower.ends == 1, "nothing moved")
+        let unseen = UIScrollView()
+        unseen.delegate = follower
+        unseen.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
+        #expect(follower.ends == 2, "nothing moves outside a window")
+    }
+}
