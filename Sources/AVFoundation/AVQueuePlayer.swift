@@ -9,7 +9,10 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
     private var queue: [AVPlayerItem] = []
 
     /// Creates an empty queue.
-    public override init() { super.init(playerItem: nil) }
+    public override init() {
+        super.init(playerItem: nil)
+        actionAtItemEnd = .advance
+    }
     /// Creates a queue of items.
     public init(items: [AVPlayerItem]) {
         queue = items
@@ -93,11 +96,16 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
 /// Source: AVFoundation AVPlayerLooper.
 open class AVPlayerLooper: NSObject, @unchecked Sendable {
     private var observer: (any NSObjectProtocol)?
+    private weak var player: AVQueuePlayer?
+    /// The player's action at the end of an item before looping.
+    private let earlierAction: AVPlayer.ActionAtItemEnd
     /// How often the item has been restarted.
     public private(set) var loopCount = 0
 
     /// Repeats an item in a player until `disableLooping()` is called or the looper is deallocated.
     public init(player: AVQueuePlayer, templateItem itemToLoop: AVPlayerItem) {
+        self.player = player
+        earlierAction = player.actionAtItemEnd
         super.init()
         if player.currentItem !== itemToLoop {
             player.removeAllItems()
@@ -116,9 +124,11 @@ open class AVPlayerLooper: NSObject, @unchecked Sendable {
 
     deinit { disableLooping() }
 
-    /// Stops repeating: playback ends when the item next reaches its end.
+    /// Stops repeating: when the item next reaches its end, the player does what it did at the end of an item before looping.
     open func disableLooping() {
-        if let observer { NotificationCenter.default.removeObserver(observer) }
-        observer = nil
+        guard let observer else { return }
+        NotificationCenter.default.removeObserver(observer)
+        self.observer = nil
+        player?.actionAtItemEnd = earlierAction
     }
 }

@@ -159,16 +159,19 @@ public enum CMTimeRoundingMethod: UInt32, Sendable {
 extension CMTime: Comparable, Hashable {
     /// Whether two times are equal, whatever their timescales.
     public static func == (one: CMTime, other: CMTime) -> Bool { CMTimeCompare(one, other) == 0 }
-    /// Whether the first time is earlier; the order is invalid, negative infinity, numbers, indefinite, positive infinity.
+    /// Whether the first time is earlier; the order is negative infinity, numbers, indefinite, positive infinity, invalid.
     public static func < (one: CMTime, other: CMTime) -> Bool { CMTimeCompare(one, other) < 0 }
     /// Hashes the time, equally for equal times with different timescales.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(order)
-        if isNumeric { hasher.combine(seconds) }
+        if isNumeric {
+            hasher.combine(epoch)
+            hasher.combine(seconds)
+        }
     }
 
     /// The rank of the time's type in comparisons; only numbers have an order among themselves.
-    fileprivate var order: Int { !isValid ? 0 : isNegativeInfinity ? 1 : isNumeric ? 2 : isIndefinite ? 3 : 4 }
+    var order: Int { !isValid ? 4 : isNegativeInfinity ? 0 : isNumeric ? 1 : isIndefinite ? 2 : 3 }
 
     /// The sum of two times.
     public static func + (one: CMTime, other: CMTime) -> CMTime { one.combined(with: other, sign: 1) }

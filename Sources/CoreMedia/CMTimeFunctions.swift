@@ -43,14 +43,12 @@ public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Float64) -> CMTi
 
 /// -1, 0 or 1 if the first time is earlier, equal or later; any two times can be compared.
 ///
+/// The order is negative infinity, numbers, indefinite, positive infinity, invalid; numbers of a later epoch are later.
+///
 /// Source: CoreMedia CMTimeCompare(_:_:).
 public func CMTimeCompare(_ time1: CMTime, _ time2: CMTime) -> Int32 {
-    guard time1.isNumeric, time2.isNumeric else {
-        func order(_ time: CMTime) -> Int {
-            !time.isValid ? 0 : time.isNegativeInfinity ? 1 : time.isNumeric ? 2 : time.isIndefinite ? 3 : 4
-        }
-        return Int32((order(time1) - order(time2)).signum())
-    }
+    guard time1.isNumeric, time2.isNumeric else { return Int32((time1.order - time2.order).signum()) }
+    guard time1.epoch == time2.epoch else { return time1.epoch < time2.epoch ? -1 : 1 }
     let (one, other) = (
         time1.value.multipliedFullWidth(by: Int64(time2.timescale)), time2.value.multipliedFullWidth(by: Int64(time1.timescale))
     )
@@ -105,7 +103,9 @@ public struct CMTimeRange: Hashable, Sendable {
     /// Whether the range contains a time.
     public func containsTime(_ time: CMTime) -> Bool { isValid && time.isValid && time >= start && time < end }
     /// Whether the range contains another range.
-    public func containsTimeRange(_ otherRange: CMTimeRange) -> Bool { otherRange.start >= start && otherRange.end <= end }
+    public func containsTimeRange(_ otherRange: CMTimeRange) -> Bool {
+        isValid && otherRange.isValid && otherRange.start >= start && otherRange.end <= end
+    }
 }
 
 /// Creates a range from its start and duration.

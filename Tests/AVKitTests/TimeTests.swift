@@ -15,9 +15,12 @@ struct TimeTests {
         #expect(CMTimeMultiply(half, multiplier: 3).seconds == 1.5)
     }
 
-    @Test("Every two times have an order: invalid, earliest, numbers, unknown, latest")
+    @Test("Every two times have an order: negative infinity, numbers by epoch, indefinite, positive infinity, invalid")
     func order() {
-        let times: [CMTime] = [.invalid, .negativeInfinity, CMTime(value: -1, timescale: 1), .zero, .indefinite, .positiveInfinity]
+        let later = CMTime(value: -5, timescale: 1, flags: .valid, epoch: 1)
+        let times: [CMTime] = [
+            .negativeInfinity, CMTime(value: -1, timescale: 1), .zero, later, .indefinite, .positiveInfinity, .invalid,
+        ]
         for (one, other) in zip(times, times.dropFirst()) { #expect(one < other) }
         #expect(CMTime(value: 2, timescale: 4) == CMTime(value: 1, timescale: 2))
         #expect(CMTime(value: 2, timescale: 4).hashValue == CMTime(value: 1, timescale: 2).hashValue)
@@ -44,5 +47,6 @@ struct TimeTests {
         #expect(!range.containsTime(range.end))
         #expect(CMTimeRangeGetEnd(range).seconds == 5)
         #expect(!CMTimeRange.invalid.containsTime(.zero))
+        #expect(!CMTimeRange.invalid.containsTimeRange(.invalid) && range.containsTimeRange(range))
     }
 }

@@ -37,7 +37,7 @@ struct FileKindTests {
         #expect(copy == [.gif, kind])
     }
 
-    @Test("an unknown kind is what it was asked to be, and so is one of the app's own")
+    @Test("an unknown type conforms to the requested type, and so does one that the app exports")
     func requestedParents() throws {
         let picture = try #require(UTType(filenameExtension: "tenfoot", conformingTo: .image))
         #expect(picture.conforms(to: .image) && picture.conforms(to: .data) && !picture.conforms(to: .movie))

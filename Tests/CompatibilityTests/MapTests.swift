@@ -50,7 +50,7 @@ struct MapTests {
         #expect(red.count >= 1150)
     }
 
-    @Test("places on both sides of where the earth comes round are shown close together")
+    @Test("places on both sides of the antimeridian are shown close together")
     func aroundTheEarth() {
         let places = [(1.0, 178.0), (-1.0, -178.0), (0.0, -179.0)]
         let page = Hosted(size: size) {

@@ -46,7 +46,7 @@ import Testing
         #expect(page.texts == ["started!?", "By binding"])
     }
 
-    @Test("an app's delegate and observers hear that it is about to end, after what the app itself does then")
+    @Test("an app's delegate and observers are notified of its end, after the app's onQuit")
     func end() {
         @MainActor final class Ends { var heard: [String] = [] }
         let films = Films(), ends = Ends()

@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-/// A view that notes what it hears.
+/// A view that records its callbacks.
 private final class Told: UIView {
     var heard: [String] = []
     var updates = 0
@@ -25,7 +25,7 @@ private final class Told: UIView {
     }
 }
 
-/// A controller that notes what it hears.
+/// A controller that records its callbacks.
 private final class Page: UIViewController {
     let inner = Told()
     var heard: [String] = []
@@ -51,7 +51,7 @@ private final class Page: UIViewController {
     }
 }
 
-@MainActor @Suite("What UIKit's views and controllers hear of their life") struct UIViewLifeTests {
+@MainActor @Suite("Callbacks of UIKit's views and controllers") struct UIViewLifeTests {
     private struct Switch: View {
         @ObservedObject var model: Model
         let view: UIView
@@ -59,7 +59,7 @@ private final class Page: UIViewController {
     }
     private final class Model: ObservableObject { @Published var isOn = true }
 
-    @Test("a view hears when it comes into a superview and a window and leaves them, and is in no window before and after")
+    @Test("a view is notified when it enters and leaves a superview and a window, and has a window only in between")
     func window() {
         let outer = UIView(), inner = Told(), model = Model()
         outer.addSubview(inner)
@@ -79,7 +79,7 @@ private final class Page: UIViewController {
         #expect(inner.heard == ["leaves window", "left window"] && inner.superview === outer)
     }
 
-    @Test("a view brought to the front keeps its constraints and its place in a stack, and hears nothing")
+    @Test("a view brought to the front keeps its constraints and its place in a stack, and gets no callback")
     func front() {
         let stack = UIStackView(), one = Told(), other = UIView()
         for view in [one, other] { stack.addArrangedSubview(view) }
@@ -112,7 +112,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.last == "disappeared" && controller.view.window == nil)
     }
 
-    @Test("a controller hears before and after its view lays out its subviews, and sees them in their places")
+    @Test("a controller is notified before and after its view lays out its subviews, and then sees their frames")
     func layout() {
         let controller = Page()
         controller.loadViewIfNeeded()
@@ -131,7 +131,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.count == 2, "nothing has changed")
     }
 
-    @Test("a controller that changes the layout whenever it hears of it does not do so for ever, and its last change counts")
+    @Test("a controller that changes the layout in each layout callback does not loop endlessly, and its last change applies")
     func endless() {
         let controller = Page()
         let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: controller).ignoresSafeArea() }
@@ -156,7 +156,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.count { $0 == "laid out" } == 1 && inner.frame.width == 14, "\(controller.heard) \(inner.frame)")
     }
 
-    @Test("constraints are updated once before the first layout, those of views within first, and again when that is asked for")
+    @Test("constraints are updated once before the first layout, inner views first, and again on request")
     func constraints() {
         final class Outer: UIView {
             var updates: [Int] = []
@@ -179,7 +179,7 @@ private final class Page: UIViewController {
         #expect(outer.updates == [1, 2] && inner.updates == 2)
     }
 
-    @Test("a controller updates the constraints of its view, which it may leave to the view")
+    @Test("a controller updates the constraints of its view, by default through the view")
     func controllerConstraints() {
         final class Updating: UIViewController {
             let told = Told()
@@ -197,7 +197,7 @@ private final class Page: UIViewController {
         #expect(controller.updates == 2 && controller.told.updates == 2)
     }
 
-    @Test("controllers hear that the screen is about to change its size, each once, and what they run along with it sees the new size")
+    @Test("each controller is notified once before the screen changes its size, and its animations see the new size")
     func resize() {
         let controller = Page()
         let navigation = UINavigationController(rootViewController: controller)
@@ -209,7 +209,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.filter { $0.hasPrefix("along") } == ["along, at 1440"])
     }
 
-    @Test("views, controllers and those who registered hear that the viewer has changed to light, as far as they are shown")
+    @Test("visible views and controllers and their registrations are notified of a change to light")
     func light() {
         let controller = Page(), hidden = Page()
         var registered: [String] = []
@@ -242,7 +242,7 @@ private final class Page: UIViewController {
         #expect(views[0].viewWithTag(7) === views[11] && views[0].viewWithTag(8) == nil)
     }
 
-    @Test("the end of an animated scroll is told when the content has come to rest, and not while it moves")
+    @Test("the end of an animated scroll is reported when the content has stopped, not while it moves")
     func scrollEnd() {
         final class Follower: UIScrollViewDelegate {
             var ends = 0

@@ -143,7 +143,7 @@ final class TraitRegistration: UITraitChangeRegistration {
 }
 
 extension UIResponder {
-    /// Calls those who have registered for changes of its traits.
+    /// Calls the closures that are registered for changes of its traits.
     func tellTraits(_ previous: UITraitCollection) { for registration in traitRegistrations { registration.tell(previous) } }
 }
 

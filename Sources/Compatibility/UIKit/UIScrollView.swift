@@ -117,7 +117,7 @@ extension UIScrollViewDelegate {
         clipsToBounds = true
     }
 
-    /// Whether the delegate is still to be told of the end of an animated scroll.
+    /// Whether an animated scroll runs whose end has not been reported to the delegate.
     private var isEndAwaited = false
     /// Scrolls to an offset.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -130,7 +130,7 @@ extension UIScrollViewDelegate {
         // Without a window nothing moves.
         if window == nil { ended(asked) }
     }
-    /// Tells the delegate once that an animated scroll has ended, unless the app has requested another one since.
+    /// Reports the end of an animated scroll to the delegate, once, unless the app has requested another scroll since.
     fileprivate func ended(_ asked: Wish) {
         guard isEndAwaited, asked == wish else { return }
         isEndAwaited = false

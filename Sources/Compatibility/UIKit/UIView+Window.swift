@@ -7,7 +7,7 @@ extension UIView {
         let count = max(0, places + (isShown ? 1 : -1))
         move(to: superview?.window ?? (count > 0 ? UIApplication.keyWindow : nil)) { places = count }
     }
-    /// Makes a change that moves it to a window, and reports that to it and its descendants.
+    /// Makes a change that moves it to a window, with the callbacks of the view and its descendants before and after.
     func move(to window: UIWindow?, _ change: () -> Void) {
         guard window !== self.window else { return change() }
         forEachView { $0.willMove(toWindow: window) }
@@ -18,7 +18,7 @@ extension UIView {
         body(self)
         for view in subviews { view.forEachView(body) }
     }
-    /// Resizes the root of a hierarchy; its controller is told before if the reason is another size of the screen.
+    /// Resizes the root of a hierarchy, and first calls its controller's `viewWillTransition` if the screen has another size.
     func fit(_ size: CGSize) {
         let place = CGRect(origin: .zero, size: size), screen = UIScreen.main.bounds.size
         let isAnotherScreen = screenSize.map { $0 != screen } ?? false

@@ -313,7 +313,7 @@ import TenFootGraphics
         isLayingOut = wasLayingOut
         for view in subviews { view.layoutIfNeeded() }
     }
-    /// Lays out the subviews of a controller's view, and again what the controller changes when it is told, but not endlessly.
+    /// Lays out the subviews of a controller's view, and again if the controller's callbacks change the layout, at most three times.
     private func layOut(for controller: UIViewController) {
         var isUnfinished = false
         for _ in 0..<3 {

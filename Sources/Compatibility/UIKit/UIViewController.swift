@@ -314,7 +314,7 @@ final class SizeChange: UIViewControllerTransitionCoordinator, UIViewControllerT
         if let completion { completions.append(completion) }
         return true
     }
-    /// Runs what was to run along with the change, then what was to run after it.
+    /// Runs the animations that accompany the change, then the completions.
     func run() { for action in animations + completions { action(self) } }
 }
 

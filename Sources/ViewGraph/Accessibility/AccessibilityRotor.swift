@@ -114,7 +114,9 @@ extension AccessibilityTree {
         return others
     }
 
-    /// Reads the target of a rotor's entry, after the current update, and moves focus to it if it can have focus; announces the entry's label if no target is found.
+    /// Reads the target of a rotor's entry, after the current update, and moves focus to it if it can have focus.
+    ///
+    /// Announces the entry's label if no target is found.
     package func read(_ entry: AccessibilityRotor.Entry, of found: FoundRotor) {
         entry.prepare()
         host.afterUpdate { [weak self, weak node = found.node] in

@@ -231,9 +231,7 @@ import TenFoot
             guard let action = connection["selector"] else { return }
             let heard = target("destination") as? UIResponder
             hear(object, Self.events[connection["eventType"] ?? ""] ?? .primaryActionTriggered) { [weak heard] sender in
-                if heard?._perform(action, sender) == false {
-                    InterfaceDocument.report("\(heard.map { "\(type(of: $0))" } ?? "the target") has no action \(action)")
-                }
+                if let heard, !heard._perform(action, sender) { InterfaceDocument.report("\(type(of: heard)) has no action \(action)") }
             }
         case "segue":
             let perform = { [weak owner, weak object] in
