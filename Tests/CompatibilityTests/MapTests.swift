@@ -31,20 +31,25 @@ struct MapTests {
         #expect((220..<380).contains { picture.rgb($0, 200) == [0, 0, 255] })
     }
 
-    @Test("a map that goes by what is on it shows all of it")
-    func automatic() {
-        let places = [(-33.87, 151.21), (-37.81, 144.96), (-27.47, 153.03)]
-        let page = Hosted(size: size) {
+    /// A picture of a map that shows red dots at the positions and chooses its region by them.
+    private func automaticMap(of places: [(latitude: Double, longitude: Double)]) -> Bitmap {
+        Hosted(size: size) {
             Map {
-                ForEach(places, id: \.0) { place in
-                    Annotation("", coordinate: CLLocationCoordinate2D(latitude: place.0, longitude: place.1)) {
+                ForEach(places, id: \.latitude) { place in
+                    Annotation("", coordinate: CLLocationCoordinate2D(latitude: place.latitude, longitude: place.longitude)) {
                         Dot(color: Color(red: 1, green: 0, blue: 0))
                     }
                 }
             }
             .ignoresSafeArea()
         }
-        let picture = page.capture()
+        .capture()
+    }
+
+    @Test("a map that goes by what is on it shows all of it")
+    func automatic() {
+        let places = [(-33.87, 151.21), (-37.81, 144.96), (-27.47, 153.03)]
+        let picture = automaticMap(of: places)
         let red = (0..<400).flatMap { y in (0..<400).filter { picture.rgb($0, y) == [255, 0, 0] } }
         // Three squares of 20 points, none cut off at an edge.
         #expect(red.count >= 1150)
@@ -53,17 +58,7 @@ struct MapTests {
     @Test("places on both sides of the antimeridian are shown close together")
     func aroundTheEarth() {
         let places = [(1.0, 178.0), (-1.0, -178.0), (0.0, -179.0)]
-        let page = Hosted(size: size) {
-            Map {
-                ForEach(places, id: \.0) { place in
-                    Annotation("", coordinate: CLLocationCoordinate2D(latitude: place.0, longitude: place.1)) {
-                        Dot(color: Color(red: 1, green: 0, blue: 0))
-                    }
-                }
-            }
-            .ignoresSafeArea()
-        }
-        let picture = page.capture()
+        let picture = automaticMap(of: places)
         let rows = (0..<400).filter { y in (0..<400).contains { picture.rgb($0, y) == [255, 0, 0] } }
         // Two degrees from north to south, where four degrees from west to east leave a margin.
         #expect((rows.last ?? 0) - (rows.first ?? 0) > 130)

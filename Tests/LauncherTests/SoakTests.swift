@@ -80,6 +80,8 @@ struct SoakTests {
         let pressed = script.matches(of: /press \w[-\w]*(?: x(\d+))?|hold|longpress/)
         let presses = pressed.reduce(0) { $0 + ($1.output.1.flatMap { Int($0) } ?? 1) }
         let logind = try Logind()
+        let progress = reportProgress(of: box)
+        defer { progress.cancel() }
         let run = try logind.run(script, on: box)
         #expect(run.status == 0, "\(run.errors)")
         let nights = try logind.calls().count
@@ -111,6 +113,22 @@ struct SoakTests {
         #expect(descriptors.after <= descriptors.before, "\(samples.map(\.descriptors))")
         #expect(threads.after <= threads.before, "\(samples.map(\.threads))")
         #expect(wakeUps.late < wakeUps.early * 3 / 2 + 20)
+    }
+
+    /// Prints the number of launches each minute while it grows: the test runner ends a run that prints nothing for ten minutes.
+    private func reportProgress(of box: Box) -> any DispatchSourceTimer {
+        // Only the timer's queue uses it.
+        nonisolated(unsafe) var reported = 0
+        let timer = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "launcher soak"))
+        timer.schedule(deadline: .now() + 60, repeating: 60)
+        timer.setEventHandler {
+            let launches = (box.read("samples") ?? "").count { $0 == "\n" }
+            guard launches > reported else { return }
+            reported = launches
+            FileHandle.standardOutput.write(Data("launcher soak: \(launches) launches so far\n".utf8))
+        }
+        timer.resume()
+        return timer
     }
 
     /// The average number of wake-ups from one launch to the next.
