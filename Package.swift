@@ -76,7 +76,9 @@ func system(_ name: String, pkgConfig: String) -> Target {
     .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig)
 }
 
-/// Apple's modules that have a stand-in; each is a product of its own, linked only by apps that import it.
+/// Apple's modules that have a stand-in.
+///
+/// Each is a separate product, so that only apps that import it link it.
 let standIns = [
     "Accelerate", "AdSupport", "AppIntents", "AppleFoundation", "AppTrackingTransparency", "AudioToolbox", "AuthenticationServices",
     "BackgroundTasks", "Charts", "CloudKit", "Combine", "CommonCrypto", "CoreBluetooth", "CoreData", "CoreImage", "CoreLocation",
@@ -318,8 +320,8 @@ let package = Package(
         .target(
             name: "CRuntime", path: "Sources/System/CRuntime",
             linkerSettings: [
-                // Every program is linked with this target, by the toolchain's lld. In release a program has packed relocations and no
-                // dynamic table of its own symbols: 6 MB that each start would read and keep in memory.
+                // Every program is linked with this target, by the toolchain's lld. In release a program packs its
+                // relocations and exports no symbols: together 6 MB that each start would read and keep in memory.
                 .unsafeFlags(["-use-ld=lld"] + linker("--wrap=dispatch_source_create", "--wrap=dispatch_activate")),
                 .unsafeFlags(linker("-z", "pack-relative-relocs", "--no-export-dynamic"), .when(configuration: .release)),
             ]),

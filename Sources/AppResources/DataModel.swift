@@ -71,7 +71,9 @@ public struct DataModel: Codable, Equatable {
     public private(set) var name: String
     /// Its entities.
     public internal(set) var entities: [Entity] = []
-    /// Configurations, each with a store of its own: the entities by the configurations' names.
+    /// The names of each configuration's entities, by the configuration's name.
+    ///
+    /// An app can keep each configuration in a separate store.
     public internal(set) var configurations: [String: [String]] = [:]
 
     /// Reads the current version of a `.xcdatamodeld`, or a `.xcdatamodel`; nil if it is neither.

@@ -108,7 +108,7 @@ extension String {
     /// One of the platform's own texts, in the language of the interface.
     package init(platform text: LocalizationValue) { self = text.text(table: InterfaceLanguage.platformTable) }
 
-    /// A text to show, with a key of its own: the app's text in the user's language if there is one, else `defaultValue`.
+    /// The app's text for a key in the user's language, or `defaultValue` if the app has none.
     ///
     /// Source: Foundation String.init(localized:defaultValue:table:bundle:locale:comment:).
     public init(

@@ -2,8 +2,8 @@ import Foundation
 
 /// A minimal window manager for X servers without one.
 ///
-/// It gives the windows of other programs keyboard focus and the screen's size, and resizes them when that changes. It uses its own
-/// connection, so that it takes no events from SDL.
+/// It gives the windows of other programs keyboard focus and the screen's size, and resizes them when that changes. It opens
+/// a second connection to the X server, because SDL must receive all events of the first.
 @MainActor package final class XGuests {
     private typealias Display = UnsafeMutableRawPointer
     private typealias XWindow = UInt

@@ -19,7 +19,7 @@ enum ViewBenchmarks {
 
     @MainActor private static func moves(tiles: Int) -> [Metric] {
         let bench = HomeBench(tiles: tiles)
-        // Move there and back along a row, then one row further and back, as a viewer does who looks around.
+        // Move three tiles right and back, then one row down and back, as a viewer does while browsing.
         let path: [RemoteControl] = [.right, .right, .right, .left, .left, .left, .down, .up]
         for control in path { bench.press(control) }
         var times: [Double] = [], bodies: [Double] = [], layouts: [Double] = []

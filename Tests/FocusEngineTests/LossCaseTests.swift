@@ -82,7 +82,7 @@ func dismissedInScope() {
         #expect(map.decide(.update(FocusUpdate(writes: [FocusWrite(name.state, nil)]))).reason == .dismissed)
         return map.decide(.wake).target
     }
-    // The scope has no preference of its own, so its default is the one that the section inside it declares.
+    // The scope declares no preference, so the preference of the section inside it is the default.
     #expect(dismissed() == .item(FocusID(11)))
     map.setSection(FocusID(91), frame: CGRect(x: 0, y: 0, width: 500, height: 50), parent: FocusID(90))
     #expect(dismissed() == .item(FocusID(10)))

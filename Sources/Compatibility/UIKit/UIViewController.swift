@@ -301,7 +301,7 @@ extension UIViewControllerTransitionCoordinator {
     var transitionDuration: TimeInterval { get }
 }
 
-/// A change of size, which takes no time.
+/// The coordinator of a size change, which is not animated.
 final class SizeChange: UIViewControllerTransitionCoordinator, UIViewControllerTransitionCoordinatorContext {
     private typealias Action = (any UIViewControllerTransitionCoordinatorContext) -> Void
     private var animations: [Action] = [], completions: [Action] = []

@@ -234,9 +234,9 @@ public struct GraphicsContext {
     public struct ResolvedText {
         fileprivate let sheet: Sheet
         fileprivate var request: TextRequest
-        /// Whether each run is drawn with the shading; false for a run with a style of its own.
+        /// For each run, whether the shading colours it: it does not if the text sets the run's style.
         fileprivate let isShaded: [Bool]
-        /// The shading of the parts of the text without a style of their own.
+        /// The shading of the parts of the text whose style is not set.
         ///
         /// A gradient spans the whole text.
         ///
@@ -336,6 +336,7 @@ public struct GraphicsContext {
     private func place(_ text: ResolvedText, in space: CGSize, at origin: (CGSize) -> CGPoint) {
         let layout = text.layout(space)
         let origin = origin(layout.size)
+        // `place` and `add` apply the opacity.
         var solid = self
         solid.opacity = 1
         switch solid.paint(text.shading, in: CGRect(origin: origin, size: layout.size).applying(transform)) {
