@@ -7,93 +7,93 @@ import TenFootViews
 extension View {
     // MARK: Keyboards of telephones
 
-    /// Accepted: nothing fills in text by its kind.
+    /// Accepted: there is no autofill.
     public func textContentType(_ type: UITextContentType?) -> some View { accepted() }
-    /// Accepted: the on-screen keyboard types what is pressed.
+    /// Accepted: the on-screen keyboard does not capitalise.
     public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { accepted() }
-    /// Accepted: the on-screen keyboard types what is pressed.
+    /// Accepted: the on-screen keyboard does not capitalise.
     public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View { accepted() }
-    /// Accepted: nothing corrects what is typed.
+    /// Accepted: the on-screen keyboard does not correct words.
     public func autocorrectionDisabled(_ disable: Bool = true) -> some View { environment(\.autocorrectionDisabled, disable).accepted() }
-    /// Accepted: nothing corrects what is typed.
+    /// Accepted: the on-screen keyboard does not correct words.
     public func disableAutocorrection(_ disable: Bool?) -> some View { environment(\.disableAutocorrection, disable).accepted() }
-    /// Accepted: the last key of the on-screen keyboard says done.
+    /// Accepted: the return key of the on-screen keyboard is always labelled "done".
     public func submitLabel(_ submitLabel: SubmitLabel) -> some View { accepted() }
-    /// Accepted: scrolling by focus leaves the field, and its keyboard with it.
+    /// Accepted: content scrolls when focus leaves the field, which closes the keyboard.
     public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { accepted() }
 
     // MARK: Sheets that are dragged
 
-    /// Accepted: a television's sheet is a card as large as its content.
+    /// Accepted: a sheet on a television is a card of the size of its content.
     public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { accepted() }
-    /// Accepted: a television's sheet is a card as large as its content.
+    /// Accepted: a sheet on a television is a card of the size of its content.
     public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View { accepted() }
-    /// Accepted: a sheet is not dragged.
+    /// Accepted: a sheet cannot be dragged with a remote.
     public func presentationDragIndicator(_ visibility: Visibility) -> some View { accepted() }
-    /// Accepted: a card has one outline.
+    /// Accepted: the corners of a card have a fixed radius.
     public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { accepted() }
-    /// Accepted: a sheet is not dragged.
+    /// Accepted: a sheet cannot be dragged with a remote.
     public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { accepted() }
-    /// Accepted: what lies under a sheet takes no focus.
+    /// Accepted: views below a sheet cannot get focus.
     public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View { accepted() }
-    /// Accepted: a sheet stays a sheet.
+    /// Accepted: a sheet has the same form on every screen.
     public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { accepted() }
 
     // MARK: Bars and windows
 
-    /// Accepted: bars have one ground.
+    /// Accepted: toolbars have a fixed background.
     public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View { accepted() }
-    /// Accepted: bars have one ground.
+    /// Accepted: toolbars have a fixed background.
     public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { accepted() }
-    /// Accepted: bars have one ground.
+    /// Accepted: toolbars have a fixed background.
     public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { accepted() }
-    /// Accepted: bars go by the scene's colours.
+    /// Accepted: toolbars follow the scene's colour scheme.
     public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View { accepted() }
     /// Accepted: a television has no status bar.
     public func statusBarHidden(_ hidden: Bool = true) -> some View { accepted() }
     /// Accepted: a television has no system bars.
     public func persistentSystemOverlays(_ visibility: Visibility) -> some View { accepted() }
-    /// Accepted: titles have one size.
+    /// Accepted: navigation titles have a fixed size.
     public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { accepted() }
-    /// Accepted: the Back button of the remote is always there.
+    /// Accepted: the remote's Back button always works.
     public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { accepted() }
-    /// Accepted: nothing points with a mouse long enough to read it.
+    /// Accepted: there is no pointer to show a tooltip for.
     public func help(_ text: Text) -> some View { accepted() }
-    /// Accepted: nothing points with a mouse long enough to read it.
+    /// Accepted: there is no pointer to show a tooltip for.
     public func help(_ textKey: LocalizedStringKey) -> some View { accepted() }
-    /// Accepted: nothing points with a mouse long enough to read it.
+    /// Accepted: there is no pointer to show a tooltip for.
     @_disfavoredOverload public func help<S: StringProtocol>(_ text: S) -> some View { accepted() }
 
     // MARK: Controls
 
-    /// Accepted: the dots of pages have one look.
+    /// Accepted: page dots look the same in every style.
     public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { accepted() }
-    /// Accepted: rows and tabs show no counts.
+    /// Accepted: rows and tabs on a television show no badges.
     public func badge(_ count: Int) -> some View { accepted() }
-    /// Accepted: rows and tabs show no counts.
+    /// Accepted: rows and tabs on a television show no badges.
     public func badge(_ label: Text?) -> some View { accepted() }
-    /// Accepted: rows and tabs show no counts.
+    /// Accepted: rows and tabs on a television show no badges.
     public func badge(_ key: LocalizedStringKey?) -> some View { accepted() }
-    /// Accepted: rows and tabs show no counts.
+    /// Accepted: rows and tabs on a television show no badges.
     @_disfavoredOverload public func badge(_ label: (some StringProtocol)?) -> some View { accepted() }
-    /// Accepted: lists have no ground of their own to hide.
+    /// Accepted: lists have no background to hide.
     public func scrollContentBackground(_ visibility: Visibility) -> some View { accepted() }
-    /// Accepted: the search field stands where the platform puts it.
+    /// Accepted: the platform places the search field.
     public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View { accepted() }
-    /// Accepted: a column takes the platform's share, a third.
+    /// Accepted: the platform sets the width of a column, a third of the view.
     public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { accepted() }
-    /// Accepted: a column takes the platform's share, a third.
+    /// Accepted: the platform sets the width of a column, a third of the view.
     public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View { accepted() }
-    /// Accepted: there is one look of split views.
+    /// Accepted: split views look the same in every style.
     public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { accepted() }
-    /// Accepted: there is one look of navigation views.
+    /// Accepted: navigation views look the same in every style.
     public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { accepted() }
 
     // MARK: From outside
 
     /// Accepted: no other program opens addresses in this one.
     public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { accepted() }
-    /// Accepted: no other device hands activities over.
+    /// Accepted: there is no Handoff.
     @_disfavoredOverload public func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void) -> some View {
         accepted()
     }

@@ -59,25 +59,25 @@ extension NavigationTransition where Self == _NamedNavigationTransition {
 }
 
 extension View {
-    /// Accepted: menus begin at the top.
+    /// Accepted: menus show their items in the order of their declaration.
     public func menuOrder(_ order: MenuOrder) -> some View { accepted() }
-    /// Accepted: a menu's button has no arrow.
+    /// Accepted: menu buttons show no arrow.
     public func menuIndicator(_ visibility: Visibility) -> some View { accepted() }
-    /// Accepted: bars are alike.
+    /// Accepted: toolbars look the same in every role.
     public func toolbarRole(_ role: ToolbarRole) -> some View { accepted() }
-    /// Accepted: titles have one size.
+    /// Accepted: navigation titles have a fixed size.
     public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { accepted() }
-    /// Accepted: a page appears at once.
+    /// Accepted: pages are pushed without a transition.
     public func navigationTransition(_ style: some NavigationTransition) -> some View { accepted() }
-    /// Accepted: a page appears at once.
+    /// Accepted: pages are pushed without a transition.
     public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some View { accepted() }
-    /// Accepted: a dialog has no icon.
+    /// Accepted: dialogs show no icon.
     public func dialogIcon(_ icon: Image?) -> some View { accepted() }
-    /// Accepted: dialogs have one look.
+    /// Accepted: dialogs look the same at every severity.
     public func dialogSeverity(_ severity: DialogSeverity) -> some View { accepted() }
-    /// Accepted: titles have no menu.
+    /// Accepted: navigation titles have no menu.
     public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View { accepted() }
-    /// Accepted: a tab bar leaves while content scrolls, and keeps its size.
+    /// Accepted: the tab bar scrolls away with the content and is never minimised.
     public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { accepted() }
 }
 

@@ -71,16 +71,16 @@ public struct SensoryFeedback: Hashable, Sendable {
 }
 
 extension View {
-    /// Accepted: what is felt goes by the presses alone.
+    /// Accepted: only button presses make a gamepad vibrate.
     public func sensoryFeedback<T: Equatable>(_ feedback: SensoryFeedback, trigger: T) -> some View { accepted() }
-    /// Accepted: what is felt goes by the presses alone.
+    /// Accepted: only button presses make a gamepad vibrate.
     public func sensoryFeedback<T: Equatable>(
         _ feedback: SensoryFeedback, trigger: T, condition: @escaping (_ oldValue: T, _ newValue: T) -> Bool
     ) -> some View { accepted() }
-    /// Accepted: what is felt goes by the presses alone.
+    /// Accepted: only button presses make a gamepad vibrate.
     public func sensoryFeedback<T: Equatable>(
         trigger: T, _ feedback: @escaping (_ oldValue: T, _ newValue: T) -> SensoryFeedback?
     ) -> some View { accepted() }
-    /// Accepted: what is felt goes by the presses alone.
+    /// Accepted: only button presses make a gamepad vibrate.
     public func sensoryFeedback<T: Equatable>(trigger: T, _ feedback: @escaping () -> SensoryFeedback?) -> some View { accepted() }
 }

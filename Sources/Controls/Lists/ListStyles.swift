@@ -113,20 +113,20 @@ extension View {
                 $0.listRowLook.insets = insets
             })
     }
-    /// Accepted: the distance between sections is the list's own.
+    /// Accepted: the list sets the spacing of its sections.
     public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { accepted() }
-    /// Accepted: the distance between sections is the list's own.
+    /// Accepted: the list sets the spacing of its sections.
     public func listSectionSpacing(_ spacing: CGFloat) -> some View { accepted() }
-    /// Accepted: rows have no separators.
+    /// Accepted: rows on a television have no separators.
     public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { accepted() }
-    /// Accepted: rows have no separators.
+    /// Accepted: rows on a television have no separators.
     public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { accepted() }
-    /// Accepted: sections have no separators.
+    /// Accepted: sections on a television have no separators.
     public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { accepted() }
-    /// Accepted: the distance between rows is the list's own.
+    /// Accepted: the list sets the spacing of its rows.
     public func listRowSpacing(_ spacing: CGFloat?) -> some View { accepted() }
-    /// Accepted: rows take their colour from the tint around them.
+    /// Accepted: rows use the tint of their environment.
     public func listItemTint(_ tint: Color?) -> some View { accepted() }
-    /// Accepted: headers have one look.
+    /// Accepted: section headers look the same at every prominence.
     public func headerProminence(_ prominence: Prominence) -> some View { accepted() }
 }

@@ -243,6 +243,6 @@ protocol AnyNavigationLink {}
 extension NavigationLink: AnyNavigationLink {}
 
 extension NavigationLink {
-    /// Accepted: a link leads to the last column in any case.
+    /// Accepted: a link always shows its destination in the last column.
     public func isDetailLink(_ isDetailLink: Bool) -> some View { accepted() }
 }

@@ -101,7 +101,7 @@ extension PresentationSizing {
     public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
         FittingSizing(base: self, horizontal: horizontal, vertical: vertical)
     }
-    /// Accepted: a sheet follows its content when that becomes smaller too.
+    /// Accepted: a sheet always takes the size of its content, when it shrinks too.
     public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing { self }
 }
 

@@ -81,19 +81,19 @@ extension TabContent {
         return changed { $0.section?.actions = actions }
     }
 
-    /// Accepted: rows and tabs show no counts.
+    /// Accepted: rows and tabs on a television show no badges.
     public func badge(_ count: Int) -> some TabContent<TabValue> { self }
-    /// Accepted: rows and tabs show no counts.
+    /// Accepted: rows and tabs on a television show no badges.
     public func badge(_ label: Text?) -> some TabContent<TabValue> { self }
-    /// Accepted: rows and tabs show no counts.
+    /// Accepted: rows and tabs on a television show no badges.
     public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> { self }
-    /// Accepted: a viewer cannot rearrange tabs.
+    /// Accepted: viewers cannot rearrange tabs.
     public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
-    /// Accepted: a viewer cannot rearrange tabs.
+    /// Accepted: viewers cannot rearrange tabs.
     public func customizationBehavior(_ behavior: TabCustomizationBehavior, for placements: AdaptableTabBarPlacement...)
         -> some TabContent<TabValue>
     { self }
-    /// Accepted: a viewer cannot bring back tabs that are left out, so none is.
+    /// Accepted: viewers cannot show hidden tabs again, so that no tab is hidden.
     public func defaultVisibility(_ visibility: Visibility, for placements: AdaptableTabBarPlacement...) -> some TabContent<TabValue> {
         self
     }
@@ -181,8 +181,8 @@ extension View {
     public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
         sidebarPart(\.bottomBar, content())
     }
-    /// Accepted: a viewer cannot rearrange tabs.
+    /// Accepted: viewers cannot rearrange tabs.
     public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { accepted() }
-    /// Accepted: the style of a tab view says where its tabs are.
+    /// Accepted: the style of a tab view determines where its tabs are.
     public func defaultAdaptableTabBarPlacement(_ defaultPlacement: AdaptableTabBarPlacement = .automatic) -> some View { accepted() }
 }

@@ -302,7 +302,7 @@ extension View {
         _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
     ) -> some View { searchScopes(scope, scopes: scopes) }
 
-    /// Accepted: suggestions stand under the field.
+    /// Accepted: suggestions are always shown below the search field.
     public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View { accepted() }
 
     /// Binds the focus of the search field to a Boolean state.

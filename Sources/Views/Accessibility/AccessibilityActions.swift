@@ -111,22 +111,22 @@ extension View {
         modifier(ScrollStatus(isEnabled ? String(status) : nil))
     }
 
-    /// Accepted: a television is not touched.
+    /// Accepted: a television has no touch screen.
     ///
     /// Source: SwiftUI accessibilityDirectTouch(_:options:).
     public func accessibilityDirectTouch(
         _ isDirectTouchArea: Bool = true, options: AccessibilityDirectTouchOptions = []
     ) -> some View { accepted() }
 
-    /// Accepted: everything on a television is large already; use larger text.
+    /// Accepted: the larger text setting takes the place of the content viewer.
     ///
     /// Source: SwiftUI accessibilityShowsLargeContentViewer().
     public func accessibilityShowsLargeContentViewer() -> some View { accepted() }
-    /// Accepted: everything on a television is large already; use larger text.
+    /// Accepted: the larger text setting takes the place of the content viewer.
     ///
     /// Source: SwiftUI accessibilityShowsLargeContentViewer(_:).
     public func accessibilityShowsLargeContentViewer<V: View>(@ViewBuilder _ largeContentView: () -> V) -> some View { accepted() }
-    /// Accepted: a television has no smart inversion of colours.
+    /// Accepted: there is no setting to invert colours.
     ///
     /// Source: SwiftUI accessibilityIgnoresInvertColors(_:).
     public func accessibilityIgnoresInvertColors(_ active: Bool = true) -> some View { accepted() }

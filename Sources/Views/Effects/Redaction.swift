@@ -33,7 +33,7 @@ extension View {
     }
     /// Removes redaction from this view.
     public func unredacted() -> some View { environment(\.redactionReasons, []) }
-    /// Accepted: no effect on a television.
+    /// Accepted: content is never shown while a television is locked.
     public func privacySensitive(_ sensitive: Bool = true) -> some View { accepted() }
 }
 
@@ -84,10 +84,10 @@ public struct GlassEffectTransition: Hashable, Sendable {
 }
 
 extension View {
-    /// Accepted: panes of glass do not flow into each other.
+    /// Accepted: glass shapes do not merge.
     public func glassEffectID(_ id: (some Hashable & Sendable)?, in namespace: Namespace.ID) -> some View { accepted() }
-    /// Accepted: panes of glass do not flow into each other.
+    /// Accepted: glass shapes do not merge.
     public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View { accepted() }
-    /// Accepted: glass comes and goes with its view.
+    /// Accepted: glass appears and disappears with its view.
     public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { accepted() }
 }

@@ -67,11 +67,11 @@ public struct Shader: Hashable, Sendable {
 }
 
 extension View {
-    /// Accepted: shaders of Metal's do not run here; the view is shown as it is.
+    /// Accepted: Metal shaders cannot run on Linux; the view is shown without the effect.
     public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View { accepted() }
-    /// Accepted: shaders of Metal's do not run here; the view is shown as it is.
+    /// Accepted: Metal shaders cannot run on Linux; the view is shown without the effect.
     public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { accepted() }
-    /// Accepted: shaders of Metal's do not run here; the view is shown as it is.
+    /// Accepted: Metal shaders cannot run on Linux; the view is shown without the effect.
     public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View { accepted() }
 }
 

@@ -191,6 +191,6 @@ extension View {
     ) -> some View {
         SymbolMotion(effect: effect.configuration, options: options, trigger: AnyEquatable(value), isActive: true, content: self)
     }
-    /// Accepted: an effect is taken out where it was put in.
+    /// Accepted: symbol effects are removed where they were added.
     public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { accepted() }
 }

@@ -85,17 +85,17 @@ extension EnvironmentValues {
 }
 
 extension View {
-    /// Accepted: pictures are drawn in the standard range.
+    /// Accepted: images are drawn in the standard dynamic range.
     public func allowedDynamicRange(_ range: Image.DynamicRange?) -> some View { environment(\.allowedDynamicRange, range).accepted() }
-    /// Accepted: a widget's content is never out of date here.
+    /// Accepted: there are no widgets, whose content could be out of date.
     public func invalidatableContent(_ invalidatable: Bool = true) -> some View { accepted() }
-    /// Accepted: what lies beside a view is not made from its edges.
+    /// Accepted: the edges of a view are not extended beyond its frame.
     public func backgroundExtensionEffect() -> some View { accepted() }
-    /// Accepted: what lies beside a view is not made from its edges.
+    /// Accepted: the edges of a view are not extended beyond its frame.
     public func backgroundExtensionEffect(isEnabled: Bool) -> some View { accepted() }
-    /// Accepted: a symbol that stands for a value shows it in one way.
+    /// Accepted: a symbol shows its variable value in one way.
     public func symbolVariableValueMode(_ mode: SymbolVariableValueMode?) -> some View { accepted() }
-    /// Accepted: drawings have one colour.
+    /// Accepted: symbols are drawn in one colour.
     public func symbolColorRenderingMode(_ mode: SymbolColorRenderingMode?) -> some View { accepted() }
 }
 

@@ -113,9 +113,9 @@ public struct Image: Hashable, Sendable {
     public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { changed { $0.rendering = renderingMode } }
     /// Sets the quality of interpolation.
     public func interpolation(_ interpolation: Interpolation) -> Image { changed { $0.quality = interpolation } }
-    /// Accepted: edges are always smoothed.
+    /// Accepted: edges are always antialiased.
     public func antialiased(_ isAntialiased: Bool) -> Image { self }
-    /// Accepted: symbols have one colour.
+    /// Accepted: symbols are drawn in one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
     /// The label for assistive technologies if no other is set; nil for decoration.
@@ -214,7 +214,7 @@ extension View {
 
     /// Sets the size of symbols relative to text.
     public func imageScale(_ scale: Image.Scale) -> some View { environment(\.imageScale, scale) }
-    /// Accepted: symbols have one colour.
+    /// Accepted: symbols are drawn in one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { environment(\.symbolRenderingMode, mode).accepted() }
     /// Shows symbols in a variant.
     public func symbolVariant(_ variant: SymbolVariants) -> some View { environment(\.symbolVariants, variant) }

@@ -134,11 +134,11 @@ extension View {
     /// Multiplies the view by the opacity of another view.
     public func mask<Mask: View>(_ mask: Mask) -> some View { modifier(_MaskModifier(secondary: mask, alignment: .center)) }
 
-    /// Accepted: focus goes by frames, not by shapes.
+    /// Accepted: focus movement uses the frames of views, not their shapes.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { accepted() }
-    /// Accepted: focus goes by frames, not by shapes.
+    /// Accepted: focus movement uses the frames of views, not their shapes.
     public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View { accepted() }
-    /// Accepted: containers do not hand their shape on.
+    /// Accepted: containers do not pass their shape to their content.
     public func containerShape<S: InsettableShape>(_ shape: S) -> some View { accepted() }
 }
 

@@ -47,9 +47,9 @@ extension View {
         modifier(TargetVisibilityModifier(threshold: threshold, action: action))
     }
 
-    /// Accepted: bars show while content moves.
+    /// Accepted: scroll indicators appear while content moves.
     public func scrollIndicatorsFlash(onAppear: Bool) -> some View { accepted() }
-    /// Accepted: bars show while content moves.
+    /// Accepted: scroll indicators appear while content moves.
     public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View { accepted() }
 }
 

@@ -134,9 +134,9 @@ extension View {
         transformEnvironment(\.scrollStyle) { $0.clips = !disabled }
     }
 
-    /// Accepted: content is cut off at the edges of what scrolls, without an effect.
+    /// Accepted: a scroll view clips its content without an edge effect.
     public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { accepted() }
-    /// Accepted: there is no effect to hide.
+    /// Accepted: scroll views have no edge effect to hide.
     public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { accepted() }
     /// Sets the visibility of the indicators of the scroll views in this view.
     public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
@@ -146,7 +146,7 @@ extension View {
         }
     }
 
-    /// Accepted: content does not bounce when focus moves it.
+    /// Accepted: content scrolled by focus does not bounce.
     public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { accepted() }
 
     /// Sets the margins of the content of the next inner scroll view, in points.

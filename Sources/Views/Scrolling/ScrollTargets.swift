@@ -235,7 +235,7 @@ extension View {
         modifier(_ScrollTargetLayoutModifier(isEnabled: isEnabled))
     }
 
-    /// Accepted: a view that a scroll view may stop at on its own.
+    /// Accepted: a view-aligned scroll view stops only at the views of a `scrollTargetLayout`.
     public func scrollTarget(isEnabled: Bool = true) -> some View { accepted() }
 
     /// Sets the behaviour that decides where scrolls of the next inner scroll view end.

@@ -132,13 +132,13 @@ extension AttributedString {
             /// Keeps invalid syntax as text.
             case returnPartiallyParsedIfPossible
         }
-        /// Accepted: Apple's own marks are text.
+        /// Accepted: Apple's own attributes are plain text here.
         public var allowsExtendedAttributes: Bool
         /// The Markdown syntax that is interpreted.
         public var interpretedSyntax: InterpretedSyntax
         /// The policy for a text with invalid syntax.
         public var failurePolicy: FailurePolicy
-        /// Accepted: the language of the text.
+        /// Accepted: text is shaped and read in the language of the interface.
         public var languageCode: String?
         /// Creates options.
         public init(

@@ -58,46 +58,46 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
 
 // Screen readers on Linux have their own voice and settings, so these modifiers are accepted without effect.
 extension Text {
-    /// Accepted: every kind of text is read alike.
+    /// Accepted: the screen reader reads every kind of text in the same way.
     ///
     /// Source: SwiftUI Text.accessibilityTextContentType(_:).
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType = .plain) -> Text { self }
-    /// Accepted: the screen reader has its own voice.
+    /// Accepted: the screen reader's own voice applies.
     ///
     /// Source: SwiftUI Text.speechAdjustedPitch(_:).
     public func speechAdjustedPitch(_ value: Double) -> Text { self }
-    /// Accepted: the screen reader has its own setting.
+    /// Accepted: the screen reader's own setting applies.
     ///
     /// Source: SwiftUI Text.speechAlwaysIncludesPunctuation(_:).
     public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Text { self }
-    /// Accepted: the screen reader has its own order.
+    /// Accepted: the screen reader decides when it speaks an announcement.
     ///
     /// Source: SwiftUI Text.speechAnnouncementsQueued(_:).
     public func speechAnnouncementsQueued(_ value: Bool = true) -> Text { self }
-    /// Accepted: the screen reader has its own setting.
+    /// Accepted: the screen reader's own setting applies.
     ///
     /// Source: SwiftUI Text.speechSpellsOutCharacters(_:).
     public func speechSpellsOutCharacters(_ value: Bool = true) -> Text { self }
 }
 
 extension View {
-    /// Accepted: every kind of text is read alike.
+    /// Accepted: the screen reader reads every kind of text in the same way.
     ///
     /// Source: SwiftUI accessibilityTextContentType(_:).
     public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { accepted() }
-    /// Accepted: the screen reader has its own voice.
+    /// Accepted: the screen reader's own voice applies.
     ///
     /// Source: SwiftUI speechAdjustedPitch(_:).
     public func speechAdjustedPitch(_ value: Double) -> some View { accepted() }
-    /// Accepted: the screen reader has its own setting.
+    /// Accepted: the screen reader's own setting applies.
     ///
     /// Source: SwiftUI speechAlwaysIncludesPunctuation(_:).
     public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> some View { accepted() }
-    /// Accepted: the screen reader has its own order.
+    /// Accepted: the screen reader decides when it speaks an announcement.
     ///
     /// Source: SwiftUI speechAnnouncementsQueued(_:).
     public func speechAnnouncementsQueued(_ value: Bool = true) -> some View { accepted() }
-    /// Accepted: the screen reader has its own setting.
+    /// Accepted: the screen reader's own setting applies.
     ///
     /// Source: SwiftUI speechSpellsOutCharacters(_:).
     public func speechSpellsOutCharacters(_ value: Bool = true) -> some View { accepted() }

@@ -99,7 +99,7 @@ extension Text {
     public func fontWeight(_ weight: Font.Weight?) -> Text { styled { $0.weight = $0.weight ?? weight } }
     /// Sets the font design of the text.
     public func fontDesign(_ design: Font.Design?) -> Text { styled { $0.design = $0.design ?? design } }
-    /// Accepted: the faces at hand have one width.
+    /// Accepted: the fonts have one width.
     public func fontWidth(_ width: Font.Width?) -> Text { self }
     /// Draws the text in a colour; nil for the colour of the environment.
     public func foregroundColor(_ color: Color?) -> Text { color.map { foregroundStyle($0) } ?? self }

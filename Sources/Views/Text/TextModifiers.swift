@@ -7,7 +7,7 @@ extension View {
     public func fontWeight(_ weight: Font.Weight?) -> some View { transformEnvironment(\.fontChanges) { $0.weight = weight } }
     /// Sets the font design of text.
     public func fontDesign(_ design: Font.Design?) -> some View { transformEnvironment(\.fontChanges) { $0.design = design } }
-    /// Accepted: the faces at hand have one width.
+    /// Accepted: the fonts have one width.
     public func fontWidth(_ width: Font.Width?) -> some View { accepted() }
     /// Sets whether text is bold.
     public func bold(_ isActive: Bool = true) -> some View { transformEnvironment(\.fontChanges) { $0.isBold = isActive } }
@@ -77,7 +77,7 @@ extension View {
     }
     /// Changes text to upper or lower case; nil changes nothing.
     public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
-    /// Accepted: text keeps its spacing.
+    /// Accepted: the spacing of letters is never tightened.
     public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
     /// Accepted: text cannot be selected with a remote.
     public func textSelection(_ selectability: some TextSelectability) -> some View { accepted() }
