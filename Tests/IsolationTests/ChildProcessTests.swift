@@ -2,7 +2,7 @@ import Foundation
 import TenFootIsolation
 import Testing
 
-@Suite("Programs that are run and waited for") struct ChildProcessTests {
+@Suite("Child processes") struct ChildProcessTests {
     private func shell(_ script: String, _ output: Pipe) -> ChildProcess {
         let process = ChildProcess()
         process.executableURL = URL(filePath: "/bin/sh")
@@ -14,7 +14,7 @@ import Testing
 
     private func text(_ pipe: Pipe) -> String { String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self) }
 
-    @Test("Its end is its own: what it has started, and what others start, may go on")
+    @Test("A child's exit is reported while its own children and other processes keep running")
     func end() throws {
         let output = Pipe(), other = Pipe()
         let process = shell("sleep 1000 > /dev/null & echo $!; exit 7", output)
@@ -31,7 +31,7 @@ import Testing
         #expect(bystander.terminationStatus == 128 + SIGTERM && !bystander.isRunning)
     }
 
-    @Test("It reads and prints where it is told, in its folder and environment, and has no other descriptor of ours")
+    @Test("A child uses the given streams, folder and environment, and inherits no other file descriptors")
     func streams() throws {
         let input = Pipe(), output = Pipe(), leak = fcntl(STDIN_FILENO, F_DUPFD, 50)
         defer { close(leak) }
@@ -49,7 +49,7 @@ import Testing
         #expect(process.terminationStatus == 0)
     }
 
-    @Test("What is printed may go where our errors go while its own errors go elsewhere, and the other way round")
+    @Test("A child's output can go to our standard error, or its errors to our standard output")
     func crossed() throws {
         // The files that descriptors refer to, from /proc.
         func names(_ numbers: [Int32]) throws -> [String] {
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("It can be ended though the thread that starts it holds signals back, and hears none that were ignored here")
+    @Test("A child can be terminated although the thread that started it blocks all signals")
     func signals() throws {
         var held = sigset_t(), old = sigset_t()
         sigfillset(&held)
@@ -86,7 +86,7 @@ import Testing
         process.terminate()
     }
 
-    @Test("What cannot be started is an error that names it, and nobody waits for it")
+    @Test("A program that cannot be started throws an error that names it, and waiting for it returns")
     func failures() {
         let process = ChildProcess()
         process.executableURL = URL(filePath: "/nowhere/program")
@@ -96,7 +96,7 @@ import Testing
         #expect(!process.isRunning && process.processIdentifier == 0)
     }
 
-    @Test("Several may wait for one end")
+    @Test("Several tasks can wait for the same child to exit")
     func waiters() async throws {
         let process = shell("exit 3", Pipe())
         try process.run()

@@ -3,7 +3,7 @@ import Synchronization
 import TenFootKeyValueObserving
 import Testing
 
-@Suite("Defaults that tell of their changes")
+@Suite("UserDefaults notifications and observers")
 struct DefaultsTests {
     /// A suite of defaults, which is removed after the test.
     private final class Suite {
@@ -34,7 +34,7 @@ struct DefaultsTests {
         return names.withLock { $0 }
     }
 
-    @Test("each change is told once, by whichever setter; setting what is there already is none")
+    @Test("Each change in UserDefaults posts one notification, for any setter, and setting an equal value posts none")
     func notifications() throws {
         let suite = try Suite(), store = suite.defaults
         #expect(changes(of: store) { store.set(1, forKey: "early") } == [])
@@ -60,7 +60,7 @@ struct DefaultsTests {
         #expect(store.object(forKey: "whole") == nil && type(of: store) == ObservedDefaults.self)
     }
 
-    @Test("numbers of every type are kept, in lists too; what defaults cannot hold is left out, and nothing ends")
+    @Test("UserDefaults store numbers of every type, also in collections, and ignore values they cannot store")
     func values() throws {
         struct Foreign {}
         let suite = try Suite(), store = suite.defaults
@@ -79,7 +79,7 @@ struct DefaultsTests {
         #expect(store.object(forKey: "text") == nil)
     }
 
-    @Test("an observer is told of the name it asked for, of the present value where it asked for that, and nothing once removed")
+    @Test("A UserDefaults observer receives the initial value and the changes of its key only, until it is removed")
     func names() throws {
         let suite = try Suite(), store = suite.defaults, watcher = Watcher()
         store.addObserver(watcher, forKeyPath: "rate", options: [.initial, .new, .old], context: nil)
@@ -99,7 +99,7 @@ struct DefaultsTests {
         store.removeObserver(watcher, forKeyPath: "unknown", context: nil)
     }
 
-    @Test("a property of the app's own that is kept in defaults is followed by its key path")
+    @Test("A key path observation follows the app's own UserDefaults property until it is invalidated")
     func keyPaths() throws {
         let suite = try Suite(), store = suite.defaults
         ObservedDefaults.observe(store)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootStorage
 
-@Suite("Files")
+@Suite("Reading and replacing files")
 final class FilesTests: Sendable {
     let folder: String
 
@@ -20,7 +20,7 @@ final class FilesTests: Sendable {
         FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("A file is replaced with its permissions kept, a link to it stays a link, and nothing else is left in the folder")
+    @Test("Replacing a file keeps its permissions and links to it, and leaves no other file in the folder")
     func replaces() throws {
         let file = folder + "/a"
         try Files.replace(file, by: Data("one".utf8), mode: 0o600)
@@ -38,7 +38,7 @@ final class FilesTests: Sendable {
         #expect(try names() == ["a", "dangling", "link", "new"])
     }
 
-    @Test("A file that cannot be replaced stays, no scratch file is left, and the system's reason is told")
+    @Test("A failed replacement of a file leaves the folder unchanged, and throws the system's reason")
     func refused() throws {
         // A folder has the file's name, so that all steps but the last succeed.
         let file = folder + "/taken"
@@ -48,7 +48,7 @@ final class FilesTests: Sendable {
         #expect(try names() == ["taken"])
     }
 
-    @Test("Writers at once never show half a file, and each leaves a whole one")
+    @Test("Simultaneous writers of a file never expose a partial file, and each writes a whole one")
     func together() async throws {
         let file = folder + "/a"
         let texts = (0..<6).map { String(repeating: "\($0)", count: 40_000) }
@@ -63,7 +63,7 @@ final class FilesTests: Sendable {
         #expect(try names() == ["a"])
     }
 
-    @Test("What a killed writer left is used by the next one, and what stands in its place and is no file makes way")
+    @Test("A killed writer's scratch file is reused, and a pipe or link in its place is replaced")
     func leftovers() throws {
         let file = folder + "/a", scratch = folder + "/.a.new"
         let leave: [() throws -> Void] = [
@@ -82,7 +82,7 @@ final class FilesTests: Sendable {
         #expect(text(file) == "3")
     }
 
-    @Test("A file that another writer holds for good is not waited for without end, and stays")
+    @Test("Replacing a file that another writer has locked fails after a time limit and leaves the file unchanged")
     func held() throws {
         let file = folder + "/a", scratch = folder + "/.a.new"
         try Files.replace(file, by: Data("old".utf8))
@@ -95,7 +95,7 @@ final class FilesTests: Sendable {
         #expect(text(file) == "old")
     }
 
-    @Test("A missing file is nil; a pipe, a folder and a file that is too large are refused at once")
+    @Test("A missing file is read as nil; a pipe, a folder and a file that is too large are refused")
     func reads() throws {
         #expect(try Files.regular(folder + "/none", limit: 10) == nil)
         mkfifo(folder + "/pipe", 0o600)
