@@ -19,9 +19,9 @@ import Testing
     return try context.fetch(request).map(\.title)
 }
 
-@MainActor @Suite("Managed objects")
+@MainActor @Suite("Core Data managed objects")
 struct CoreDataTests {
-    @Test("what an app saved is there after a restart, with every kind of value; what it did not save is not")
+    @Test("Saved managed objects keep values of every type after a restart, and unsaved objects are gone")
     func restart() throws {
         let place = CinemaFolder()
         let context = try place.open().viewContext
@@ -50,7 +50,7 @@ struct CoreDataTests {
         #expect(try later.viewContext.existingObject(with: id) === copy)
     }
 
-    @Test("a change is saved, a deletion too, and going back undoes both")
+    @Test("Changes and deletions of managed objects can be saved, or undone with rollback")
     func changes() throws {
         let place = CinemaFolder()
         let context = try place.open().viewContext
@@ -70,7 +70,7 @@ struct CoreDataTests {
         #expect(try place.open().viewContext.fetch(Film.fetchRequest()).map(\.year) == [1979])
     }
 
-    @Test("a fetch asks for what a predicate holds for, in an order, from a place on, and so many")
+    @Test("A fetch request applies its predicate, sort order, offset, limit and distinct results")
     func fetching() throws {
         let context = try CinemaFolder.memory().viewContext
         for (title, year) in [("D", 1990), ("A", 1975), ("C", 1971), ("B", 1990)] as [(String, Int32)] {
@@ -90,7 +90,7 @@ struct CoreDataTests {
         #expect(error?.localizedDescription.contains("no entity 'Movie'") == true)
     }
 
-    @Test("an entity's kinds are found with it, and are objects of their own classes")
+    @Test("Fetching an entity includes its subentities, each as an object of the right class")
     func kinds() throws {
         let place = CinemaFolder()
         let context = try place.open().viewContext
@@ -106,7 +106,7 @@ struct CoreDataTests {
         #expect(try later.fetch(alone).map(\.title) == ["Alien"])
     }
 
-    @Test("both ends of a relationship stay in step, and are there after a restart in their order")
+    @Test("Both sides of a Core Data relationship stay in sync, and relationships and their order survive a restart")
     func relationships() throws {
         let place = CinemaFolder()
         let context = try place.open().viewContext
@@ -142,7 +142,7 @@ struct CoreDataTests {
         #expect(try later.fetch(NSFetchRequest<Studio>(entityName: "Studio")).allSatisfy(\.all.isEmpty))
     }
 
-    @Test("where a rule forbids it a deletion is not saved, and what must not be nil is asked for; the errors say why")
+    @Test("Saving managed objects fails with an explanation for a denied deletion or a missing required value")
     func validation() throws {
         let context = try CinemaFolder.memory(Cinema.model(studioRule: .denyDeleteRule)).viewContext
         let fox = Studio(context: context)
@@ -160,7 +160,7 @@ struct CoreDataTests {
         #expect(missing?.localizedDescription == "a Film cannot be saved without its 'title'")
     }
 
-    @Test("a second object that is unique in something is an error, or by the merge policy takes the place of the first")
+    @Test("A managed object with a duplicate unique value fails to save, or is resolved by the merge policy")
     func uniqueness() throws {
         let place = CinemaFolder()
         let context = try place.open(Cinema.model(isUnique: true)).viewContext
@@ -178,7 +178,7 @@ struct CoreDataTests {
         #expect(try place.open(Cinema.model(isUnique: true)).viewContext.fetch(Film.fetchRequest()).map(\.year) == [1979])
     }
 
-    @Test("a newer model reads what an older one kept: new values have their defaults, renamed ones stay, others are gone")
+    @Test("A newer Core Data model opens an older store with new, renamed and removed attributes")
     func versions() throws {
         let place = CinemaFolder()
         let old = try place.open().viewContext
@@ -191,7 +191,7 @@ struct CoreDataTests {
         #expect(DataLog.shared.sentences.contains { $0.hasPrefix("The entity 'Film' has no property 'year', only [") })
     }
 
-    @Test("a damaged file is moved aside, which is said, and the app begins anew; a place that cannot be written is an error")
+    @Test("A damaged Core Data store is moved aside with a log message, and an unwritable location is an error")
     func damage() throws {
         let place = CinemaFolder()
         try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)
@@ -209,7 +209,7 @@ struct CoreDataTests {
         #expect(error?.code == NSPersistentStoreOpenError)
     }
 
-    @Test("what a background context saves, the screen's learns of; what it has changed itself stays")
+    @Test("The view context receives a background context's saves, but keeps its own unsaved changes")
     func background() async throws {
         let container = try CinemaFolder.memory()
         let context = container.viewContext
@@ -231,7 +231,7 @@ struct CoreDataTests {
         #expect(count == 1)
     }
 
-    @Test("a child's save is its parent's change, and on disk when the parent saves")
+    @Test("Saving a child context changes its parent, whose own save writes to disk")
     func parents() throws {
         let place = CinemaFolder()
         let context = try place.open().viewContext
@@ -253,7 +253,7 @@ struct CoreDataTests {
         #expect(try titles(place.open().viewContext) == ["Alien", "Clue"])
     }
 
-    @Test("objects are deleted, changed and added at once, and contexts learn of it")
+    @Test("Batch requests delete, update and insert objects, and the context sees the result")
     func batches() throws {
         let context = try CinemaFolder.memory().viewContext
         for title in ["A", "B", "C"] { _ = film(title, context) }
@@ -270,7 +270,7 @@ struct CoreDataTests {
         #expect(try context.fetch(Film.fetchRequest()).map { "\($0.title)\($0.year)" } == ["C2001", "D5"])
     }
 
-    @Test("a save and a change are told, with the objects they are about")
+    @Test("A context posts notifications of changes and saves with the affected objects")
     func notifications() throws {
         let context = try CinemaFolder.memory().viewContext
         nonisolated(unsafe) var told: [String] = []
@@ -289,7 +289,7 @@ struct CoreDataTests {
         #expect(told == ["changed 1 0", "saved 1 0", "changed 0 1"])
     }
 
-    @Test("a controller of what was found has sections and tells its delegate what came, went, moved and changed")
+    @Test("NSFetchedResultsController has sections, and reports inserts, deletes, moves and updates to its delegate")
     func controller() throws {
         final class Listener: NSFetchedResultsControllerDelegate {
             var told: [String] = []
@@ -330,9 +330,9 @@ struct CoreDataTests {
     }
 }
 
-@Suite("Data models beside the program")
+@Suite("Core Data model files")
 struct ModelFileTests {
-    @Test("a model that the tool wrote has its entities, defaults and relationships")
+    @Test("A model file loads its entities, default values, relationships and configurations")
     func reading() throws {
         let place = CinemaFolder()
         try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)

@@ -34,9 +34,9 @@ private struct FilmRow: View {
     var body: some View { Text("\(film.title), \(String(film.year))") }
 }
 
-@MainActor @Suite("Managed objects in views")
+@MainActor @Suite("Core Data in views")
 struct CoreDataViewTests {
-    @Test("a view shows what it asks for, in order, and follows what is saved, changed and asked anew")
+    @Test("@FetchRequest shows objects in order, and follows saves, changes and a new predicate")
     func live() throws {
         let container = try CinemaFolder.memory()
         for (title, year) in [("Brazil", 1985), ("Alien", 1969)] as [(String, Int32)] {
@@ -58,7 +58,7 @@ struct CoreDataViewTests {
         #expect(page.texts.contains("Zulu"))
     }
 
-    @Test("sections have the objects with a value in common, in order, and follow it")
+    @Test("@SectionedFetchRequest groups objects by a common value, in order, and follows its changes")
     func sections() throws {
         struct Years: View {
             @SectionedFetchRequest(sectionIdentifier: \.year, sortDescriptors: [SortDescriptor(\.year), SortDescriptor(\.title)])
@@ -81,7 +81,7 @@ struct CoreDataViewTests {
         #expect(page.texts.contains("1: A B C"))
     }
 
-    @Test("a view that observes an object shows its changes")
+    @Test("A view with an @ObservedObject managed object shows its changes")
     func observed() throws {
         let container = try CinemaFolder.memory()
         let film = Film(context: container.viewContext)

@@ -59,7 +59,7 @@ private func memory() throws -> DataStack {
 
 @MainActor @Suite("CoreStore")
 struct CoreStoreTests {
-    @Test("what a transaction changed is there after a restart, with every kind of value; what one that failed changed is not")
+    @Test("A finished CoreStore transaction's values of every type survive a restart, and a failed one saves nothing")
     func restart() throws {
         let file = StoreFile()
         let stack = try file.open(DataStack(V2.schema))
@@ -91,7 +91,7 @@ struct CoreStoreTests {
         #expect(server.users.map(\.name) == ["Ada"] && server.users.first?.server == server)
     }
 
-    @Test("a new object has what its class says, and deleting it deletes what goes with it")
+    @Test("A new CoreStoreObject has its class's default values, and deleting it deletes its related objects")
     func defaultsAndDeletion() throws {
         let stack = try memory()
         try stack.perform { transaction in
@@ -106,7 +106,7 @@ struct CoreStoreTests {
         #expect(try stack.fetchOne(From<V2.Server>()) == nil)
     }
 
-    @Test("conditions and orders find objects by values, enumerations, relationships and nothing")
+    @Test("CoreStore's Where and OrderBy clauses find objects by values, enumerations, relationships and nil")
     func questions() throws {
         let stack = try memory()
         try stack.perform { transaction in
@@ -132,7 +132,7 @@ struct CoreStoreTests {
         #expect(try stack.fetchAll(From<V2.Server>().orderBy(.ascending(\.$title)).tweak { $0.fetchLimit = 2 }).map(\.title) == ["a", "b"])
     }
 
-    @Test("a transaction edits objects of the stack, which then show what it saved")
+    @Test("CoreStore objects show the edits of a finished transaction, and not those of a cancelled one")
     func editing() throws {
         let stack = try memory()
         try stack.perform { $0.create(Into<V2.Server>()).title = "before" }
@@ -153,7 +153,7 @@ struct CoreStoreTests {
         #expect(try stack.perform { try $0.deleteAll(From<V2.Server>().where(\.$title == "after")) } == 1)
     }
 
-    @Test("who observes an object or a list hears of each change, until it no longer wants to")
+    @Test("CoreStore's object and list publishers notify their observers of each change until removal")
     func observing() throws {
         let stack = try memory()
         try stack.perform { $0.create(Into<V2.Server>()).title = "one" }
@@ -174,7 +174,7 @@ struct CoreStoreTests {
         #expect(lists.last == ["other"])
     }
 
-    @Test("a file of an older version goes through the versions in between, and values keep their places under new names")
+    @Test("An older CoreStore file migrates through the versions in between, and renamed fields keep their values")
     func migration() throws {
         let file = StoreFile()
         let old = try file.open(DataStack(V1.schema))
@@ -196,7 +196,7 @@ struct CoreStoreTests {
         #expect(try DataStack(V3.schema).requiredMigrationsForStorage(SQLiteStore(fileURL: StoreFile().url)).isEmpty)
     }
 
-    @Test("a file of a version from which none leads to the app's is an error, or begun anew where the app says so")
+    @Test("A CoreStore file without a migration path throws an error, or is recreated if the options say so")
     func mismatch() throws {
         let file = StoreFile()
         try file.open(DataStack(V1.schema)).perform { $0.create(Into<V1.Server>()).name = "Home" }
@@ -209,7 +209,7 @@ struct CoreStoreTests {
         #expect(try new.fetchCount(From<V3.Server>()) == 0)
     }
 
-    @Test("a storage that is added and a transaction that runs elsewhere say on the main thread how they went")
+    @Test("Adding a storage and asynchronous CoreStore transactions report their results on the main thread")
     func elsewhere() async throws {
         let file = StoreFile()
         let stack = DataStack(V1.schema, V2.schema, migrationChain: ["V1", "V2"])
@@ -228,7 +228,7 @@ struct CoreStoreTests {
         #expect(count == 1)
     }
 
-    @Test("a transaction that makes an object of a class which the model does not name fails with the class's name, and saves nothing")
+    @Test("A CoreStore transaction that creates an object of an unknown class fails with its name and saves nothing")
     func foreignClass() throws {
         let stack = DataStack(V1.schema)
         try stack.addStorageAndWait(InMemoryStore())
@@ -244,7 +244,7 @@ struct CoreStoreTests {
         #expect(try stack.fetchCount(From<V1.Server>()) == 0)
     }
 
-    @Test("asking a stack without a storage is an error that names the class")
+    @Test("Fetching from a DataStack without a storage throws an error that names the class")
     func noStorage() {
         let error = #expect(throws: CoreStoreError.self) { try DataStack(V2.schema).fetchAll(From<V2.Server>()) }
         #expect(error?.localizedDescription.contains("Server") == true)

@@ -1,7 +1,7 @@
 import TenFootSQLite3
 import Testing
 
-@Test("a database is made, filled and asked by SQLite's own functions")
+@Test("SQLite's C functions create, fill and query a database")
 func sqlite() throws {
     var database: OpaquePointer?
     #expect(sqlite3_open(":memory:", &database) == SQLITE_OK)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TenFootCoreData
 
-@MainActor @Suite("What a store says of itself")
+@MainActor @Suite("Core Data store metadata")
 struct StoreMetadataTests {
-    @Test("what an app says of a store is there after a restart, and without opening it for objects")
+    @Test("Core Data store metadata set by the app survives a restart, and can be read without opening the store")
     func metadata() throws {
         let place = CinemaFolder()
         let container = try place.open()
@@ -22,7 +22,7 @@ struct StoreMetadataTests {
         }
     }
 
-    @Test("a store belongs to the model that wrote it, and to no other")
+    @Test("A Core Data store is compatible only with the model that wrote it")
     func versions() throws {
         let place = CinemaFolder()
         _ = try place.open()

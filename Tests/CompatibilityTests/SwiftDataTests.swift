@@ -24,9 +24,9 @@ private func titles(_ context: ModelContext, _ descriptor: FetchDescriptor<Album
     try context.fetch(descriptor).map(\.title)
 }
 
-@Suite("Models that are kept")
+@Suite("SwiftData models")
 struct SwiftDataTests {
-    @Test("what an app saved is there after a restart, with every kind of value; what it did not save is not")
+    @Test("Saved SwiftData models keep values of every type after a restart, and unsaved models are gone")
     func restart() throws {
         let place = StoreFolder()
         let first = try place.open(Album.self)
@@ -51,7 +51,7 @@ struct SwiftDataTests {
         #expect(try !FileManager.default.contentsOfDirectory(atPath: place.folder.path).contains { $0.contains("damaged") })
     }
 
-    @Test("a change is saved, a deletion too, and going back undoes both")
+    @Test("Changes and deletions of SwiftData models can be saved, or undone with rollback")
     func changes() throws {
         let place = StoreFolder()
         let context = try place.open(Album.self)
@@ -77,7 +77,7 @@ struct SwiftDataTests {
         #expect(later.map(\.year) == [1999])
     }
 
-    @Test("a fetch asks for what a predicate holds for, in an order, from a place on, and so many")
+    @Test("A fetch descriptor applies its predicate, sort order, offset and limit")
     func fetching() throws {
         let context = try memory(Album.self)
         for (title, year) in [("D", 1990), ("A", 1975), ("C", 1971), ("B", 1990)] { context.insert(Album(title, year: year)) }
@@ -96,7 +96,7 @@ struct SwiftDataTests {
         #expect(try titles(context, FetchDescriptor(sortBy: sort)) == ["B", "D", "C"])
     }
 
-    @Test("both ends of a relationship stay in step, and are there after a restart")
+    @Test("Both sides of a SwiftData relationship stay in sync, and relationships survive a restart")
     func relationships() throws {
         let place = StoreFolder()
         let context = try place.open(Album.self, Song.self, Playlist.self)
@@ -129,7 +129,7 @@ struct SwiftDataTests {
         #expect(try later.fetch(FetchDescriptor<Playlist>()).first?.songs.isEmpty == true)
     }
 
-    @Test("where a rule forbids it a deletion is not saved, and the error says why")
+    @Test("A SwiftData deletion that a deny rule forbids fails to save, and the error says why")
     func denial() throws {
         let context = try memory(Owner.self, Pet.self)
         let owner = Owner("Ada")
@@ -143,7 +143,7 @@ struct SwiftDataTests {
         #expect(owner.pets.map(\.name) == ["Rex"])
     }
 
-    @Test("saving a second object that is unique in something changes the first")
+    @Test("Saving a second SwiftData model with the same unique value updates the first")
     func uniqueness() throws {
         let place = StoreFolder()
         let context = try place.open(Album.self, Visit.self)
@@ -166,7 +166,7 @@ struct SwiftDataTests {
         #expect(try later.fetch(FetchDescriptor<Visit>()).map(\.note) == ["sun", ""])
     }
 
-    @Test("a new object that is unique in something changes the one that an earlier run kept, though nothing was fetched in this one")
+    @Test("A new SwiftData model updates the stored one with the same unique value, even if nothing was fetched")
     func uniquenessOfKept() throws {
         let place = StoreFolder()
         for year in [1970, 1971] {
@@ -177,7 +177,7 @@ struct SwiftDataTests {
         #expect(try place.open(Album.self).fetch(FetchDescriptor<Album>()).map(\.year) == [1971])
     }
 
-    @Test("a newer version of an app reads what an older one kept: new variables have their defaults, renamed ones their values")
+    @Test("A newer SwiftData schema opens an older store: new properties get defaults, renamed ones keep their values")
     func versions() throws {
         let place = StoreFolder()
         let old = try place.open(Before.Show.self)
@@ -190,7 +190,7 @@ struct SwiftDataTests {
         #expect(found.map(\.note) == [nil])
     }
 
-    @Test("an object that cannot be read is named once and left as it is; the others are found")
+    @Test("A stored SwiftData model that cannot be read is logged once and left unchanged, and the others are found")
     func unreadable() throws {
         let place = StoreFolder()
         let old = try place.open(Before.Show.self)
@@ -206,7 +206,7 @@ struct SwiftDataTests {
         #expect(try place.open(Before.Show.self).fetch(FetchDescriptor<Before.Show>()).map(\.cover) == ["dark.png"])
     }
 
-    @Test("a damaged file is moved aside, which is said once, and the app begins anew")
+    @Test("A damaged SwiftData store is moved aside and logged once, and the app starts with an empty store")
     func damage() throws {
         let place = StoreFolder()
         try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)
@@ -224,7 +224,7 @@ struct SwiftDataTests {
             ])
     }
 
-    @Test("a place that cannot be written is an error that names it")
+    @Test("A SwiftData store location that cannot be written throws an error with its path")
     func unwritable() throws {
         let place = StoreFolder()
         try FileManager.default.createDirectory(at: place.folder, withIntermediateDirectories: true)
@@ -237,7 +237,7 @@ struct SwiftDataTests {
         #expect(error?.description.hasPrefix("\(inFile.path) cannot be opened: ") == true)
     }
 
-    @Test("what an actor saves, the other contexts learn of")
+    @Test("A model actor's saves reach the other contexts")
     func actors() async throws {
         let place = StoreFolder()
         let context = try place.open(Album.self)
@@ -255,7 +255,7 @@ struct SwiftDataTests {
         #expect(try await librarian.titles == ["Hejira"])
     }
 
-    @Test("reading a variable observes it alone")
+    @Test("Observing one property of a SwiftData model does not report changes of another")
     func observation() throws {
         let album = Album("Blue")
         try memory(Album.self).insert(album)
@@ -290,7 +290,7 @@ private struct Shelf: View {
     }
 }
 
-@MainActor @Suite("Models in views")
+@MainActor @Suite("SwiftData in views")
 struct SwiftDataViewTests {
     private func container() throws -> ModelContainer {
         let container = try ModelContainer(for: Album.self, configurations: ModelConfiguration(isStoredInMemoryOnly: true))
@@ -299,7 +299,7 @@ struct SwiftDataViewTests {
         return container
     }
 
-    @Test("a view shows what it asks for, in order, and follows what is added, changed and deleted")
+    @Test("@Query shows models in order, and follows additions, changes and deletions")
     func live() throws {
         let container = try container()
         let page = Hosted { Shelf(after: 1975).modelContainer(container) }
@@ -316,7 +316,7 @@ struct SwiftDataViewTests {
         #expect(page.texts.contains("Blue Carole"))
     }
 
-    @Test("without a container nothing is kept, and the log says so")
+    @Test("Without a model container @Query is empty, and the log says that nothing is saved")
     func nowhere() {
         struct Page: View {
             @Query private var visits: [Visit]
@@ -329,7 +329,7 @@ struct SwiftDataViewTests {
         #expect(!DataLog.shared.sentences.contains { $0.contains("uses Album, but no view") })
     }
 
-    @Test("a view that comes with another filter asks anew")
+    @Test("@Query fetches again when its view gets another filter")
     func filters() throws {
         struct Page: View {
             @State private var year = 1975
@@ -345,7 +345,7 @@ struct SwiftDataViewTests {
         #expect(page.texts.contains("2 recent"))
     }
 
-    @Test("the main context saves by itself, in the next turn of the main queue")
+    @Test("The main context saves automatically in the next turn of the main queue")
     func autosave() async throws {
         let container = try container()
         #expect(container.mainContext.hasChanges)
@@ -354,7 +354,7 @@ struct SwiftDataViewTests {
         #expect(try ModelContext(container).fetchCount(FetchDescriptor<Album>()) == 2)
     }
 
-    @Test("a container is opened once for a view and a scene, however often their bodies run")
+    @Test("modelContainer(for:) sets up its container once, however often the body runs")
     func openedOnce() throws {
         var setups = 0
         struct Page: View {
