@@ -9,9 +9,9 @@ import Testing
 
 @testable import TenFootSystemConfiguration
 
-@Suite("What is asked of services that are not here") @MainActor
+@Suite("Apple services that are unavailable on Linux") @MainActor
 struct AbsentServicesTests {
-    @Test("nothing is for sale and nobody owns anything; who follows purchases comes to their end")
+    @Test("StoreKit offers no products or entitlements, its transaction sequences end, and AppStore.sync() throws")
     func store() async throws {
         #expect(try await Product.products(for: ["pro.monthly"]).isEmpty && !AppStore.canMakePayments)
         var owned = 0
@@ -39,7 +39,7 @@ struct AbsentServicesTests {
     /// Waits until the work that was submitted to the main queue is done.
     private func mainQueue() async { await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } } }
 
-    @Test("the older way of asking the store has its answers too, until one no longer listens")
+    @Test("The original StoreKit API reports failed requests to its observer until the observer is removed")
     func olderStore() async {
         let buyer = Buyer(), request = SKProductsRequest(productIdentifiers: ["b", "a"])
         request.delegate = buyer
@@ -55,7 +55,7 @@ struct AbsentServicesTests {
         #expect(buyer.heard.count == 4 && !SKPaymentQueue.canMakePayments())
     }
 
-    @Test("an app that asks how its notifications are set is told that they are denied")
+    @Test("Notification authorization is denied when requested and in the notification settings")
     func notifications() async throws {
         let center = UNUserNotificationCenter.current()
         #expect(try await !center.requestAuthorization(options: [.alert, .provisional]))
@@ -75,7 +75,7 @@ struct AbsentServicesTests {
         func authorizationController(controller: ASAuthorizationController, didCompleteWithError error: any Error) { self.error = error }
     }
 
-    @Test("who asks for an Apple account, or for a web page to sign in on, is told that there is none")
+    @Test("Sign in with Apple and web authentication sessions fail with an error")
     func accounts() async throws {
         let asker = Asker(),
             controller = ASAuthorizationController(authorizationRequests: [ASAuthorizationAppleIDProvider().createRequest()])
@@ -94,7 +94,7 @@ struct AbsentServicesTests {
         }
     }
 
-    @Test("the button that signs in with Apple has focus like any other, and answers with an error")
+    @Test("SignInWithAppleButton can be focused, and completes with an error when pressed")
     func button() {
         var error: (any Error)?
         var scopes: [ASAuthorization.Scope]?
@@ -112,14 +112,14 @@ struct AbsentServicesTests {
         #expect(scopes == [.email] && (error as? ASAuthorizationError)?.code == .notHandled)
     }
 
-    @Test("nobody is followed, and the number for advertisers is zeros")
+    @Test("Tracking authorization is denied, and the advertising identifier is all zeros")
     func tracking() async {
         #expect(ATTrackingManager.trackingAuthorizationStatus == .denied)
         #expect(await ATTrackingManager.requestTrackingAuthorization() == .denied)
         #expect(ASIdentifierManager.shared().advertisingIdentifier.uuidString == "00000000-0000-0000-0000-000000000000")
     }
 
-    @Test("a host may be reached where the kernel has a way out, and this machine always")
+    @Test("Only a default route beyond loopback counts as a way out, and localhost is always reachable")
     func reachability() throws {
         let head = "Iface\tDestination\tGateway\tFlags\tRefCnt\tUse\tMetric\tMask\tMTU\tWindow\tIRTT\n"
         let home = "eth0\t0000A8C0\t00000000\t0001\t0\t0\t0\t00FFFFFF\t0\t0\t0\n"

@@ -2,7 +2,7 @@ import Foundation
 import TenFootCoreBluetooth
 import Testing
 
-@Suite("Bluetooth that is not there")
+@Suite("CoreBluetooth, which is unsupported")
 struct BluetoothTests {
     private final class Listener: CBCentralManagerDelegate, @unchecked Sendable {
         // Only one queue calls the delegate, and the test waits for the call.
@@ -10,7 +10,7 @@ struct BluetoothTests {
         func centralManagerDidUpdateState(_ central: CBCentralManager) { heard.continuation.yield(central.state) }
     }
 
-    @Test("a manager says on its queue that there is no Bluetooth, and finds nothing")
+    @Test("CBCentralManager reports that Bluetooth is unsupported, and finds no peripherals")
     func unsupported() async {
         let listener = Listener()
         let manager = CBCentralManager(delegate: listener, queue: DispatchQueue(label: "bluetooth"))
@@ -20,7 +20,7 @@ struct BluetoothTests {
             await states.next() == .unsupported && !manager.isScanning && manager.retrievePeripherals(withIdentifiers: [UUID()]).isEmpty)
     }
 
-    @Test("names of services are the same by digits and by bytes")
+    @Test("A CBUUID made from a string equals one made from the same bytes")
     func names() {
         let long = "0000180F-0000-1000-8000-00805F9B34FB"
         #expect(CBUUID(string: "180f") == CBUUID(data: Data([0x18, 0x0F])) && CBUUID(string: "180f").uuidString == "180F")

@@ -3,9 +3,9 @@ import Synchronization
 import TenFootCloudKit
 import Testing
 
-@Suite("Nobody is signed in to iCloud")
+@Suite("CloudKit without an iCloud account")
 struct CloudKitTests {
-    @Test("there is no account, and every request fails as it does then")
+    @Test("CKContainer reports no account, and every database request throws notAuthenticated")
     func requests() async throws {
         let container = CKContainer.default()
         #expect(try await container.accountStatus() == .noAccount)
@@ -21,7 +21,7 @@ struct CloudKitTests {
         #expect((error as NSError).code == 9 && error.localizedDescription.contains("iCloud"))
     }
 
-    @Test("an operation tells that it failed")
+    @Test("A CloudKit operation completes with the error notAuthenticated")
     func operation() async throws {
         let zone = CKRecordZone.ID(zoneName: "Zone", ownerName: CKCurrentUserDefaultName)
         let operation = CKFetchRecordZoneChangesOperation(recordZoneIDs: [zone], configurationsByRecordZoneID: [zone: .init()])
@@ -33,7 +33,7 @@ struct CloudKitTests {
         }
     }
 
-    @Test("a record holds values under names; numbers are read as any kind they fit")
+    @Test("A CKRecord stores values by key, and reads numbers as any type they fit")
     func record() {
         let record = CKRecord(recordType: "Film", recordID: CKRecord.ID(recordName: "one", zoneID: CKRecordZone(zoneName: "Zone").zoneID))
         record["title"] = "A" as any CKRecordValue
@@ -50,7 +50,7 @@ struct CloudKitTests {
         #expect(record.recordID != CKRecord.ID(recordName: "one"))
     }
 
-    @Test("no token of changes was ever given out")
+    @Test("A CKServerChangeToken cannot be unarchived from other data")
     func token() throws {
         let data = try NSKeyedArchiver.archivedData(withRootObject: NSString("a"), requiringSecureCoding: true)
         #expect((try? NSKeyedUnarchiver.unarchivedObject(ofClass: CKServerChangeToken.self, from: data)) == nil)

@@ -2,7 +2,7 @@ import Foundation
 import TenFootAppleFoundation
 import Testing
 
-@Suite("An app hears what happens to a file that it watches")
+@Suite("Dispatch sources for file system events")
 struct FileSystemSourceTests {
     /// The events that a source has reported, in the order of its queue.
     private final class Watched: @unchecked Sendable {
@@ -35,7 +35,7 @@ struct FileSystemSourceTests {
         try await body(folder)
     }
 
-    @Test("that it is written, grows, is moved and deleted; what is not asked for is not told")
+    @Test("A dispatch source reports writing, growth, renaming and deletion of a file, but no unrequested events")
     func file() async throws {
         try await inFolder { folder in
             let (place, other) = (folder.appendingPathComponent("films"), folder.appendingPathComponent("moved"))
@@ -55,7 +55,7 @@ struct FileSystemSourceTests {
         }
     }
 
-    @Test("that another is put in its place, and that a folder has got a file")
+    @Test("Dispatch sources report that a file was replaced, and that a folder gained a file")
     func replaced() async throws {
         try await inFolder { folder in
             let place = folder.appendingPathComponent("films")
@@ -67,7 +67,7 @@ struct FileSystemSourceTests {
         }
     }
 
-    @Test("nothing while it is suspended, all of it once it goes on, and nothing once it is cancelled")
+    @Test("A suspended dispatch source reports its events on resume, and cancelling calls its cancel handler once")
     func suspended() async throws {
         try await inFolder { folder in
             let watched = try Watched(folder, .write)
@@ -89,7 +89,7 @@ struct FileSystemSourceTests {
         }
     }
 
-    @Test("two queues are equal where they are one")
+    @Test("Dispatch queues are equal only if they are the same queue")
     func queues() {
         let queue = DispatchQueue(label: "one")
         #expect(Set([queue, queue, DispatchQueue(label: "one")]).count == 2)

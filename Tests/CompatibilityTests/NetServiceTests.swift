@@ -8,7 +8,7 @@ import Testing
 
 /// A real Avahi on a bus and a network that the test creates.
 @Suite(
-    "Services of the local network",
+    "Bonjour services with NetService",
     .enabled(
         if: Installed.has("dbus-daemon", "dbus-send", "unshare", "ip", "/usr/sbin/avahi-daemon"),
         "dbus-daemon, unshare, ip or avahi-daemon is not installed; ./tenfoot setup installs them"))
@@ -47,7 +47,7 @@ struct NetServiceTests {
     }
 
     @Test(
-        "An app announces a service, finds it by its type, and learns where it is and what it tells", .hangGuard,
+        "NetService announces, finds and resolves a service with its address and TXT record", .hangGuard,
         .enabled(if: Installed.isRequired || getuid() == 0, "only root can make a network of the test's own"))
     func finds() async throws {
         let bus = try TestBus()
@@ -91,7 +91,7 @@ struct NetServiceTests {
         #expect(delegate.told.filter { $0.hasPrefix("found") || $0.hasPrefix("removed") }.count == 2)
     }
 
-    @Test("Without Avahi a search and an announcement fail at once, and nothing else happens", .hangGuard)
+    @Test("Without Avahi, NetService searches, resolutions and announcements fail immediately", .hangGuard)
     func absent() async throws {
         let bus = try TestBus()
         await fail(Avahi(bus: Bus(.at(bus.address))))
@@ -111,7 +111,7 @@ struct NetServiceTests {
         await delegate.hears("not published \(NetService.ErrorCode.unknownError.rawValue)")
     }
 
-    @Test("Text records of any bytes are read as far as they go")
+    @Test("TXT records with malformed bytes are read as far as they are valid")
     func texts() {
         func read(_ bytes: [UInt8]) -> [String: Data] { NetService.dictionary(fromTXTRecord: Data(bytes)) }
         #expect(read([3] + Array("a=b".utf8) + [1] + Array("c".utf8)) == ["a": Data("b".utf8), "c": Data()])

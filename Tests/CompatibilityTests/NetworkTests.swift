@@ -8,7 +8,7 @@ import Testing
 @testable import TenFootNetwork
 
 /// Tests with real sockets on this computer.
-@Suite("Connections")
+@Suite("Network connections, listeners and browsers")
 struct NetworkTests {
     /// Records the calls of handlers, in order.
     private final class Told: Sendable {
@@ -96,7 +96,7 @@ struct NetworkTests {
         }
     }
 
-    @Test("A connection reads as much as it was asked for, and the end once the other side has ended", .hangGuard)
+    @Test("NWConnection reads as much as requested, and reports the end when the other side closes", .hangGuard)
     func stream() async throws {
         let server = try EchoServer()
         let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: server.port), using: .tcp)
@@ -124,7 +124,7 @@ struct NetworkTests {
         #expect(after == .posix(.ECANCELED))
     }
 
-    @Test("A message of a megabyte arrives whole, read until the other side's end", .hangGuard)
+    @Test("NWConnection delivers a message of one megabyte once the other side closes", .hangGuard)
     func message() async throws {
         let server = try EchoServer()
         let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: server.port), using: .tcp)
@@ -139,7 +139,7 @@ struct NetworkTests {
         await told.hears("cancelled")
     }
 
-    @Test("A connection that is refused waits, and is made when it is tried again", .hangGuard)
+    @Test("A refused NWConnection waits, and connects when it is restarted", .hangGuard)
     func refused() async throws {
         var server: EchoServer? = try EchoServer()
         let port = try #require(server).port
@@ -159,7 +159,7 @@ struct NetworkTests {
         withExtendedLifetime(later) {}
     }
 
-    @Test("Datagrams arrive one by one", .hangGuard)
+    @Test("UDP datagrams arrive one at a time", .hangGuard)
     func datagrams() async throws {
         let server = try EchoServer(isDatagram: true)
         let connection = NWConnection(host: "127.0.0.1", port: .init(rawValue: server.port), using: .udp)
@@ -176,7 +176,7 @@ struct NetworkTests {
         await told.hears("cancelled")
     }
 
-    @Test("What is cancelled ends what is under way with ECANCELED, and lets go of its handlers", .hangGuard)
+    @Test("Cancelling an NWConnection ends its pending reads with ECANCELED and releases its handlers", .hangGuard)
     func cancelled() async throws {
         let server = try EchoServer()
         weak var held: Told?
@@ -196,7 +196,7 @@ struct NetworkTests {
         #expect(connection.state == .cancelled)
     }
 
-    @Test("Names that are none, files that are not there and what cannot be done are told with their reason", .hangGuard)
+    @Test("NWConnection's state gives the reason for a missing socket, an unknown name or an unsupported protocol", .hangGuard)
     func failures() async throws {
         let missing = NWConnection(to: .unix(path: "/nowhere/socket"), using: .tcp)
         #expect(await reason(missing) == .waiting(.posix(.ENOENT)))
@@ -220,7 +220,7 @@ struct NetworkTests {
     }
 
     @Test(
-        "A server whose certificate nobody vouches for is refused", .hangGuard,
+        "A TLS connection rejects a server with an untrusted certificate", .hangGuard,
         .enabled(if: Installed.has("openssl"), "openssl is not installed; ./tenfoot setup installs it"))
     func certificate() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tls-\(UUID().uuidString)")
@@ -270,7 +270,7 @@ struct NetworkTests {
         return parameters
     }
 
-    @Test("A listener hands over what connects, as a small web server does, until it is cancelled; its port is free then", .hangGuard)
+    @Test("NWListener accepts connections up to its limit, and refuses them after it is cancelled", .hangGuard)
     func listener() async throws {
         let listener = try NWListener(using: loopback())
         let told = Told()
@@ -312,7 +312,7 @@ struct NetworkTests {
     }
 
     @Test(
-        "A browser tells of a service when it comes, of what it tells of itself, and when it goes", .hangGuard,
+        "NWBrowser reports a service when it appears, changes its TXT record and disappears", .hangGuard,
         .enabled(
             if: Installed.has("dbus-daemon", "dbus-send", "unshare", "ip", "/usr/sbin/avahi-daemon")
                 && (Installed.isRequired || getuid() == 0),
@@ -352,7 +352,7 @@ struct NetworkTests {
         #expect(told.words.count == 5 && told.words.first == "ready" && browser.browseResults.isEmpty)
     }
 
-    @Test("Without Avahi a browser fails, and says that it does not run", .hangGuard)
+    @Test("Without Avahi, NWBrowser fails with the error ServiceNotRunning", .hangGuard)
     func absent() async throws {
         let bus = try TestBus()
         let browser = NWBrowser(
@@ -364,7 +364,7 @@ struct NetworkTests {
         #expect(browser.state == .failed(.dns(-65563)))
     }
 
-    @Test("Addresses are read as they are written, and nothing else is")
+    @Test("IP addresses, hosts and ports are parsed and printed correctly, and invalid ones are rejected")
     func addresses() {
         #expect(
             IPv4Address("192.168.1.2")?.rawValue == Data([192, 168, 1, 2]) && IPv4Address("192.168.1") == nil && IPv4Address("::1") == nil)
@@ -382,7 +382,7 @@ struct NetworkTests {
             "\(NWEndpoint.hostPort(host: "10.0.0.1", port: 80)) \(NWEndpoint.hostPort(host: "::1", port: 443))" == "10.0.0.1:80 ::1.443")
     }
 
-    @Test("Of two equal names in a text record the first counts")
+    @Test("The first of two equal keys in a TXT record counts")
     func texts() {
         let record = NWTXTRecord(lines: ["a=b=c", "a=d", "flag", "=x", ""].map { Data($0.utf8) })
         #expect(record.dictionary == ["a": "b=c", "flag": ""] && record["a"] == "b=c" && record["none"] == nil)

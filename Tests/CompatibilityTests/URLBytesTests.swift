@@ -3,7 +3,7 @@ import FoundationNetworking
 import TenFootAppleFoundation
 import Testing
 
-@Suite("Answers read as they come")
+@Suite("URLSession.AsyncBytes")
 struct URLBytesTests {
     /// Answers with lines in two pieces; at `/broken` the connection ends after the first.
     private final class Lines: URLProtocol {
@@ -34,7 +34,7 @@ struct URLBytesTests {
         return try await URLSession(configuration: configuration).bytes(from: try #require(URL(string: "http://box.example" + path)))
     }
 
-    @Test("the head of an answer comes first, then its bytes, by themselves or as lines without the empty ones")
+    @Test("URLSession.bytes returns the response first, then its bytes, one by one or as lines without empty ones")
     func lines() async throws {
         let (bytes, response) = try await bytes("/")
         #expect((response as? HTTPURLResponse)?.statusCode == 200)
@@ -46,7 +46,7 @@ struct URLBytesTests {
         #expect(count == "one\r\n\ntwo\u{2028}drei\u{85}vier".utf8.count)
     }
 
-    @Test("a connection that ends too soon throws after the bytes that came, one that never was before them")
+    @Test("URLSession.bytes throws after the received lines if the connection breaks, and before any if it fails")
     func failures() async throws {
         var lines: [String] = []
         let error = await #expect(throws: URLError.self) {

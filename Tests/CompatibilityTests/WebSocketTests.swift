@@ -73,7 +73,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("Messages go and come in their order, those sent before the socket is open too; the server's goodbye ends the task", .hangGuard)
+    @Test("Web socket messages keep their order, even if sent before opening, and the server's close ends the task", .hangGuard)
     func talks() async throws {
         try await withServer { port in
             let listener = Listener()
@@ -110,7 +110,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("A task that is cancelled ends what waits for messages, and is let go of", .hangGuard)
+    @Test("Cancelling a pending receive ends the web socket task, which is then released", .hangGuard)
     func cancels() async throws {
         try await withServer { port in
             weak var gone: URLSessionWebSocketTask?
@@ -132,7 +132,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("A server that is not there, that knows no web sockets, and an address that is none are told as errors", .hangGuard)
+    @Test("A web socket to a missing server, an HTTP server or an invalid address throws an error", .hangGuard)
     func failures() async throws {
         try await withServer { port in
             let wrong = ["ws://127.0.0.1:1/talk", "ws://127.0.0.1:\(port)/nothing", "ws://name.invalid/", "mailto:nobody", "ws://"]
@@ -151,7 +151,7 @@ struct WebSocketTests {
         }
     }
 
-    @Test("A message over the limit closes the socket", .hangGuard)
+    @Test("A message over maximumMessageSize closes the web socket", .hangGuard)
     func limit() async throws {
         try await withServer { port in
             let task = URLSession.shared._webSocketTask(with: URL(string: "ws://127.0.0.1:\(port)/talk")!)
