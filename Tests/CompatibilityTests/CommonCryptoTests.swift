@@ -3,7 +3,7 @@ import TenFootCommonCrypto
 import Testing
 
 /// Test vectors from the documents that define the functions.
-@Suite("Keys and ciphers by CommonCrypto's names")
+@Suite("CommonCrypto key derivation, HMAC and AES")
 struct CommonCryptoTests {
     private func hex(_ bytes: some Sequence<UInt8>) -> String { bytes.map { String(format: "%02x", $0) }.joined() }
 
@@ -16,7 +16,7 @@ struct CommonCryptoTests {
         return (status, hex(key))
     }
 
-    @Test("a password becomes the key of RFC 6070 and RFC 7914; what has no meaning is an error")
+    @Test("CCKeyDerivationPBKDF gives the keys of RFC 6070 and RFC 7914, and errors for invalid arguments")
     func passwords() {
         #expect(key("password", "salt", kCCPRFHmacAlgSHA1, 1, 20).1 == "0c60c80f961f0e71f3a9b524af6012062fe037a6")
         let first = "55ac046e56e3089fec1691c22544b605f94185216dde0465e68b9d57c20dacbc"
@@ -27,7 +27,7 @@ struct CommonCryptoTests {
         #expect(key("password", "salt", kCCPRFHmacAlgSHA1, 1, 0).0 == Int32(kCCParamError))
     }
 
-    @Test("a code is that of RFC 4231 and RFC 2202")
+    @Test("CCHmac gives the codes of RFC 4231 and RFC 2202")
     func codes() {
         func code(_ function: Int, _ length: Int) -> String {
             var code = [UInt8](repeating: 0, count: length)
@@ -49,7 +49,7 @@ struct CommonCryptoTests {
         return (status, status == 0 ? Array(output.prefix(count)) : [])
     }
 
-    @Test("a block is encrypted as FIPS 197 says; what was encrypted is decrypted, of any length, chained or not")
+    @Test("CCCrypt encrypts as FIPS 197 specifies, and decrypts data of any length in CBC and ECB mode")
     func blocks() {
         let block = (0..<16).map { UInt8($0 * 17) }
         #expect(hex(crypt(kCCEncrypt, kCCOptionECBMode, (0..<16).map { UInt8($0) }, block).1) == "69c4e0d86a7b0430d8cdb78070b4c55a")
@@ -65,7 +65,7 @@ struct CommonCryptoTests {
         }
     }
 
-    @Test("a wrong length, too little room, another key and a key of no length are errors")
+    @Test("CCCrypt rejects unaligned input, small buffers and invalid key sizes, and a wrong key does not decrypt")
     func errors() {
         let key = [UInt8](repeating: 7, count: 16)
         #expect(crypt(kCCEncrypt, 0, key, [1, 2, 3]).0 == Int32(kCCAlignmentError))

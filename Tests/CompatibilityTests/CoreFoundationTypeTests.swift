@@ -2,9 +2,9 @@ import Foundation
 import TenFootAppleFoundation
 import Testing
 
-@Suite("Kinds of Core Foundation's objects")
+@Suite("Core Foundation type IDs")
 struct CoreFoundationTypeTests {
-    @Test("true and false are no numbers, in Swift, in Foundation and in JSON")
+    @Test("CFGetTypeID distinguishes Booleans from numbers in Swift, Foundation and JSON")
     func booleans() throws {
         let json = try #require(try JSONSerialization.jsonObject(with: Data(#"{"yes": true, "one": 1}"#.utf8)) as? [String: Any])
         for truth in [true, NSNumber(value: false), json["yes"] as Any, kCFBooleanTrue as Any] {
@@ -16,7 +16,7 @@ struct CoreFoundationTypeTests {
         #expect(CFBooleanGetTypeID() != CFNumberGetTypeID())
     }
 
-    @Test("an object that JSON holds tells its kind as a Core Foundation object")
+    @Test("A value from a dictionary of optionals keeps its Core Foundation type ID")
     func claims() throws {
         let claims: [String: Any?] = ["admin": true, "age": 1, "none": nil]
         func isTruth(_ name: String) -> Bool {
@@ -26,7 +26,7 @@ struct CoreFoundationTypeTests {
         #expect(isTruth("admin") && !isTruth("age"))
     }
 
-    @Test("values of Swift are of the kinds that they are bridged to, and these all differ")
+    @Test("CFGetTypeID gives Swift values the type IDs of the classes they bridge to, and the type IDs all differ")
     func kinds() throws {
         let url = try #require(URL(string: "https://films.example"))
         let kinds: [(Any, CFTypeID)] = [
@@ -41,7 +41,7 @@ struct CoreFoundationTypeTests {
         #expect(!kinds.map(\.1).contains(CFGetTypeID(Unknown())))
     }
 
-    @Test("an object that may be missing tells its kind, and nothing is of no kind")
+    @Test("CFGetTypeID accepts an optional object, and is 0 for nil")
     func optionals() {
         let item: CFTypeRef? = "a" as CFTypeRef
         let none: CFTypeRef? = nil

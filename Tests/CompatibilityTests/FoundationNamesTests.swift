@@ -3,7 +3,7 @@ import TenFootAppleFoundation
 import TenFootCommonCrypto
 import Testing
 
-@Suite("What Apple's Foundation has beyond Linux's")
+@Suite("Apple Foundation and runtime API that Linux lacks")
 struct FoundationNamesTests {
     private final class Counter: @unchecked Sendable {
         private let lock = os_unfair_lock_t.allocate(capacity: 1)
@@ -25,7 +25,7 @@ struct FoundationNamesTests {
         }
     }
 
-    @Test("a bundle's resources of a kind are addresses, in a folder too; without the folder there are none")
+    @Test("A bundle finds resources by extension, also in a subdirectory, and none in a missing one")
     func resources() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bundle-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -38,7 +38,7 @@ struct FoundationNamesTests {
         if let urls = bundle.urls(forResourcesWithExtension: "wav", subdirectory: "Nowhere") { #expect(urls.isEmpty) }
     }
 
-    @Test("the libraries in memory have names and places, and no others")
+    @Test("The dyld functions list the loaded libraries, and give nil for invalid indices")
     func images() throws {
         // Other tests may load libraries at the same time, so the count may grow.
         let count = _dyld_image_count()
@@ -48,14 +48,14 @@ struct FoundationNamesTests {
         #expect(class_getInstanceMethod(Counter.self, Selector("add", Counter.add)) == nil)
     }
 
-    @Test("a lock lets one thread in at a time")
+    @Test("os_unfair_lock admits one thread at a time")
     func lock() {
         let counter = Counter()
         DispatchQueue.concurrentPerform(iterations: 8) { _ in for _ in 0..<5000 { counter.add() } }
         #expect(counter.count == 40_000 && counter.isFree)
     }
 
-    @Test("a source of memory's shortage begins, is cancelled once, and tells nothing of itself")
+    @Test("A memory pressure source can be activated and cancelled, and reports no events")
     func memoryPressure() async {
         let source = DispatchSource.makeMemoryPressureSource(eventMask: [.warning, .critical], queue: .main)
         #expect(source.mask == [.warning, .critical] && source.data == [] && !source.isCancelled)
@@ -69,7 +69,7 @@ struct FoundationNamesTests {
         #expect(source.isCancelled)
     }
 
-    @Test("an operation that tells of its properties by name is over for its queue")
+    @Test("An operation that announces isFinished by its key name leaves its queue")
     func operation() {
         final class Late: Operation, @unchecked Sendable {
             private var isOver = false
@@ -92,13 +92,13 @@ struct FoundationNamesTests {
 
     private final class Thing {}
 
-    @Test("the size of a class's objects is that of its header and what it stores")
+    @Test("class_getInstanceSize is the size of the header and the stored properties")
     func instanceSize() {
         class Two { var a = 1, b = 2.0 }
         #expect(class_getInstanceSize(Two.self) == class_getInstanceSize(Thing.self) + 16 && class_getInstanceSize(nil) == 0)
     }
 
-    @Test("an object has the values it was given, and another in its place none of them")
+    @Test("Associated values belong to one object, and are released with it")
     func associated() {
         let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 2))
         defer { key.deallocate() }
@@ -134,7 +134,7 @@ struct FoundationNamesTests {
         #expect(objc_getAssociatedObject(owner, key) == nil)
     }
 
-    @Test("digests are written where they are wanted")
+    @Test("CommonCrypto writes digests into the given buffer")
     func digests() {
         let text = Array("abc".utf8)
         var digest = [UInt8](repeating: 0, count: Int(CC_MD5_DIGEST_LENGTH))
@@ -146,13 +146,13 @@ struct FoundationNamesTests {
         #expect(CC_SHA1(nil, 0, nil) == nil)
     }
 
-    @Test("a name alone stands for no method")
+    @Test("A selector made from a string performs no method")
     func names() {
         let selector = NSSelectorFromString("sharedApplication")
         #expect(selector.description == "sharedApplication" && !selector.perform(on: Thing()))
     }
 
-    @Test("what tvOS keeps in iCloud is kept on this box, apart from the defaults, until it is taken away")
+    @Test("NSUbiquitousKeyValueStore keeps values locally, apart from UserDefaults, until they are removed")
     func ubiquitousValues() {
         let key = "seen-\(UUID().uuidString)"
         let store = NSUbiquitousKeyValueStore.default
@@ -170,7 +170,7 @@ struct FoundationNamesTests {
         #expect(store.string(forKey: key + ".t") == nil && FileManager.default.ubiquityIdentityToken == nil)
     }
 
-    @Test("Core Graphics' functions are what Foundation's methods are, and closing no library is an error, not a crash")
+    @Test("Core Graphics rectangle functions match Foundation's methods, and dlclose of nil returns an error")
     func functions() {
         let (one, other) = (CGRectMake(0, 0, 4, 2), CGRectOffset(CGRectMake(0, 0, 4, 2), 2, 1))
         #expect(CGRectUnion(one, other) == CGRect(x: 0, y: 0, width: 6, height: 3))
@@ -183,7 +183,7 @@ struct FoundationNamesTests {
         #expect(dlclose(nil as UnsafeMutableRawPointer?) != 0)
     }
 
-    @Test("an object's stored properties are found by name, those of the classes above it too; what has no such name is nil")
+    @Test("value(forKey:) finds stored properties, including inherited ones, and is nil for unknown names")
     func namedValues() {
         class Film: NSObject { let title: String? = "Alien" }
         final class Series: Film { let episodes = 7 }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import TenFootSecurity
 
-@Suite("Keys of Security")
+@Suite("Security framework keys")
 struct SecKeyTests {
     private func attributes(_ kind: CFString, bits: Int = 256) -> CFDictionary {
         [kSecAttrKeyType: kSecAttrKeyTypeECSECPrimeRandom, kSecAttrKeyClass: kind, kSecAttrKeySizeInBits: bits] as NSDictionary
     }
 
-    @Test("a key of CryptoKit's is kept in the keychain, found by its tag and is the same one again")
+    @Test("A CryptoKit key stored in the keychain is found by its tag, unchanged")
     func kept() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -35,7 +35,7 @@ struct SecKeyTests {
         #expect(keychain.delete(base as CFDictionary) == errSecSuccess && keychain.find(query as CFDictionary, nil) == errSecItemNotFound)
     }
 
-    @Test("what a new key signs its public key verifies, and nothing else", arguments: [256, 384, 521])
+    @Test("A new SecKey's public key verifies its signature, but not for another message", arguments: [256, 384, 521])
     func signatures(bits: Int) throws {
         let parameters = [kSecAttrKeyType: kSecAttrKeyTypeEC, kSecAttrKeySizeInBits: bits] as NSDictionary
         let key = try #require(SecKeyCreateRandomKey(parameters, nil))
@@ -52,7 +52,7 @@ struct SecKeyTests {
         #expect(SecKeyCopyAttributes(open)?[kSecAttrKeySizeInBits] as? Int == bits)
     }
 
-    @Test("CryptoKit verifies what Security signs")
+    @Test("CryptoKit verifies a signature made by Security")
     func bothSign() throws {
         let key = try #require(SecKeyCreateRandomKey(attributes(kSecAttrKeyClassPrivate), nil))
         let message = Data("a film".utf8)
@@ -63,7 +63,7 @@ struct SecKeyTests {
     }
 
     @Test(
-        "bytes that are no key, keys of RSA, of other sizes and of the secure enclave are errors that say so",
+        "SecKey rejects invalid key data, RSA keys, unsupported key sizes and Secure Enclave keys",
         arguments: [Data(), Data([4]), Data(repeating: 4, count: 97), Data(repeating: 4, count: 65)])
     func noKeys(bytes: Data) {
         var error: Unmanaged<CFError>?
@@ -83,7 +83,7 @@ struct SecKeyTests {
         #expect(throws: CryptoKitError.self) { try SecureEnclave.P256.Signing.PrivateKey() }
     }
 
-    @Test("bytes that are not copied stay the caller's, and copied ones do not follow them")
+    @Test("CFDataCreateWithBytesNoCopy shares the caller's bytes, and CFDataCreate copies them")
     func bytes() {
         var bytes: [UInt8] = [1, 2, 3]
         bytes.withUnsafeMutableBufferPointer { memory in

@@ -2,10 +2,10 @@ import Foundation
 import TenFootSecurity
 import Testing
 
-@Suite("What calls of Security answer")
+@Suite("Security status codes and access control")
 struct SecurityStatusTests {
     @Test(
-        "a status has Apple's number and says what it means",
+        "A Security status has Apple's number and a message",
         arguments: [
             (errSecMissingEntitlement, -34018, "The app has no entitlement to that."), (errSecDiskFull, -34, "The disk is full."),
             (errSecNotAvailable, -25291, "There is no store of secrets."),
@@ -17,12 +17,12 @@ struct SecurityStatusTests {
         #expect(status == number && SecCopyErrorMessageString(status, nil) == text)
     }
 
-    @Test("a status that is none of Security's is named by its number")
+    @Test("The message of an unknown Security status contains its number")
     func unknown() {
         #expect(SecCopyErrorMessageString(12_345, nil)?.contains("12345") == true)
     }
 
-    @Test("an access control is made of the protection's text as it is, too")
+    @Test("SecAccessControl accepts a protection as a string or as a CFTypeRef, and rejects unknown ones")
     func protectionText() {
         let text = SecAccessControlCreateWithFlags(kCFAllocatorDefault, kSecAttrAccessibleWhenUnlocked, [.userPresence], nil)
         let object = SecAccessControlCreateWithFlags(

@@ -4,7 +4,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("Methods that are called by selectors")
+@MainActor @Suite("Selectors, gesture recognizers and task_info")
 struct SelectorTests {
     private final class Listener: NSObject {
         var heard: [String] = []
@@ -23,7 +23,7 @@ struct SelectorTests {
         func menu() { presses.append("menu") }
     }
 
-    @Test("a selector calls its method with what it takes, and nothing else")
+    @Test("A selector performs its method only on a matching target with a matching argument")
     func calls() {
         let listener = Listener()
         #expect(Selector("plain", Listener.plain).perform(on: listener))
@@ -34,7 +34,7 @@ struct SelectorTests {
             Selector("plain", Listener.plain) == Selector("plain", Listener.plain) && NSStringFromSelector(Listener.selector()) == "note")
     }
 
-    @Test("an observer hears notifications of its name until it is removed, and is not kept alive")
+    @Test("A notification observer is called until it is removed, and is not retained")
     func notifications() {
         let center = NotificationCenter(), name = Notification.Name("film"), other = Notification.Name("other")
         var listener: Listener? = Listener()
@@ -57,7 +57,7 @@ struct SelectorTests {
         #expect(gone == nil)
     }
 
-    @Test("a timer calls a method of its target")
+    @Test("A timer calls a method of its target")
     func timers() {
         let listener = Listener()
         let timer = Timer(timeInterval: 0.01, target: listener, selector: Selector("fired", Listener.fired), userInfo: nil, repeats: false)
@@ -88,7 +88,7 @@ struct SelectorTests {
         func updateUIView(_ view: Pressed, context: Context) {}
     }
 
-    @Test("gestures of a view that has focus hear its presses: taps their buttons, swipes what no tap asks for, Menu without leaving")
+    @Test("Tap, long-press and swipe recognizers of a focused view handle its presses, and a Menu tap prevents leaving")
     func gestures() {
         let shown = Shown()
         struct Pages: View {
@@ -109,7 +109,7 @@ struct SelectorTests {
         #expect(shown.presses.last == "menu" && !page.texts.contains("root"))
     }
 
-    @Test("what the program takes is told in the words of Darwin's kernel")
+    @Test("task_info reports the memory use of the process, and rejects other flavours and short buffers")
     func memory() {
         var info = mach_task_basic_info()
         var count = mach_msg_type_number_t(MemoryLayout<mach_task_basic_info>.size) / 4

@@ -9,9 +9,9 @@ import Testing
 @testable import TenFootSecurity
 @testable import TenFootos
 
-@Suite("Modules over the system")
+@Suite("Logging, keychain, network paths and barcodes")
 struct SystemModulesTests {
-    @Test("what the program has logged can be read back, by place, condition and level")
+    @Test("OSLogStore reads back the program's log entries by position, predicate and order")
     func logStore() throws {
         let logger = Logger(subsystem: "tests.store", category: "films")
         let start = Date()
@@ -33,7 +33,7 @@ struct SystemModulesTests {
         #expect(try Array(store.getEntries(at: store.position(timeIntervalSinceEnd: -3600), matching: own)).count == 3)
     }
 
-    @Test("a format's private values are kept out of the log, and what follows them has its own values")
+    @Test("os_log hides private arguments, and the arguments after them keep their own values")
     func privateFormats() throws {
         let log = OSLog(subsystem: "tests.private", category: "films")
         os_log("%{public}d of %{private}d, %{sensitive, mask.hash}*d", log: log, 1, 2, 8, 3)
@@ -43,7 +43,7 @@ struct SystemModulesTests {
         #expect(texts == ["1 of <private>, <private>", "<private>% 007 1 50%"])
     }
 
-    @Test("a log's message keeps what is private out, and formats numbers")
+    @Test("OSLogMessage hides private values and formats numbers")
     func messages() {
         let name = "Ada"
         #expect(OSLogMessage("user \(name, privacy: .private), \(42)").text == "user <private>, 42")
@@ -51,33 +51,33 @@ struct SystemModulesTests {
             OSLogMessage("\(255, format: .hex) \(1.5, format: .fixed(precision: 2)) \(7, align: .right(columns: 3))").text == "ff 1.50   7")
     }
 
-    @Test("a hash is the known one")
+    @Test("SHA256 gives the known hash of a test string")
     func hash() {
         let digest = SHA256.hash(data: Data("abc".utf8)).map { String(format: "%02x", $0) }.joined()
         #expect(digest == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
     }
 
     @Test(
-        "an app's folders are there when it asks for them",
+        "An app's standard directories exist when they are requested",
         arguments: [URL.documentsDirectory, .cachesDirectory, .applicationSupportDirectory])
     func folders(place: URL) throws {
         #expect(try place.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true)
     }
 
-    @Test("errors of Apple's runtime, which nothing raises here, have names")
+    @Test("NSException keeps its name and user info")
     func exceptions() {
         let error = NSException(name: .rangeException, reason: "too far", userInfo: ["row": 3])
         #expect(error.name == NSExceptionName("NSRangeException") && error.userInfo?["row"] as? Int == 3)
     }
 
-    @Test("a request keeps the kind of a newer system as the older one next to it")
+    @Test("Newer network service types equal older ones: avStreaming is video, responsiveData is default")
     func networkServiceTypes() {
         var request = URLRequest(url: URL(filePath: "/"))
         request.networkServiceType = .avStreaming
         #expect(request.networkServiceType == .video && URLRequest.NetworkServiceType.responsiveData == .default)
     }
 
-    @Test("a code is described by its parts, unless they are none of such a code's")
+    @Test("Barcode descriptors keep their parts, and are nil for invalid parts")
     func barcodes() throws {
         func code(version: Int, mask: UInt8) -> CIQRCodeDescriptor? {
             CIQRCodeDescriptor(payload: Data([1]), symbolVersion: version, maskPattern: mask, errorCorrectionLevel: .levelH)
@@ -96,7 +96,7 @@ struct SystemModulesTests {
         return base.merging(more) { $1 } as CFDictionary
     }
 
-    @Test("a secret is kept, found, changed and deleted, in a file for the user alone")
+    @Test("The keychain adds, finds, updates and deletes passwords in a file that only the user can read")
     func secrets() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -126,7 +126,7 @@ struct SystemModulesTests {
         #expect(keychain.find(query("ada"), nil) == errSecItemNotFound)
     }
 
-    @Test("who may read a secret and which protocol it is for are kept with it; another protection than Security's is an error")
+    @Test("The keychain keeps an item's access control and protocol, and an unknown protection is an error")
     func accessControl() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -154,7 +154,7 @@ struct SystemModulesTests {
         #expect(error.map { CFErrorGetCode($0.takeRetainedValue()) } == Int(errSecParam))
     }
 
-    @Test("a broken file of secrets is left as it is")
+    @Test("A damaged keychain file is left unchanged")
     func brokenSecrets() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("keychain-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -167,7 +167,7 @@ struct SystemModulesTests {
 
     // MARK: The network
 
-    @Test("the kinds of interfaces are told apart by what the kernel says of them")
+    @Test("Active network interfaces are recognised as wired or Wi-Fi from the kernel's data")
     func interfaces() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("net-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -187,7 +187,7 @@ struct SystemModulesTests {
         #expect(NWInterface.up("/no/such/folder") == [])
     }
 
-    @Test("a monitor tells what is there once it starts, and nothing after it was cancelled")
+    @Test("A network path monitor reports the current path when it starts")
     func monitor() async {
         let monitor = NWPathMonitor()
         let path: NWPath = await withCheckedContinuation { continuation in
@@ -204,7 +204,7 @@ struct SystemModulesTests {
 
     // MARK: QR codes
 
-    @Test("a QR code is black on white with its three eyes, grows with a transform, and refuses too much")
+    @Test("A QR code has a light border and three finder patterns, scales with a transform, and rejects too much data")
     func qrCode() throws {
         let filter = CIFilter.qrCodeGenerator()
         filter.message = Data("https://example.org".utf8)

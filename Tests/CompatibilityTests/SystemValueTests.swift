@@ -2,7 +2,7 @@ import Foundation
 import TenFootAppleFoundation
 import Testing
 
-@Suite("What the system says of itself by Darwin's names")
+@Suite("sysctlbyname with Darwin's names")
 struct SystemValueTests {
     private func bytes(_ name: String) -> [UInt8]? {
         var size = 0
@@ -18,7 +18,7 @@ struct SystemValueTests {
         }
     }
 
-    @Test("numbers are this machine's, in the width they have on Darwin")
+    @Test("sysctlbyname returns this machine's numbers in the widths they have on Darwin")
     func numbers() {
         let system = ProcessInfo.processInfo
         #expect(number("hw.memsize", as: UInt64.self) == system.physicalMemory)
@@ -28,7 +28,7 @@ struct SystemValueTests {
         #expect(number("hw.physicalcpu", as: Int32.self).map { (1...Int32(system.processorCount)).contains($0) } == true)
     }
 
-    @Test("texts end in a zero, and are what the kernel says of itself")
+    @Test("sysctlbyname returns null-terminated strings that match the kernel's")
     func texts() throws {
         func kernel(_ file: String) throws -> String {
             try String(contentsOfFile: "/proc/sys/kernel/" + file, encoding: .utf8).trimmingCharacters(in: .newlines)
@@ -41,7 +41,7 @@ struct SystemValueTests {
         #expect(text("hw.machine")?.isEmpty == false && text("hw.model")?.isEmpty == false)
     }
 
-    @Test("the system started before now, by as long as it says it has been up")
+    @Test("kern.boottime agrees with the system's uptime")
     func boot() throws {
         var (start, size) = (timeval(), MemoryLayout<timeval>.size)
         #expect(sysctlbyname("kern.boottime", &start, &size, nil, 0) == 0 && size == MemoryLayout<timeval>.size)
@@ -49,7 +49,7 @@ struct SystemValueTests {
         #expect(abs(Date().timeIntervalSince1970 - Double(start.tv_sec) - up) < 60)
     }
 
-    @Test("an unknown name, a place that is too small and a value to be set are refused, each for its reason")
+    @Test("sysctlbyname rejects an unknown name, a small buffer and a write, each with its own errno")
     func refusals() {
         var size = 4
         errno = 0
