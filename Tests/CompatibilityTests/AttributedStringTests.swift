@@ -4,9 +4,9 @@ import Testing
 
 @testable import TenFootUIKit
 
-@MainActor @Suite("Attributed text goes from Foundation's strings to UIKit's and back")
+@MainActor @Suite("Conversion between AttributedString and NSAttributedString")
 struct AttributedStringTests {
-    @Test("stretches keep their font, colour, lines, distances and link both ways")
+    @Test("An AttributedString converts to NSAttributedString and back with its fonts, colours and links")
     func bothWays() throws {
         var text = AttributedString("Film ")
         var link = AttributedString("éé 🎬")
@@ -32,7 +32,7 @@ struct AttributedStringTests {
         #expect(run.underlineStyle == .single && String(back[run.range].characters) == "éé 🎬")
     }
 
-    @Test("an empty text stays one")
+    @Test("An empty attributed string stays empty in both directions")
     func empty() {
         #expect(NSAttributedString(AttributedString()).length == 0 && AttributedString(NSAttributedString(string: "")).characters.isEmpty)
     }

@@ -5,7 +5,7 @@ import Testing
 
 // The main run loop belongs to a program's first thread, which a test runner uses itself, so an app built by `tenfoot app` tests it.
 
-@Suite("Combine on the main queue, and publishers of up to four")
+@Suite("Combine on the main queue, and operators for up to four publishers")
 @MainActor struct CombineMainTests {
     /// The values received through an operator on the main queue: each row is sent at once, and the next row when a value was received.
     private static func heard(
@@ -26,7 +26,7 @@ import Testing
         return all
     }
 
-    @Test("values that are sent on another thread are received on the main one, in their order", .hangGuard)
+    @Test("Combine values sent on another thread are received on the main queue in order", .hangGuard)
     func receiving() async {
         let heard = await Self.heard([[1, 2, 3]], count: 3) { subject, main in
             subject.receive(on: DispatchQueue(label: "elsewhere")).receive(on: main).eraseToAnyPublisher()
@@ -34,7 +34,7 @@ import Testing
         #expect(heard == [1, 2, 3])
     }
 
-    @Test("of values in a row debounce lets the last through, once it is quiet", .hangGuard)
+    @Test("debounce delivers the last of several quick values after a pause", .hangGuard)
     func debouncing() async {
         let heard = await Self.heard([[1, 2, 3], [4, 5]], count: 2) {
             $0.debounce(for: .milliseconds(20), scheduler: $1).eraseToAnyPublisher()
@@ -42,7 +42,7 @@ import Testing
         #expect(heard == [3, 5])
     }
 
-    @Test("throttle lets one of the values of a span through, the latest or the first", .hangGuard, arguments: [true, false])
+    @Test("throttle delivers one value for each interval, the latest or the first", .hangGuard, arguments: [true, false])
     func throttling(latest: Bool) async {
         let heard = await Self.heard([[1, 2, 3], [4, 5, 6]], count: 2) {
             $0.throttle(for: .milliseconds(40), scheduler: $1, latest: latest).eraseToAnyPublisher()
@@ -50,7 +50,7 @@ import Testing
         #expect(heard == (latest ? [3, 6] : [1, 4]))
     }
 
-    @Test("pairs, threes and fours are combined, merged and zipped under Apple's names")
+    @Test("combineLatest, merge and zip accept two, three or four publishers")
     func names() {
         let all = (1...4).map { CurrentValueSubject<Int, Never>($0) }
         func seen<P: Publisher>(_ publisher: P) -> [P.Output] where P.Failure == Never {

@@ -3,9 +3,9 @@ import FoundationNetworking
 import Testing
 import TenFootCombine
 
-@Suite("Combine, beyond OpenCombine")
+@Suite("Combine operators that OpenCombine lacks")
 struct CombineTests {
-    @Test("combineLatest waits for a value of each, then sends each change")
+    @Test("combineLatest waits for a value from each publisher, then sends every change")
     func latest() {
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<String, Never>())
         var seen: [String] = []
@@ -25,7 +25,7 @@ struct CombineTests {
         _ = subscription
     }
 
-    @Test("combineLatest keeps the latest pair for who asks later, and sends no more than is asked for")
+    @Test("combineLatest keeps the latest pair for later demand, and sends no more values than requested")
     func demand() {
         let (a, b) = (CurrentValueSubject<Int, Never>(1), CurrentValueSubject<Int, Never>(10))
         var seen: [Int] = []
@@ -50,7 +50,7 @@ struct CombineTests {
         #expect(seen == [12, 22])
     }
 
-    @Test("a failure of one ends combineLatest at once")
+    @Test("A failure of one publisher ends combineLatest immediately")
     func failure() {
         struct Broken: Error {}
         let (a, b) = (PassthroughSubject<Int, any Error>(), PassthroughSubject<Int, any Error>())
@@ -62,7 +62,7 @@ struct CombineTests {
         _ = subscription
     }
 
-    @Test("three and four values are combined, merged and zipped")
+    @Test("combineLatest, merge and zip work with more than two publishers")
     func several() {
         let subjects = (0..<4).map { CurrentValueSubject<Int, Never>($0) }
         var sums: [Int] = []
@@ -79,7 +79,7 @@ struct CombineTests {
         _ = (four, three, merging, zipping)
     }
 
-    @Test("values are received on the main queue and on a queue after a pause")
+    @Test("debounce on a dispatch queue delivers the last of several quick values")
     func queues() async {
         let subject = PassthroughSubject<Int, Never>()
         let queue = DispatchQueue(label: "tests")
@@ -98,7 +98,7 @@ struct CombineTests {
         #expect(first == 3)
     }
 
-    @Test("a run loop's moments and spans are those of its clock")
+    @Test("RunLoop scheduler times can be advanced and compared, and strides convert to time intervals")
     func runLoop() {
         let now = RunLoop.main.now
         let later = now.advanced(by: .seconds(2))
@@ -107,7 +107,7 @@ struct CombineTests {
         #expect(RunLoop.SchedulerTimeType.Stride(exactly: 3) == 3 && RunLoop.SchedulerTimeType.Stride(exactly: Int.max) == nil)
     }
 
-    @Test("an operation queue runs what it is handed, at once and later")
+    @Test("An OperationQueue schedules Combine's received and delayed values, and repeated actions")
     func operationQueue() async {
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = 1
@@ -126,7 +126,7 @@ struct CombineTests {
         timer.cancel()
     }
 
-    @Test("JSON is decoded on the way")
+    @Test("The decode operator decodes JSON")
     func decoding() {
         struct Film: Codable, Equatable { var title: String }
         var films: [Film] = []
@@ -136,7 +136,7 @@ struct CombineTests {
         _ = subscription
     }
 
-    @Test("a data task that cannot be answered publishes why")
+    @Test("A data task publisher fails with cannotConnectToHost when no server answers")
     func dataTask() async throws {
         // No server listens on port 1.
         let address = try #require(URL(string: "http://127.0.0.1:1/"))
@@ -167,7 +167,7 @@ struct CombineTests {
         override func stopLoading() {}
     }
 
-    @Test("an answer that is there before it is asked for is published all the same")
+    @Test("A data task publisher publishes a response that arrives immediately")
     func quickAnswer() async throws {
         let configuration = URLSessionConfiguration.ephemeral
         configuration.protocolClasses = [Instant.self]

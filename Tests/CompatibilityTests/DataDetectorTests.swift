@@ -2,7 +2,7 @@ import Foundation
 import TenFootAppleFoundation
 import Testing
 
-@Suite("Addresses in texts")
+@Suite("NSDataDetector and Darwin's socket addresses")
 struct DataDetectorTests {
     private func found(_ text: String, types: NSTextCheckingTypes = 1 << 5) throws -> [(String, URL?)] {
         let all = NSRange(text.startIndex..., in: text)
@@ -10,7 +10,7 @@ struct DataDetectorTests {
     }
 
     @Test(
-        "an address is found without what the sentence has around it",
+        "NSDataDetector finds a link or email address without the surrounding punctuation",
         arguments: [
             ("See https://films.example/a?b=1#c.", "https://films.example/a?b=1#c", "https://films.example/a?b=1#c"),
             ("(http://films.example)", "http://films.example", "http://films.example"),
@@ -27,7 +27,7 @@ struct DataDetectorTests {
         #expect(all.count == 1 && all.first?.0 == address && all.first?.1?.absoluteString == url, "\(all)")
     }
 
-    @Test("the first of several addresses is the one that comes first, and all are counted until the block wants no more")
+    @Test("NSDataDetector finds links in order, counts all of them, and stops when the block asks to")
     func several() throws {
         let text = "https://one.example and https://two.example"
         let all = NSRange(text.startIndex..., in: text)
@@ -42,14 +42,14 @@ struct DataDetectorTests {
         #expect(count == 1)
     }
 
-    @Test("a text without addresses has none, dates are not found, and looking for nothing is an error")
+    @Test("NSDataDetector finds no links in plain text and no dates, and rejects an empty set of types")
     func nothing() throws {
         #expect(try found("No address. Not even e.g. this @ one").isEmpty)
         #expect(try found("on 3 May 2026, https://films.example", types: 1 << 3).isEmpty)
         #expect(throws: CocoaError.self) { try NSDataDetector(types: 0) }
     }
 
-    @Test("a socket's address is made as on Darwin, and the machine's order of bytes is known")
+    @Test("Darwin's sockaddr_in initialiser, byte order and byte-swap functions are available")
     func sockets() {
         let address = sockaddr_in(
             sin_len: UInt8(MemoryLayout<sockaddr_in>.size), sin_family: sa_family_t(AF_INET), sin_port: _OSSwapInt16(8080),

@@ -2,7 +2,7 @@ import Foundation
 import TenFootAppleFoundation
 import Testing
 
-@Suite("How long something takes, in words")
+@Suite("DateComponentsFormatter")
 struct DateComponentsFormatterTests {
     private func formatter(
         _ style: DateComponentsFormatter.UnitsStyle, _ units: NSCalendar.Unit,
@@ -18,7 +18,7 @@ struct DateComponentsFormatterTests {
     }
 
     @Test(
-        "A length is written in the units and the style that were asked for",
+        "DateComponentsFormatter writes a duration in the allowed units and the units style",
         arguments: [
             (DateComponentsFormatter.UnitsStyle.full, 7500, "2 hours, 5 minutes"), (.abbreviated, 7500, "2h 5m"),
             (.positional, 7500, "2:05"),
@@ -30,7 +30,7 @@ struct DateComponentsFormatterTests {
         #expect(formatter(style, [.hour, .minute]).string(from: seconds) == text)
     }
 
-    @Test("A clock's digits are padded where it is asked for, and begin with the first unit that is not zero where not")
+    @Test("A positional duration begins with its first non-zero unit, or is padded with the behaviour pad")
     func clock() {
         let units: NSCalendar.Unit = [.hour, .minute, .second]
         #expect(formatter(.positional, units).string(from: 65) == "1:05")
@@ -40,7 +40,7 @@ struct DateComponentsFormatterTests {
         #expect(formatter(.positional, [.day, .hour, .minute]).string(from: 90_000) == "1d 1:00")
     }
 
-    @Test("Zeros are left out where the behaviour says so, and the smallest unit remains")
+    @Test("Zero units are dropped as zeroFormattingBehavior says, but the smallest unit remains")
     func zeros() {
         let units: NSCalendar.Unit = [.day, .hour, .minute]
         #expect(formatter(.full, units, zeros: .dropMiddle).string(from: 86_460) == "1 day, 1 minute")
@@ -50,7 +50,7 @@ struct DateComponentsFormatterTests {
         #expect(formatter(.full, units, zeros: .pad).string(from: 0) == "0 days, 0 hours, 0 minutes")
     }
 
-    @Test("Years and months are counted by the calendar, no more units are written than asked for, and phrases frame them")
+    @Test("DateComponentsFormatter writes years and months, limits them to maximumUnitCount, and adds phrases")
     func calendar() {
         let formatter = formatter(.full, [])
         #expect(formatter.string(from: DateComponents(year: 1, month: 2, day: 3)) == "1 year, 2 months, 3 days")
@@ -63,7 +63,7 @@ struct DateComponentsFormatterTests {
         #expect(formatter.string(for: "text") == nil && formatter.string(for: 60.0) == "About 1 minute remaining")
     }
 
-    @Test("Hours and minutes are written in the calendar's language")
+    @Test("DateComponentsFormatter writes hours and minutes in the language of the calendar's locale")
     func language() {
         let formatter = formatter(.full, [.hour, .minute])
         formatter.calendar?.locale = Locale(identifier: "de_DE")

@@ -4,9 +4,9 @@ import TenFootUniformTypeIdentifiers
 import TenFootVideoToolbox
 import Testing
 
-@Suite("Kinds of files, and what plays")
+@Suite("Uniform types and supported codecs")
 struct FileKindTests {
-    @Test("a kind is found by an ending or a MIME type, in any letters and with parameters")
+    @Test("UTType finds a type by file extension or MIME type, ignoring case and MIME parameters")
     func found() {
         #expect(UTType(filenameExtension: "JPG") == .jpeg && UTType(mimeType: "Image/PNG") == .png)
         #expect(UTType(mimeType: "text/html; charset=utf-8") == .html && UTType("public.mp3") == .mp3)
@@ -17,7 +17,7 @@ struct FileKindTests {
         #expect(UTType(filenameExtension: "mp4", conformingTo: .image)?.isDynamic == true)
     }
 
-    @Test("a kind is all that its parents are")
+    @Test("A UTType conforms to itself and to all of its supertypes")
     func families() {
         #expect(UTType.svg.conforms(to: .image) && UTType.svg.conforms(to: .xml) && UTType.svg.conforms(to: .data))
         #expect(UTType.svg.conforms(to: .svg) && !UTType.svg.isSubtype(of: .svg) && UTType.image.isSupertype(of: .svg))
@@ -25,7 +25,7 @@ struct FileKindTests {
         #expect(UTType.quickTimeMovie.supertypes == [.movie, .audiovisualContent, .data, .content, .item])
     }
 
-    @Test("an ending that nobody knows is a kind of its own, which comes back from its name")
+    @Test("An unknown file extension makes a dynamic type that can be recreated from its identifier")
     func unknown() throws {
         let kind = try #require(UTType(filenameExtension: "tenfoot"))
         #expect(kind.isDynamic && !kind.isDeclared && kind.preferredFilenameExtension == "tenfoot" && kind.conforms(to: .data))
@@ -37,7 +37,7 @@ struct FileKindTests {
         #expect(copy == [.gif, kind])
     }
 
-    @Test("an unknown type conforms to the requested type, and so does one that the app exports")
+    @Test("Dynamic, exported and imported types conform to the type that was requested for them")
     func requestedParents() throws {
         let picture = try #require(UTType(filenameExtension: "tenfoot", conformingTo: .image))
         #expect(picture.conforms(to: .image) && picture.conforms(to: .data) && !picture.conforms(to: .movie))
@@ -50,7 +50,7 @@ struct FileKindTests {
         #expect(imported.conforms(to: .text) && UTType(importedAs: "org.example.other").supertypes == [])
     }
 
-    @Test("every kind's parents are known")
+    @Test("The supertypes of common types are all declared and include public.item")
     func parents() {
         #expect(UTType.epub.supertypes == [.data, .content, .item])
         for type in [UTType.jpeg, .mp3, .zip, .swiftSource, .m3uPlaylist, .propertyList] {
@@ -58,7 +58,7 @@ struct FileKindTests {
         }
     }
 
-    @Test("films of the usual codecs play")
+    @Test("VTIsHardwareDecodeSupported is true for AV1 and HEVC, and false for an unknown codec")
     func codecs() {
         #expect(VTIsHardwareDecodeSupported(kCMVideoCodecType_AV1) && VTIsHardwareDecodeSupported(kCMVideoCodecType_HEVC))
         #expect(!VTIsHardwareDecodeSupported(0) && kCMVideoCodecType_H264 == 0x6176_6331)

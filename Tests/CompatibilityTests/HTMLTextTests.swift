@@ -4,12 +4,12 @@ import Testing
 
 @testable import TenFootUIKit
 
-@MainActor @Suite("Attributed text of HTML")
+@MainActor @Suite("Attributed text from HTML")
 struct HTMLTextTests {
     private func text(_ html: String) -> String { HTMLText(html).runs.map(\.text).joined() }
 
     @Test(
-        "words are shown as a browser shows them",
+        "HTML text gets the white space, line breaks and characters that a browser shows",
         arguments: [
             ("<p>One  two\n three</p><p>Four</p>", "One two three\nFour\n"),
             ("One<br>two<br/>three", "One\ntwo\nthree"),
@@ -25,7 +25,7 @@ struct HTMLTextTests {
         ])
     func words(html: String, expected: String) { #expect(text(html) == expected) }
 
-    @Test("stretches are written as their tags say, however they are closed")
+    @Test("HTML tags style their text, even if they are closed in the wrong order or not at all")
     func styles() {
         let runs = HTMLText("a<b>b<i>c</b>d</i><a class=x HREF='http://e.org/?a=1&amp;b=2'>e</a><u>f<s>g").runs
         #expect(runs.map(\.text) == ["a", "b", "c", "d", "e", "f", "g"])
@@ -35,7 +35,7 @@ struct HTMLTextTests {
         #expect(HTMLText("<h2>x</h2>").runs.first?.style.heading == 2)
     }
 
-    @Test("a document is read from its bytes; what cannot be read is an error")
+    @Test("An attributed string can be read from HTML data; invalid bytes and unsupported types throw errors")
     func documents() throws {
         let options: [NSAttributedString.DocumentReadingOptionKey: Any] = [
             .documentType: NSAttributedString.DocumentType.html, .characterEncoding: String.Encoding.utf8.rawValue,
@@ -56,7 +56,7 @@ struct HTMLTextTests {
         }
     }
 
-    @Test("brackets that nothing closes, and tags in tags, cost no more than their length")
+    @Test("HTML with thousands of unclosed brackets, nested tags or ampersands can be read")
     func hostile() {
         let count = 30_000
         #expect(text(String(repeating: "<a", count: count)).count == 2 * count)

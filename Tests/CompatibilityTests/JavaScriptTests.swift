@@ -2,10 +2,10 @@ import TenFootJavaScriptCore
 import Testing
 
 @Suite(
-    "Scripts of an app",
+    "JavaScriptCore",
     .enabled(if: JSContext() != nil, "libjavascriptcoregtk-4.1-0 is not installed; ./tenfoot setup installs it"))
 struct JavaScriptTests {
-    @Test("a script gives back texts, numbers, arrays and objects, and finds what the app put there")
+    @Test("JSContext returns strings, numbers, arrays and objects from scripts, which can read the app's values")
     func values() throws {
         let context = try #require(JSContext())
         context.setObject(["titles": ["Dark", "Lost"], "count": 2], forKeyedSubscript: "shows" as NSString)
@@ -20,7 +20,7 @@ struct JavaScriptTests {
         #expect(try #require(JSContext()).objectForKeyedSubscript("kept")?.isUndefined == true)
     }
 
-    @Test("an error says in which script and line it happened")
+    @Test("A JavaScript error reports its source URL and line")
     func sourceURL() throws {
         let context = try #require(JSContext()), url = URL(string: "https://example.org/api.js")
         context.evaluateScript("\nmissing.name", withSourceURL: url)
@@ -28,7 +28,7 @@ struct JavaScriptTests {
         #expect(context.exception?.objectForKeyedSubscript("line")?.toInt32() == 2)
     }
 
-    @Test("what a script throws is kept, or heard by who asked to")
+    @Test("A JavaScript error is kept in the context's exception, or passed to its exceptionHandler")
     func exceptions() throws {
         let context = try #require(JSContext())
         #expect(context.evaluateScript("throw new Error('no stream')")?.isUndefined == true)

@@ -13,10 +13,10 @@ private final class Trip: NSObject {
     let gone: String? = nil
 }
 
-@Suite("Predicates in words")
+@Suite("NSPredicate and NSSortDescriptor")
 struct PredicateTests {
     @Test(
-        "conditions hold as on tvOS",
+        "A predicate format evaluates as on tvOS",
         arguments: [
             ("name == 'Rome' AND days > 3", true), ("name ==[c] \"rome\" and (days + 1) * 2 = 10", true),
             ("((days > 3)) || FALSEPREDICATE", true), ("NOT (isDone == YES) && !(days < 4)", true),
@@ -31,7 +31,7 @@ struct PredicateTests {
         ] as [(String, Bool)])
     func holds(format: String, isTrue: Bool) { #expect(NSPredicate(format: format).evaluate(with: Trip()) == isTrue) }
 
-    @Test("placeholders stand for names, texts, numbers, dates and collections, and may be objects")
+    @Test("Predicate placeholders accept key paths, strings, numbers, dates and collections")
     func placeholders() {
         let trip = Trip()
         #expect(NSPredicate(format: "%K == %@ AND days == %d", "name", "Rome", 4).evaluate(with: trip))
@@ -44,7 +44,7 @@ struct PredicateTests {
     }
 
     @Test(
-        "what cannot be read says what is wrong and where, and holds for nothing",
+        "An invalid predicate format logs what is wrong and where, and its predicate is always false",
         arguments: [
             ("name ==", "at character 8: a name, a value or a condition is expected, but the format ends"),
             ("name == 'x", "at character 9: the text that begins with ' is not closed"),
@@ -61,7 +61,7 @@ struct PredicateTests {
         #expect(PredicateLog.sentences.contains(sentence))
     }
 
-    @Test("brackets within brackets take no time that doubles with each")
+    @Test("Deeply nested brackets are parsed or rejected without exponential time")
     func brackets() {
         let nested = String(repeating: "(SUBQUERY(a, $x, ", count: 14)
         guard let problem = PredicateLog.problem(in: nested, [], asking: []) else {
@@ -74,7 +74,7 @@ struct PredicateTests {
                 with: Trip()))
     }
 
-    @Test("objects are put in order by names and by properties, nil first")
+    @Test("Sort descriptors order objects by key or key path, with nil as the lowest value")
     func order() {
         let list: [[String: Any]] = [["n": 2, "t": "b10"], ["n": 1, "t": "b9"], ["t": "A"]]
         func sorted(_ descriptor: NSSortDescriptor) -> [String] {

@@ -2,7 +2,7 @@ import Foundation
 import TenFootCoreTransferable
 import Testing
 
-@Suite("Values that leave an app and come to it")
+@Suite("Transferable values")
 struct TransferTests {
     /// A film with every type of transfer representation.
     private struct Film: Transferable, Codable, Equatable {
@@ -38,7 +38,7 @@ struct TransferTests {
         static var transferRepresentation: some TransferRepresentation { Named(name: "series.txt") }
     }
 
-    @Test("a value comes back from each of its forms")
+    @Test("A Transferable value survives export and import in each of its importable types")
     func roundTrips() async throws {
         let film = Film(name: "Dune", minutes: 155)
         let own = try await film.exported(as: Film.kind)
@@ -52,7 +52,7 @@ struct TransferTests {
         #expect(try await Series(importing: try await Series(title: "Dark").exported(as: nil), contentType: nil) == Series(title: "Dark"))
     }
 
-    @Test("a form is offered where its condition holds and to those who may see it")
+    @Test("A Transferable content type is offered only if its exporting condition holds and its visibility allows it")
     func offers() async throws {
         #expect(Film.exportedContentTypes() == [.png, .mpeg4Movie, .utf8PlainText])
         #expect(Film.exportedContentTypes(visibility: .ownProcess) == [Film.kind, .png, .mpeg4Movie, .utf8PlainText])
@@ -63,7 +63,7 @@ struct TransferTests {
         await #expect(throws: (any Error).self) { try await Film(importing: Data(), contentType: .png) }
     }
 
-    @Test("a file has the name that is proposed, and is gone when it has been used")
+    @Test("An exported Transferable file has the suggested name, and is deleted after use")
     func files() async throws {
         let film = Film(name: "Dune", minutes: 155)
         #expect(film.suggestedFilename == "Dune.film" && Series(title: "Dark").suggestedFilename == "series.txt")
@@ -80,7 +80,7 @@ struct TransferTests {
         #expect(text == ("txt", "Dune"))
     }
 
-    @Test("texts, data and addresses are handed on as they are")
+    @Test("Strings, data, URLs and attributed strings are transferred unchanged")
     func standard() async throws {
         #expect(try await String(importing: try await "Grüße".exported(as: .text), contentType: .utf8PlainText) == "Grüße")
         #expect(try await Data(importing: try await Data([1, 2]).exported(as: nil), contentType: .png) == Data([1, 2]))
