@@ -3,7 +3,7 @@ import TenFootAppIntents
 import TenFootTesting
 import Testing
 
-@Suite("What an app can do for whoever asks")
+@Suite("App Intents")
 struct AppIntentTests {
     private struct Film: AppEntity {
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Film"
@@ -57,7 +57,7 @@ struct AppIntentTests {
         static let shortcutTileColor = ShortcutTileColor.navy
     }
 
-    @Test("the app asks for an intent itself, with parameters or with what they are where nobody says")
+    @Test("An App Intent performs with set and default parameters, and throws when it needs a value that is not set")
     func performed() async throws {
         let intent = Count()
         let error = await #expect(throws: (any Error).self) { try await intent.perform() }
@@ -68,7 +68,7 @@ struct AppIntentTests {
         #expect(try await intent().value == 6)
     }
 
-    @Test("things are found by their names and by words, and say what they look like")
+    @Test("An entity query finds entities by text, and entities and enum cases have display titles")
     func entities() async throws {
         let film = try #require(try await Film.defaultQuery.entities(matching: "dune").first)
         #expect(String(localized: film.displayRepresentation.title) == "DUNE" && film.displayRepresentation.image != nil)
@@ -94,7 +94,7 @@ struct AppIntentTests {
         }
     }
 
-    @Test("buttons and toggles perform intents")
+    @Test("Buttons and toggles perform their intents")
     @MainActor func controls() async {
         Play.played.withLock { $0 = [] }
         let page = Hosted {

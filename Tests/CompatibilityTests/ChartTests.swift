@@ -35,7 +35,7 @@ struct ChartTests {
         return extent
     }
 
-    @Test("bars stand on zero, as high as their values, each in its name's band")
+    @Test("Chart bars start at zero, have heights proportional to their values, and stand in their category's band")
     func bars() throws {
         let page = bare {
             BarMark(x: .value("Film", "A"), y: .value("Seen", 10)).foregroundStyle(red)
@@ -47,7 +47,7 @@ struct ChartTests {
         #expect(one.maxX <= 200 && other.minX >= 200)
     }
 
-    @Test("bars at one place stand on one another, and lying ones lie where the names are beside")
+    @Test("Chart bars of one category are stacked, and bars with their categories on the y axis are horizontal")
     func stacked() throws {
         let page = bare {
             BarMark(x: .value("Year", "1"), y: .value("Seen", 6)).foregroundStyle(red)
@@ -60,7 +60,7 @@ struct ChartTests {
         #expect(bar.minX == 0 && bar.width > bar.height && abs(bar.midY - 150) <= 1)
     }
 
-    @Test("a line goes through its points, one line for each series; a rule lies at its value")
+    @Test("LineMark draws one line for each series, and RuleMark draws a line at its value")
     func lines() throws {
         let page = bare {
             ForEach(0..<5) { index in
@@ -75,7 +75,7 @@ struct ChartTests {
         #expect(abs(try #require(extent(page, [0, 255, 0])).midY - 75) <= 2)
     }
 
-    @Test("an app says from where to where an axis goes, what stands at its values, and which colours series have")
+    @Test("An app can set a chart's axis range, axis labels and series colours")
     func saying() throws {
         let sales = [Sale(id: "A", count: 40), Sale(id: "B", count: 80)]
         let page = Hosted(size: size) {
@@ -96,7 +96,7 @@ struct ChartTests {
         #expect(abs(one.height * 2 - other.height) <= 2, "\(one) \(other)")
     }
 
-    @Test("a ring's parts are as large as their values")
+    @Test("The sectors of a ring chart are proportional to their values")
     func sectors() {
         let page = bare {
             SectorMark(angle: .value("Seen", 3), innerRadius: .ratio(0.5)).foregroundStyle(red)
@@ -108,7 +108,7 @@ struct ChartTests {
         #expect(page.pixel(200, 150) != [255, 0, 0] && page.pixel(200, 150) != [0, 0, 255])
     }
 
-    @Test("ticks are round numbers, and times round parts of the day")
+    @Test("Default chart axis labels are round numbers and, for dates, full hours")
     func ticks() throws {
         let page = Hosted(size: size) {
             Chart {
@@ -120,7 +120,7 @@ struct ChartTests {
         #expect(page.texts.filter { $0.hasSuffix(":00") }.count >= 3, "\(page.texts)")
     }
 
-    @Test("a chart says what it shows: its axes by their names, and its marks, each in the app's words where there are any")
+    @Test("A chart's accessibility content lists its axes and marks, with the app's labels or its own descriptor")
     func read() throws {
         func facts(_ page: Hosted) throws -> [String] {
             let chart = try #require(page.host.accessibility.elements().map(\.element).first { $0.role == .chart })

@@ -16,7 +16,7 @@ import Testing
 
     private func inScene<T>(_ page: Hosted, _ ask: @MainActor () -> T) -> T { ViewHost.$current.withValue(page.session.host) { ask() } }
 
-    @Test("a gamepad that is plugged in is a controller whose parts follow presses and the stick")
+    @Test("A connected gamepad appears as a GCController whose elements follow the buttons and the stick")
     func gamepad() throws {
         @MainActor final class Heard {
             var connected: [String] = []
@@ -50,7 +50,7 @@ import Testing
         #expect(heard.presses == [true, false] && heard.parts.contains(pad.buttonA) && heard.parts.contains(pad.dpad))
     }
 
-    @Test("the keys of all keyboards are one keyboard's, each known by its place")
+    @Test("GCKeyboard.coalesced appears with the first key press, and reports keys by their position")
     func keyboard() throws {
         @MainActor final class Heard {
             var keys: [String] = []

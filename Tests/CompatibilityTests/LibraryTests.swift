@@ -7,16 +7,16 @@ import TenFootSVGKit
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Engine")
+@MainActor @Suite("The library Engine")
 struct EngineTests {
-    @Test("a view that takes a binding gets a value of its own, and changes it")
+    @Test("StateAdapter gives its content a binding that the content can change")
     func stateAdapter() {
         let app = Hosted { StateAdapter(initialValue: 1) { number in Button("\(number.wrappedValue)") { number.wrappedValue += 1 } } }
         app.press(.select)
         #expect(app.texts.contains("2"))
     }
 
-    @Test("a value is the view's own or another's, as it was made")
+    @Test("StateOrBinding holds the view's own value or shares a binding, depending on its initialiser")
     func stateOrBinding() {
         struct Counter: View {
             @StateOrBinding var number: Int
@@ -38,7 +38,7 @@ struct EngineTests {
         #expect(own.texts.contains("2") && own.texts.contains("shared 5"))
     }
 
-    @Test("equal elements are shown as often as they are there, with their places")
+    @Test("Engine's ForEach shows equal elements as often as they occur, and can pass their indices")
     func places() {
         struct Dot: Hashable {}
         let app = Hosted {
@@ -48,7 +48,7 @@ struct EngineTests {
         #expect(app.texts.filter { $0 == "dot" }.count == 2 && app.texts.contains("0a") && app.texts.contains("1a"))
     }
 
-    @Test("a hosting controller shows its content, and what it is told to show next")
+    @Test("HostingController shows its content and later changes to it, and can disable the safe area")
     func hosting() {
         struct Host: UIViewControllerRepresentable {
             let text: String
@@ -63,9 +63,9 @@ struct EngineTests {
     }
 }
 
-@MainActor @Suite("Pulse")
+@MainActor @Suite("The library Pulse")
 struct PulseTests {
-    @Test("what swift-log is told is in the store and on its list, the newest first")
+    @Test("PersistentLogHandler stores swift-log messages, and ConsoleView lists the newest first")
     func logging() {
         let store = LoggerStore()
         var logger = Logger(label: "films") { PersistentLogHandler(label: $0, store: store) }
@@ -81,14 +81,14 @@ struct PulseTests {
         #expect(store.messages.isEmpty)
     }
 
-    @Test("the store keeps the last thousand messages")
+    @Test("LoggerStore keeps the last thousand messages")
     func limit() {
         let store = LoggerStore()
         for number in 0..<1003 { store.storeMessage(label: "", level: .info, message: "\(number)") }
         #expect(store.messages.count == 1000 && store.messages.first?.message == "3")
     }
 
-    @Test("a task that ends is logged as its logger says: less what is nobody's business, changed, or not at all")
+    @Test("NetworkLogger logs finished tasks without sensitive values, and the app can change or drop them")
     func network() {
         let store = LoggerStore()
         var configuration = NetworkLogger.Configuration()
@@ -118,9 +118,9 @@ struct PulseTests {
     }
 }
 
-@MainActor @Suite("SVGKit")
+@MainActor @Suite("The library SVGKit")
 struct SVGKitTests {
-    @Test("a drawing in bytes has its size, and a view shows it; what is no drawing is none")
+    @Test("SVGKImage reads the size of SVG data, is shown by an image view, and is nil for invalid data")
     func drawing() {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='20'><rect width='30' height='20' fill='red'/></svg>"
         let image = SVGKImage(data: Data(text.utf8))

@@ -2,7 +2,7 @@ import TenFootMapKit
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Places on a map")
+@MainActor @Suite("MapKit and Core Location")
 struct MapTests {
     private let size = CGSize(width: 400, height: 400)
     private let paris = CLLocationCoordinate2D(latitude: 48.86, longitude: 2.35)
@@ -12,7 +12,7 @@ struct MapTests {
         var body: some View { Rectangle().fill(color).frame(width: 20, height: 20) }
     }
 
-    @Test("what is in the middle of a region is in the middle of the map; north is up and east is right")
+    @Test("A map shows its region's centre in the middle, with north up and east to the right")
     func places() {
         let region = MKCoordinateRegion(center: paris, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2))
         let north = CLLocationCoordinate2D(latitude: 49.3, longitude: 2.35)
@@ -46,7 +46,7 @@ struct MapTests {
         .capture()
     }
 
-    @Test("a map that goes by what is on it shows all of it")
+    @Test("A map with an automatic position shows all of its annotations")
     func automatic() {
         let places = [(-33.87, 151.21), (-37.81, 144.96), (-27.47, 153.03)]
         let picture = automaticMap(of: places)
@@ -55,7 +55,7 @@ struct MapTests {
         #expect(red.count >= 1150)
     }
 
-    @Test("places on both sides of the antimeridian are shown close together")
+    @Test("Annotations on both sides of the antimeridian are shown close together")
     func aroundTheEarth() {
         let places = [(1.0, 178.0), (-1.0, -178.0), (0.0, -179.0)]
         let picture = automaticMap(of: places)
@@ -64,7 +64,7 @@ struct MapTests {
         #expect((rows.last ?? 0) - (rows.first ?? 0) > 130)
     }
 
-    @Test("what stands at a place lies over areas, whichever comes first")
+    @Test("Annotations lie over map circles, even those that come later in the content")
     func order() {
         let page = Hosted(size: size) {
             Map(initialPosition: .region(MKCoordinateRegion(center: paris, span: MKCoordinateSpan(latitudeDelta: 2, longitudeDelta: 2)))) {
@@ -77,7 +77,7 @@ struct MapTests {
         #expect(page.pixel(230, 200) == [0, 0, 255])
     }
 
-    @Test("a part that the app changes moves what is on the map, and lines and areas with it")
+    @Test("Changing a map's region moves its annotations")
     func moved() {
         struct Page: View {
             @State private var region = MKCoordinateRegion(
@@ -108,7 +108,7 @@ struct MapTests {
         #expect(before > 250 && (180...195).contains(after), "\(before) \(after)")
     }
 
-    @Test("a line crosses where the earth comes round by the short way, and a circle has its radius in metres")
+    @Test("A polyline crosses the antimeridian the short way, and a circle's radius is in metres")
     func shapes() {
         let edge = MKCoordinateRegion(
             center: CLLocationCoordinate2D(latitude: 0, longitude: 180), span: MKCoordinateSpan(latitudeDelta: 40, longitudeDelta: 40))
@@ -131,7 +131,7 @@ struct MapTests {
         #expect((98...106).contains(circle.count), "\(circle.count)")
     }
 
-    @Test("who asks where the box stands is told that nobody knows; two places are as far apart as they are")
+    @Test("CLLocationManager denies location requests, and CLLocation measures distances")
     func location() async {
         final class Delegate: NSObject, CLLocationManagerDelegate {
             nonisolated(unsafe) var error: CLError?

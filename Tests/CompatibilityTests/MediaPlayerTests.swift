@@ -7,7 +7,7 @@ import Testing
 @testable import TenFootMediaPlayer
 
 /// The centres are process-wide, so each test resets its changes at its end.
-@MainActor @Suite("What an app plays, told and asked", .serialized)
+@MainActor @Suite("Remote commands and now-playing info", .serialized)
 struct MediaPlayerTests {
     private let center = MPRemoteCommandCenter.shared()
 
@@ -20,7 +20,7 @@ struct MediaPlayerTests {
         MPNowPlayingInfoCenter.default().nowPlayingInfo = nil
     }
 
-    @Test("Play/Pause of the remote reaches an app's commands where no view wants it, and only then")
+    @Test("Play/Pause on the remote reaches the app's remote commands only if no view handles it")
     func remote() {
         defer { reset() }
         var asked: [String] = []
@@ -49,7 +49,7 @@ struct MediaPlayerTests {
     }
 
     @Test(
-        "playerctl sees what an app says that it plays, and what it asks reaches the app",
+        "playerctl shows the app's now-playing info, and its position command reaches the app",
         .enabled(
             if: Installed.has("dbus-daemon", "playerctl"), "dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))
     func playerctl() async throws {

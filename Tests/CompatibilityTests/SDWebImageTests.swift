@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("Pictures by SDWebImage's names")
+@MainActor @Suite("The library SDWebImage")
 struct SDWebImageTests {
     /// A red picture of 40 by 40 points in a file.
     private func picture() throws -> URL {
@@ -20,7 +20,7 @@ struct SDWebImageTests {
         return page.pixel(x, y)
     }
 
-    @Test("a picture is shown in the size that it is offered, and its pixels are told to whoever wants them", .hangGuard)
+    @Test("WebImage fills the size that it is offered, and passes the image and its data to onSuccess", .hangGuard)
     func success() async throws {
         let url = try picture()
         defer { try? FileManager.default.removeItem(at: url) }
@@ -34,7 +34,7 @@ struct SDWebImageTests {
         #expect(heard.words == ["40 true"])
     }
 
-    @Test("what cannot be had shows what stands in its place, and tells why", .hangGuard)
+    @Test("WebImage shows its placeholder and calls onFailure if the image cannot be loaded", .hangGuard)
     func failure() async {
         let heard = Heard()
         let page = Hosted(size: CGSize(width: 100, height: 100)) {
@@ -45,7 +45,7 @@ struct SDWebImageTests {
         #expect(heard.words == ["failed"])
     }
 
-    @Test("views are made of the picture, of its place, and of each phase", .hangGuard)
+    @Test("WebImage builds its view from the image, a placeholder or a loading phase", .hangGuard)
     func phases() async throws {
         let url = try picture()
         defer { try? FileManager.default.removeItem(at: url) }
@@ -66,7 +66,7 @@ struct SDWebImageTests {
         #expect(page.pixel(75, 50) == [0, 255, 0])
     }
 
-    @Test("pictures are fetched for themselves and beforehand; an address that is none, or given up, is told so or not at all", .hangGuard)
+    @Test("SDWebImage loads and prefetches images, reports a nil URL, and makes no call for a cancelled load", .hangGuard)
     func manager() async throws {
         let url = try picture()
         defer { try? FileManager.default.removeItem(at: url) }

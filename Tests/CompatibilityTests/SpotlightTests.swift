@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootCoreSpotlight
 
-@Suite("What an app has the system's search know")
+@Suite("Core Spotlight")
 struct SpotlightTests {
     private func item(_ name: String, _ domain: String? = nil) -> CSSearchableItem {
         let attributes = CSSearchableItemAttributeSet(contentType: .movie)
@@ -11,7 +11,7 @@ struct SpotlightTests {
         return CSSearchableItem(uniqueIdentifier: name, domainIdentifier: domain, attributeSet: attributes)
     }
 
-    @Test("items are kept by their names, and forgotten by them or by their group")
+    @Test("A searchable index stores items by identifier, and deletes them by identifier or domain")
     func items() async throws {
         let index = CSSearchableIndex(name: "films")
         try await index.indexSearchableItems([item("Dune", "films.new"), item("Alien", "films"), item("Dark", "series")])
@@ -23,7 +23,7 @@ struct SpotlightTests {
         #expect(index.items.isEmpty && !CSSearchableIndex.isIndexingAvailable())
     }
 
-    @Test("who waits for a change is told when it is made, without an error")
+    @Test("CSSearchableIndex calls its completion handlers without an error, and keeps the client state")
     func told() async {
         let index = CSSearchableIndex.default()
         let error = await withCheckedContinuation { done in
@@ -38,7 +38,7 @@ struct SpotlightTests {
         #expect(error2 == nil && index.items.isEmpty)
     }
 
-    @Test("what is said of an item has its kinds, and keys of the app's own")
+    @Test("Searchable item attributes have a content type tree and custom keys")
     func attributes() throws {
         let attributes = CSSearchableItemAttributeSet(itemContentType: UTType.mpeg4Movie.identifier)
         #expect(attributes.contentTypeTree?.first == "public.mpeg-4" && attributes.contentTypeTree?.contains("public.movie") == true)

@@ -97,7 +97,7 @@ struct TipTests {
         }
     }
 
-    @Test("a tip is shown with all it says until the button that takes it away is pressed, and never again")
+    @Test("A tip shows its title, message and actions until it is closed, and does not return")
     func closed() throws {
         try start()
         let page = Hosted { Page { TipView(Favourite()) } }
@@ -113,7 +113,7 @@ struct TipTests {
         #expect(!Hosted { Page { TipView(Favourite()) } }.texts.contains("Keep a film"))
     }
 
-    @Test("a tip's buttons do what they say and tell the view that shows it")
+    @Test("A tip's actions run their handlers and notify the view that shows the tip")
     func actions() throws {
         try start()
         var heard: [String] = []
@@ -130,7 +130,7 @@ struct TipTests {
         #expect(Favourite().status == .invalidated(.actionPerformed))
     }
 
-    @Test("no tip is shown before tips are configured, which is done once")
+    @Test("Tips are shown only after Tips.configure(), which can be called once")
     func configured() throws {
         try clock.start()
         let page = Hosted { Page { TipView(Plain()) } }
@@ -142,7 +142,7 @@ struct TipTests {
         #expect(throws: TipKitError.tipsDatastoreAlreadyConfigured) { try Tips.resetDatastore() }
     }
 
-    @Test("a tip waits for its rules: parameters, which are kept, and events, which are counted")
+    @Test("A tip waits for its rules on stored parameters and counted events")
     func rules() async throws {
         try start()
         let page = Hosted { Page { TipView(Signed()) } }
@@ -164,7 +164,7 @@ struct TipTests {
         #expect(Favourite.isSignedIn && Favourite.name == nil && Favourite.opened.donations.count == 3 && Signed().shouldDisplay)
     }
 
-    @Test("a rule asks several things at once, and what is told of an event")
+    @Test("A tip rule can combine several inputs, and use values donated with an event")
     func told() async throws {
         try start()
         for genre in ["Drama", "Comedy", "Drama"] { await Favourite.watched.donate(Favourite.Watched(genre: genre)) }
@@ -179,7 +179,7 @@ struct TipTests {
         #expect(brief.donations.isEmpty)
     }
 
-    @Test("one tip a day: another one waits for its turn, one that need not wait does not")
+    @Test("With a daily display frequency, a second tip waits, unless it ignores the frequency")
     func frequency() throws {
         try start([.displayFrequency(.daily), .datastoreLocation(.applicationDefault)])
         let page = Hosted {
@@ -201,7 +201,7 @@ struct TipTests {
         #expect(Hosted { Page { TipView(Second()) } }.texts.contains("Second"))
     }
 
-    @Test("a tip is taken away when it was on the screen as often as it may be")
+    @Test("A tip is invalidated after its maximum display count")
     func count() throws {
         try start()
         let page = Hosted { Page { TipView(Twice()) } }
@@ -218,7 +218,7 @@ struct TipTests {
         #expect(!page.texts.contains("Twice") && Twice().status == .invalidated(.displayCountExceeded))
     }
 
-    @Test("a tip is taken away when it was on the screen as long as it may be")
+    @Test("A tip is invalidated after its maximum display duration")
     func duration() throws {
         try start()
         let page = Hosted { Page { TipView(Brief()) } }
@@ -229,7 +229,7 @@ struct TipTests {
         #expect(!page.texts.contains("Brief") && Brief().status == .invalidated(.displayDurationExceeded))
     }
 
-    @Test("eligibility comes back when it is wanted")
+    @Test("resetEligibility() makes an invalidated tip available again")
     func eligibility() async throws {
         try start()
         Plain().invalidate(reason: .tipClosed)
@@ -237,7 +237,7 @@ struct TipTests {
         #expect(Plain().status == .available)
     }
 
-    @Test("who tries tips out shows or hides them whatever their rules")
+    @Test("TipKit's testing functions show or hide tips regardless of their rules")
     func testing() throws {
         try start([.displayFrequency(.monthly)])
         Plain().invalidate(reason: .actionPerformed)
@@ -254,7 +254,7 @@ struct TipTests {
         #expect(Second().shouldDisplay && !Dramas().shouldDisplay)
     }
 
-    @Test("who waits for a tip's status hears of each change", .hangGuard)
+    @Test("A tip's status and display updates deliver each change", .hangGuard)
     func updates() async throws {
         try start()
         Favourite.isSignedIn = true
@@ -270,7 +270,7 @@ struct TipTests {
         #expect(await statuses.next() == .invalidated(.actionPerformed))
     }
 
-    @Test("of a group one tip is shown at a time, the next one when the one before was taken away")
+    @Test("A tip group shows one tip at a time, and the next one when the previous one is invalidated")
     func group() throws {
         try start()
         Favourite.isSignedIn = false
@@ -310,7 +310,7 @@ struct TipTests {
         }
     }
 
-    @Test("an app's own style is drawn on the ground that tips have, with an arrow at the edge that is named")
+    @Test("A custom tip style is drawn on the tip background, with an arrow at the given edge")
     func style() throws {
         try start()
         let page = Hosted(size: CGSize(width: 600, height: 400)) {
@@ -325,7 +325,7 @@ struct TipTests {
         #expect(foot > 60 && tip < 10 && tip > 0, "\(foot) \(tip)")
     }
 
-    @Test("a tip beside a view has focus until it is taken away, by its button or by Back")
+    @Test("A popover tip has focus until Back dismisses it")
     func popover() throws {
         try start()
         let page = Hosted {
@@ -343,7 +343,7 @@ struct TipTests {
         #expect(!page.texts.contains("Keep a film") && page.focusedLabel == "Film")
     }
 
-    @Test("a binding is told that a tip is shown, and hides it for a while")
+    @Test("The isPresented binding reports that a tip is shown, and can hide it temporarily")
     func binding() throws {
         try start()
         struct Bound: View {

@@ -20,7 +20,7 @@ private final class Listener: VLCMediaPlayerDelegate {
     }
 }
 
-@Suite("Films of apps that play by VLCKit", .serialized) @MainActor
+@Suite("VLCKit playback", .serialized) @MainActor
 struct VLCVideoTests {
     private let player = VLCMediaPlayer()
     private let listener = Listener()
@@ -39,7 +39,7 @@ struct VLCVideoTests {
 
     private func number(_ page: Hosted) -> Int? { NumberedClip.number(in: page.capture()) }
 
-    @Test("A film told to play before the app runs is drawn in the app's view, tells how it goes, and stands still")
+    @Test("VLCMediaPlayer draws a film played before launch in the app's view, reports its progress, and pauses")
     func plays() async {
         #expect(player.state == .stopped && player.media == nil && player.audioTrackNames.isEmpty)
         let page = page()
@@ -64,7 +64,7 @@ struct VLCVideoTests {
         #expect(player.time.intValue == 3000 && player.state == .playing)
     }
 
-    @Test("It goes where it is told to, to its end, and plays from the start again")
+    @Test("VLCMediaPlayer seeks by time, position, jump and chapter, ends, and plays again from the start")
     func seeks() async {
         let page = page(options: [":start-time=4", "--network-caching=1000", "no words"])
         await page.rest()
@@ -94,7 +94,7 @@ struct VLCVideoTests {
         #expect(listener.states.suffix(3).filter { $0 != .esAdded }.last == .stopped && listener.states.contains(.ended))
     }
 
-    @Test("Its sound and subtitles are listed behind one that is none, chosen by number, and added from files")
+    @Test("VLCMediaPlayer lists tracks after an entry for none, selects them by index, and adds subtitle files")
     func tracks() async throws {
         let page = page()
         player.currentVideoSubTitleIndex = 2
@@ -122,7 +122,7 @@ struct VLCVideoTests {
         #expect(player.audio?.volume == 200 && player.audio?.isMuted == true)
     }
 
-    @Test("A file that is not there is an error; media in its place plays, and a view that is let go of shows nothing more")
+    @Test("VLCMediaPlayer reports a missing file, plays replacement media, and removes its picture with the drawable")
     func failures() async {
         let page = page("/nowhere/film.mkv")
         await page.rest()
@@ -142,7 +142,7 @@ struct VLCVideoTests {
         var run: () -> Void = {}
     }
 
-    @Test("The next picture is shown alone; the one that shows is written to a file, and one from anywhere in the film is made")
+    @Test("VLCMediaPlayer steps to the next frame and saves snapshots, and VLCMediaThumbnailer makes thumbnails")
     func pictures() async throws {
         final class Told: VLCMediaThumbnailerDelegate {
             var heard: [String] = []
@@ -191,7 +191,7 @@ struct VLCVideoTests {
         #expect(told.heard == ["160x90", "none"])
     }
 
-    @Test("Subtitles have the size and colour that VLCKit's hidden methods ask for")
+    @Test("VLCKit's private text renderer methods set the size and colour of subtitles")
     func subtitleStyle() async {
         let page = page(options: [":start-time=6"])
         player.currentVideoSubTitleIndex = 1
@@ -212,7 +212,7 @@ struct VLCVideoTests {
         #expect(player.state == .paused)
     }
 
-    @Test("Times are told as on a clock, and unknown ones so that they can be told from none")
+    @Test("VLCTime prints like a clock, and a null time differs from zero")
     func times() {
         #expect(VLCTime(int: 3_723_000).stringValue == "1:02:03" && VLCTime(int: -310_500).stringValue == "-05:10")
         #expect(VLCTime.null().value == nil && VLCTime.null().intValue == 0 && VLCTime(int: 0).stringValue == "00:00")
@@ -220,7 +220,7 @@ struct VLCVideoTests {
         #expect(VLCMediaPlayerStateToString(.esAdded) == "VLCMediaPlayerStateESAdded")
     }
 
-    @Test("Media that has been looked into knows its length, and tells that it does")
+    @Test("Parsed VLCMedia knows its length and notifies its delegate")
     func parsing() async {
         final class Told: VLCMediaDelegate {
             var lengths: [Int32] = []
