@@ -35,7 +35,7 @@ struct AutoLayoutTests {
         override var intrinsicContentSize: CGSize { wish }
     }
 
-    @Test("a limit is a limit: at most a third of the width, at least 50 points, and nothing more")
+    @Test("Inequality constraints limit a view's width and height")
     func limits() {
         let view = box(), one = inner(view), other = inner(view)
         NSLayoutConstraint.activate([
@@ -50,7 +50,7 @@ struct AutoLayoutTests {
         #expect(one.frame == CGRect(x: 10, y: 0, width: 90, height: 50) && other.frame == CGRect(x: 120, y: 0, width: 280, height: 30))
     }
 
-    @Test("of wishes that contradict each other the one with the higher priority holds, and what must hold always does")
+    @Test("Constraints with a higher priority win over contradicting ones, and required constraints always hold")
     func priorities() {
         let view = box(), one = inner(view)
         let low = one.widthAnchor.constraint(equalToConstant: 100), high = one.widthAnchor.constraint(equalToConstant: 200)
@@ -70,7 +70,7 @@ struct AutoLayoutTests {
         #expect(one.frame.width == 0)
     }
 
-    @Test("content gives way by its resistance, and fills by its hugging")
+    @Test("Compression resistance decides which view shrinks, and content hugging which one keeps its size")
     func content() {
         let view = box(CGSize(width: 300, height: 40)), one = Sized(200, 40), other = Sized(200, 40)
         for inner in [one, other] { view.addSubview(inner) }
@@ -87,7 +87,7 @@ struct AutoLayoutTests {
         #expect(one.frame.width == 300 && other.frame.width == 200)
     }
 
-    @Test("a container without a size of its own is as large as what is in it, at any depth, and follows when that changes")
+    @Test("A container without size constraints fits its nested content, and follows a changed constant")
     func nested() {
         let view = box(), outer = inner(view), middle = inner(outer), content = Sized(120, 60)
         middle.addSubview(content)
@@ -107,7 +107,7 @@ struct AutoLayoutTests {
         #expect(outer.frame == CGRect(x: 115, y: 120, width: 170, height: 60))
     }
 
-    @Test("constraints to a scroll view's edges say how large its content is")
+    @Test("Constraints to a scroll view's edges or its contentLayoutGuide set its content size")
     func scrolled() {
         let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300)), content = inner(view)
         NSLayoutConstraint.activate([
@@ -121,7 +121,7 @@ struct AutoLayoutTests {
         #expect(view.contentSize == CGSize(width: 400, height: 940) && content.frame == CGRect(x: 0, y: 20, width: 400, height: 900))
     }
 
-    @Test("constraints can be made of items and attributes, margins and guides")
+    @Test("Constraints can be made from items and attributes, and to layout margins and layout guides")
     func attributes() {
         let view = box(), one = inner(view), guide = UILayoutGuide()
         view.addLayoutGuide(guide)
@@ -143,7 +143,7 @@ struct AutoLayoutTests {
         #expect(guide.layoutFrame == CGRect(x: 20, y: 67, width: 44, height: 203) && guide.owningView === view)
     }
 
-    @Test("a text of several lines is as high as the width it is given makes it")
+    @Test("A multi-line label's height follows from its width, also in systemLayoutSizeFitting")
     func wrapped() throws {
         try inScene {
             let label = UILabel()
@@ -169,7 +169,7 @@ struct AutoLayoutTests {
         }
     }
 
-    @Test("stacks share their length, stand as they are told, and are as large as their views in them")
+    @Test("UIStackView distributes, aligns and spaces its arranged subviews, and its intrinsic size fits them")
     func stacks() {
         let one = Sized(50, 20), other = Sized(30, 40), last = Sized(20, 10)
         let stack = UIStackView(arrangedSubviews: [one, other, last])
@@ -203,7 +203,7 @@ struct AutoLayoutTests {
         #expect(stack.arrangedSubviews == [one, other] && one.frame.maxX == 180)
     }
 
-    @Test("a constraint that contradicts others is left out, and the others hold")
+    @Test("A constraint that contradicts earlier ones or has no finite constant is dropped, and the others hold")
     func contradiction() {
         let view = box(), one = inner(view)
         NSLayoutConstraint.activate([
@@ -215,7 +215,7 @@ struct AutoLayoutTests {
         #expect(one.frame == CGRect(x: 300, y: 0, width: 100, height: 30))
     }
 
-    @Test("any constraints at all end in finite frames, and those that must hold do where they can", arguments: 0..<60)
+    @Test("Random constraints always produce finite frames with non-negative sizes", arguments: 0..<60)
     func anything(seed: Int) {
         var dice = Dice(state: UInt64(seed))
         let view = box()
@@ -252,7 +252,7 @@ struct AutoLayoutTests {
         #expect(!kept.isEmpty)
     }
 
-    @Test("a linear program's demands hold, and no point that meets them costs less", arguments: 0..<80)
+    @Test("A linear program meets its required constraints, and no nearby feasible point costs less", arguments: 0..<80)
     func program(seed: Int) {
         var dice = Dice(state: UInt64(seed) &+ 977)
         var program = LinearProgram()

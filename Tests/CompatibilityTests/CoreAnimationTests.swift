@@ -9,7 +9,7 @@ private final class Ends: CAAnimationDelegate {
     func animationDidStop(_ animation: CAAnimation, finished: Bool) { heard.append(finished ? "finished" : "removed") }
 }
 
-@MainActor @Suite("Layers that move")
+@MainActor @Suite("Core Animation")
 struct CoreAnimationTests {
     private static let red = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
     private static let green = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
@@ -30,7 +30,7 @@ struct CoreAnimationTests {
         return slide
     }
 
-    @Test("a layer that is no view's moves from one place to another, tells so, and is where it was; the same name moves it again")
+    @Test("A position animation moves a layer and back, notifies its delegate, and can be added again under the same key")
     func slides() {
         let (_, layer, page) = square()
         let ends = Ends()
@@ -49,7 +49,7 @@ struct CoreAnimationTests {
         #expect(ends.heard == ["start", "finished", "start", "finished"])
     }
 
-    @Test("time that stands still keeps what moves where it is, in all layers within, and going on goes on from there")
+    @Test("A paused layer freezes the animations of its sublayers, and resuming continues them")
     func pauses() {
         let (view, layer, page) = square()
         layer.add(slide(to: 110, 2), forKey: nil)
@@ -68,7 +68,7 @@ struct CoreAnimationTests {
         #expect(layer.animationKeys() == nil)
     }
 
-    @Test("while a layer's time stands still, its offset moves what is animated, forth and back")
+    @Test("The timeOffset of a layer with speed 0 moves its animation forwards and backwards")
     func scrubs() {
         let (_, layer, page) = square()
         layer.speed = 0
@@ -81,7 +81,7 @@ struct CoreAnimationTests {
         }
     }
 
-    @Test("a transaction calls back once all its animations have ended; without any, at its end")
+    @Test("A CATransaction's completion block runs after its animations end, or at commit if there are none")
     func transactions() {
         let (_, layer, page) = square()
         var heard: [String] = []
@@ -110,7 +110,7 @@ struct CoreAnimationTests {
     }
 
     @Test(
-        "an animation's value follows its curve, its repeats and its way back",
+        "An animation's progress accounts for repeatCount and autoreverses",
         arguments: [
             (0.0, 0.0), (0.25, 0.25), (0.75, 0.75), (1.25, 0.75), (1.75, 0.25), (2.25, 0.25), (3.75, 0.25), (4, 0),
         ])
@@ -122,7 +122,7 @@ struct CoreAnimationTests {
         #expect(animation.length == 4)
     }
 
-    @Test("what is kept shows its end; what is removed shows nothing of it; a delay shows the start only where it is asked to")
+    @Test("fillMode decides whether an animation shows its start during the delay, and its end afterwards")
     func fills() {
         let animation = CABasicAnimation(keyPath: "opacity")
         (animation.duration, animation.delay) = (1, 1)
@@ -135,7 +135,7 @@ struct CoreAnimationTests {
         #expect(animation.length == .infinity && animation.part(at: 100) == 0)
     }
 
-    @Test("several values are gone through at their times; a group runs its animations in its own time")
+    @Test("Keyframe, grouped, spring and additive animations have the right value at each time")
     func keyframes() throws {
         let own = AnimatedValue(0)
         let through = CAKeyframeAnimation(keyPath: "position.x")
@@ -166,7 +166,7 @@ struct CoreAnimationTests {
         #expect(added.value(of: "position.x", at: 0.5, own: AnimatedValue(7))?.number == 12)
     }
 
-    @Test("colours run into each other along a line, out of a point and around it, and a light that runs over them moves")
+    @Test("A gradient layer draws axial and radial gradients, and its locations can be animated")
     func gradient() {
         let (_, layer, page) = square(CAGradientLayer(), size: 100)
         (layer.colors, layer.startPoint, layer.endPoint) = ([Self.red, Self.blue], CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 0.5))
@@ -187,7 +187,7 @@ struct CoreAnimationTests {
         #expect(page.pixel(50, 50) == [255, 0, 0])
     }
 
-    @Test("a shape is filled and drawn along, as far as the stroke goes, and a ring that fills up fills up")
+    @Test("A shape layer fills its path and strokes it up to strokeEnd, which can be animated")
     func shape() {
         let (_, layer, page) = square(CAShapeLayer(), size: 100)
         layer.path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 80, height: 80)).cgPath
@@ -204,7 +204,7 @@ struct CoreAnimationTests {
         #expect(page.pixel(50, 87) == [0, 255, 0] && page.pixel(12, 50) == [0, 255, 0])
     }
 
-    @Test("a text is drawn in its own fonts and colours, or in the layer's")
+    @Test("A text layer draws its string in the string's colours, or in the layer's foreground colour")
     func text() {
         let (_, layer, page) = square(CATextLayer(), size: 100)
         layer.backgroundColor = nil
@@ -226,7 +226,7 @@ struct CoreAnimationTests {
         #expect(colors().count == 1)
     }
 
-    @Test("a mask, an anchor, a transform and single round corners are drawn; layers lie by their numbers")
+    @Test("Layers draw masks, anchor points, transforms and single rounded corners, and are ordered by zPosition")
     func looks() {
         let (view, layer, page) = square(size: 100)
         let mask = CALayer()
@@ -253,7 +253,7 @@ struct CoreAnimationTests {
         #expect(over.convert(CGPoint(x: 5, y: 5), to: layer) == CGPoint(x: 5, y: 5))
     }
 
-    @Test("transforms of space do in the plane what those of the plane do")
+    @Test("A CATransform3D in the plane matches the same CGAffineTransform")
     func transforms() {
         let turned = CATransform3DRotate(CATransform3DMakeTranslation(10, 20, 0), 0.5, 0, 0, 1)
         let plane = CGAffineTransform(translationX: 10, y: 20).rotated(by: 0.5)
@@ -267,7 +267,7 @@ struct CoreAnimationTests {
         #expect(CATransform3D(numbers: turned.numbers) == turned)
     }
 
-    @Test("at rest no frame is made, and a frame of one moving layer touches no other")
+    @Test("A page at rest draws no frames, and a layer's animation measures no views")
     func work() {
         let (view, layer, page) = square()
         for _ in 0..<20 { view.addSubview(UIView(frame: CGRect(x: 0, y: 0, width: 5, height: 5))) }
@@ -282,7 +282,7 @@ struct CoreAnimationTests {
         #expect(!page.isAnimating)
     }
 
-    @Test("a label shows the fonts and colours of its text")
+    @Test("A label draws the colours of its attributed text until plain text replaces it")
     func label() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         label.attributedText = NSAttributedString(

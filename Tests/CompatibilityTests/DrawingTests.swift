@@ -7,7 +7,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("Pictures are drawn and changed")
+@MainActor @Suite("Core Graphics, Image I/O and Core Image")
 struct DrawingTests {
     private func context(_ width: Int, _ height: Int) throws -> CGContext {
         try #require(
@@ -30,7 +30,7 @@ struct DrawingTests {
         return try #require(flag.makeImage())
     }
 
-    @Test("a picture is made of three bytes a pixel, as one is that was decoded from a few characters")
+    @Test("A CGImage can be made from data with three bytes per pixel, but not with a mismatching layout")
     func threeBytes() throws {
         let bytes = try #require(CFDataCreateMutable(nil, 0))
         CFDataSetLength(bytes, 12)
@@ -50,7 +50,7 @@ struct DrawingTests {
         #expect(CFDataGetLength(bytes) == 12 && CFDataGetBytePtr(bytes)?[1] == 8 && CFDataGetBytePtr(NSData()) == nil)
     }
 
-    @Test("a picture is made of bytes in any order, and of its own bytes again")
+    @Test("A CGImage can be made from bytes in any component order, and again from its own data provider")
     func bytes() throws {
         func picture(_ bytes: [UInt8], _ info: UInt32, width: Int = 1) -> CGImage? {
             CGDataProvider(data: NSData(data: Data(bytes))).flatMap {
@@ -80,7 +80,7 @@ struct DrawingTests {
         #expect(UIImage(cgImage: again).pngData() == UIImage(cgImage: flag).pngData())
     }
 
-    @Test("a clip leaves what is within it, with smooth edges, until the state before is brought back")
+    @Test("A clip path limits drawing, with smooth edges, until the graphics state is restored")
     func clip() throws {
         let drawn = try context(40, 40)
         drawn.setFillColor(UIColor(red: 0, green: 1, blue: 0, alpha: 1).cgColor)
@@ -97,7 +97,7 @@ struct DrawingTests {
         #expect(try pixels(drawn).alpha(0, 0) == 255)
     }
 
-    @Test("paths are filled and their lines drawn; a hole is where lines run both ways, or by the odd rule")
+    @Test("Paths are filled with the even-odd rule and stroked, and an empty clip path draws nothing")
     func paths() throws {
         let drawn = try context(40, 40)
         drawn.setFillColor(UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor)
@@ -119,7 +119,7 @@ struct DrawingTests {
         #expect(try pixels(lines).alpha(20, 10) == 0, "within no path nothing is drawn")
     }
 
-    @Test("a transform moves, mirrors and turns what is drawn")
+    @Test("A context's transform moves, mirrors and rotates what is drawn")
     func transforms() throws {
         let flag = try flag()
         let mirrored = try context(2, 2)
@@ -139,7 +139,7 @@ struct DrawingTests {
         #expect(try pixels(moved).alpha(2, 0) == 255 && pixels(moved).alpha(0, 3) == 0)
     }
 
-    @Test("a renderer's picture has its origin at the top left, and pictures in it stand upright")
+    @Test("An image renderer has its origin at the top left, and draws images upright")
     func renderer() throws {
         let flag = UIImage(cgImage: try flag())
         let format = UIGraphicsImageRendererFormat()
@@ -164,7 +164,7 @@ struct DrawingTests {
         #expect(UIGraphicsImageRenderer(size: .zero).image { _ in }.size == .zero)
     }
 
-    @Test("a picture file tells its size and kind before it is decoded, and makes small pictures")
+    @Test("An image source reports the size and type of its image, and makes thumbnails")
     func source() throws {
         let drawn = try context(40, 20)
         drawn.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
@@ -179,7 +179,7 @@ struct DrawingTests {
         #expect(CGImageSourceCreateThumbnailAtIndex(source, 0, nil)?.width == 40)
     }
 
-    @Test("a picture that arrives in parts is read once there is enough of it")
+    @Test("An incremental image source yields an image once it has enough data")
     func parts() throws {
         let drawn = try context(4, 4)
         let data = try png(drawn)
@@ -191,7 +191,7 @@ struct DrawingTests {
         #expect(CGImageSourceGetStatus(source) == .statusComplete && CGImageSourceCreateImageAtIndex(source, 0, nil)?.width == 4)
     }
 
-    @Test("pictures are written as PNG and JPEG, and other kinds are refused")
+    @Test("CGImageDestination writes PNG and JPEG, and refuses other types")
     func destination() throws {
         let image = try flag()
         for (type, begin) in [("public.png", [0x89, 0x50] as [UInt8]), ("public.jpeg", [0xFF, 0xD8])] {
@@ -204,7 +204,7 @@ struct DrawingTests {
         #expect(CGImageDestinationCreateWithData(NSMutableData(), "public.heic" as CFString, 1, nil) == nil)
     }
 
-    @Test("a box's mean is that of its pixels, beyond the edges those of the edge or a colour")
+    @Test("vImageBoxConvolve averages pixels, and fills in the edge's colour or a background colour at the edges")
     func boxes() {
         var source: [UInt8] = (0..<3).flatMap { [UInt8($0 * 90), 0, 255, 255] }
         var target = [UInt8](repeating: 0, count: 12)
@@ -224,7 +224,7 @@ struct DrawingTests {
         #expect(convolve(2, nil, kvImageEdgeExtend) == kvImageInvalidKernelSize)
     }
 
-    @Test("a blur mixes neighbours and reaches beyond the edges, unless the picture goes on there")
+    @Test("A Gaussian blur mixes neighbouring pixels and enlarges the image, unless its edges are clamped")
     func blur() throws {
         let drawn = try context(20, 20)
         drawn.setFillColor(UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor)
@@ -247,7 +247,7 @@ struct DrawingTests {
         #expect(CIFilter(name: "CIBumpDistortion") == nil)
     }
 
-    @Test("colours lose their saturation and gain light")
+    @Test("CIColorControls with saturation 0 turns colours grey")
     func colorControls() throws {
         let image = CIImage(cgImage: try flag()).applyingFilter("CIColorControls", parameters: [kCIInputSaturationKey: 0])
         let grey = try #require(CIContext().createCGImage(image, from: image.extent)).bitmap.rgb(0, 0)
@@ -255,7 +255,7 @@ struct DrawingTests {
         #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1)).extent == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 
-    @Test("a detector of faces finds none")
+    @Test("CIDetector accepts the face type and finds no faces")
     func detector() throws {
         let detector = try #require(
             CIDetector(ofType: CIDetectorTypeFace, context: nil, options: [CIDetectorAccuracy: CIDetectorAccuracyLow]))
@@ -264,7 +264,7 @@ struct DrawingTests {
     }
 
     @Test(
-        "a blend mode says what becomes of what is there",
+        "Each blend mode combines the new colour with the existing pixel correctly",
         arguments: [
             (CGBlendMode.normal, [255, 0, 0, 255]), (.copy, [255, 0, 0, 255]), (.clear, [0, 0, 0, 0]), (.multiply, [0, 0, 0, 255]),
             (.screen, [255, 0, 255, 255]), (.plusLighter, [255, 0, 255, 255]), (.destinationOver, [0, 0, 255, 255]),
@@ -283,7 +283,7 @@ struct DrawingTests {
         #expect(bitmap.rgb(0, 0) + [bitmap.alpha(0, 0)] == expected)
     }
 
-    @Test("a colour without an end lies over a picture within the picture's edges")
+    @Test("An infinite constant colour composites over an image within its extent, and exposure darkens an image")
     func tint() throws {
         let maker = try #require(CIFilter(name: "CIConstantColorGenerator"))
         maker.setValue(CIColor(color: UIColor(red: 0, green: 1, blue: 0, alpha: 0.5)), forKey: kCIInputColorKey)

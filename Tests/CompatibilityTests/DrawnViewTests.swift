@@ -21,12 +21,12 @@ private final class Padded: UILabel {
     override func drawText(in rect: CGRect) { super.drawText(in: rect.inset(by: UIEdgeInsets(top: 50, left: 100, bottom: 0, right: 0))) }
 }
 
-@MainActor @Suite("UIKit's views draw themselves")
+@MainActor @Suite("Custom drawing and tint colours of UIKit views")
 struct DrawnViewTests {
     private let size = CGSize(width: 200, height: 200)
     private let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
 
-    @Test("what a view draws lies over its colour and under its subviews, at the screen's pixels")
+    @Test("Output of draw(_:) lies over the background colour and under the subviews, at screen resolution")
     func order() {
         let (view, inner) = (Half(), UIView(frame: CGRect(x: 20, y: 20, width: 40, height: 40)))
         view.backgroundColor = blue
@@ -39,7 +39,7 @@ struct DrawnViewTests {
         #expect(page.pixel(98, 100) == [255, 0, 0] && page.pixel(102, 100) == [0, 0, 255])
     }
 
-    @Test("a view draws again when it asks for that or has another size, and not when it moves, fades or is coloured")
+    @Test("A view redraws for setNeedsDisplay or a new size, but not when it moves, fades or changes colour")
     func again() {
         let (view, room) = (Half(), UIView())
         room.addSubview(view)
@@ -65,7 +65,7 @@ struct DrawnViewTests {
         #expect(page.pixel(120, 50) == [0, 255, 0] && page.pixel(130, 50) == [0, 0, 255])
     }
 
-    @Test("a view that asks for no context has no picture, and one of no size or of any draws without harm")
+    @Test("A view without draw(_:), or with an empty or invalid size, has no drawn picture")
     func plain() {
         #expect(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)).drawnPicture == nil)
         for side in [0, -4, CGFloat.nan, .infinity, 1e9] {
@@ -75,7 +75,7 @@ struct DrawnViewTests {
         #expect(UIGraphicsGetCurrentContext() == nil)
     }
 
-    @Test("a label draws its text in the rectangle that a subclass passes on")
+    @Test("A label draws its text in the rectangle that a subclass passes to drawText(in:)")
     func label() {
         let (label, plain) = (Padded(), UILabel())
         for each in [label, plain] {
@@ -90,7 +90,7 @@ struct DrawnViewTests {
         #expect(there.first == here.first.map { $0 + 100 } && there.count == here.count)
     }
 
-    @Test("what is tinted takes the nearest tint around it, a photograph keeps its colours")
+    @Test("Symbols take the tint colour of the nearest superview that has one, and photographs keep their colours")
     func tints() async {
         let (room, symbol) = (UIView(), UIImageView(image: UIImage(systemName: "square.fill")))
         let red = UIGraphicsImageRenderer(size: CGSize(width: 100, height: 100)).image { context in
@@ -118,7 +118,7 @@ struct DrawnViewTests {
         #expect(UIView().tintColor == .tintColor)
     }
 
-    @Test("points, sizes and rectangles are objects by UIKit's names; a wheel may be made in a place")
+    @Test("NSValue wraps points, sizes and rectangles, and an activity indicator accepts a frame")
     func geometry() {
         let place = CGRect(x: 1, y: 2, width: 3, height: 4)
         #expect(NSValue(cgPoint: place.origin).cgPointValue == place.origin && NSValue(cgSize: place.size).cgSizeValue == place.size)
@@ -126,7 +126,7 @@ struct DrawnViewTests {
         #expect(UIActivityIndicatorView(frame: place).frame == place && UIActivityIndicatorView(frame: place).style == .medium)
     }
 
-    @Test("places in UTF-16 are a range of a substring, or none")
+    @Test("An NSRange in UTF-16 converts to a range of a substring, or to nil outside of it")
     func ranges() {
         let text = "a😀bc"
         let part = text.dropFirst()

@@ -53,14 +53,14 @@ final class DrawnCell: UICollectionViewCell {
     }
 }
 
-@MainActor @Suite("Interfaces that Xcode's editor has drawn")
+@MainActor @Suite("Storyboards and nibs")
 struct InterfaceTests {
     private func json(_ file: String) throws -> Data {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora/interface")
         return try #require(InterfaceFile(folder.appendingPathComponent(file))).json
     }
 
-    @Test("a storyboard's first controller is shown, connected, constrained and pressed")
+    @Test("A storyboard's initial controller is shown with its outlets, constraints, actions and segues")
     func storyboard() throws {
         let board = UIStoryboard(name: "Main", json: try json("main.storyboard"))
         let navigation = try #require(board.instantiateInitialViewController() as? UINavigationController)
@@ -86,7 +86,7 @@ struct InterfaceTests {
         #expect(home.heard.last == "asModal to Detail" && navigation.presentedViewController?.title == "Detail")
     }
 
-    @Test("a controller is made by its name; one that is not there is empty, not a crash")
+    @Test("A storyboard makes controllers by identifier, and missing controllers and files do not crash")
     func identifiers() throws {
         let board = UIStoryboard(name: "Main", json: try json("main.storyboard"))
         #expect(board.instantiateViewController(withIdentifier: "detail").title == "Detail")
@@ -96,7 +96,7 @@ struct InterfaceTests {
             missing.instantiateInitialViewController() == nil && UINib(nibName: "Missing", bundle: nil).instantiate(withOwner: nil).isEmpty)
     }
 
-    @Test("a nib's cells are of their class, connected and awake, new ones each time")
+    @Test("A nib makes new cells each time, of their class, with outlets connected and awakeFromNib called")
     func nib() throws {
         let nib = UINib(name: "Cell", json: try json("cell.xib"))
         let list = UICollectionView(frame: CGRect(x: 0, y: 0, width: 900, height: 600), collectionViewLayout: UICollectionViewFlowLayout())
@@ -113,7 +113,7 @@ struct InterfaceTests {
             "\(stack.frame) in \(cells[0].contentView.frame)")
     }
 
-    @Test("an activity indicator that was drawn is there, in its size and colour, and turns")
+    @Test("An activity indicator from a nib has its frame, style and colour, and animates")
     func indicator() throws {
         let text = """
             <document><objects><activityIndicatorView hidesWhenStopped="YES" animating="YES" style="large" id="a1">\
@@ -127,7 +127,7 @@ struct InterfaceTests {
         #expect(view.isAnimating && view.hidesWhenStopped)
     }
 
-    @Test("what is no interface is none")
+    @Test("Malformed interface files do not crash, and an empty nib instantiates no objects")
     func nonsense() {
         for text in ["", "<", "<a>", "{}", "<document/>", String(repeating: "<a>", count: 1000)] {
             #expect(InterfaceFile(Data(text.utf8), name: "x").map { (try? $0.json) != nil } ?? true)

@@ -68,7 +68,7 @@ final class WayFade: UIStoryboardSegue {
     }
 }
 
-@MainActor @Suite("Ways, rows, gestures and words of interfaces")
+@MainActor @Suite("Storyboard segues, static tables, gestures and strings")
 struct InterfaceWayTests {
     private func json(_ file: String) throws -> Data {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora/interface")
@@ -83,7 +83,7 @@ struct InterfaceWayTests {
         return (page, navigation, table)
     }
 
-    @Test("a static table shows the rows that are drawn in it, without a data source of the app's own")
+    @Test("A static table shows the rows defined in the storyboard without a data source")
     func staticRows() throws {
         let (page, _, table) = try shown()
         let view = try #require(table.tableView)
@@ -101,7 +101,7 @@ struct InterfaceWayTests {
         #expect(view.cellForRow(at: IndexPath(row: 0, section: 0)) === first)
     }
 
-    @Test("a row with a look of its own while it has focus stands on no platter")
+    @Test("A focused row with a custom focus style has no platter")
     func focusStyle() throws {
         let (page, _, table) = try shown()
         let view = try #require(table.tableView)
@@ -112,7 +112,7 @@ struct InterfaceWayTests {
         #expect(custom.isFocused && custom.focusStyle == .custom && !page.layerText.contains("rounded 12 #FFFFFF"))
     }
 
-    @Test("dots tell what the interface says, and a press goes to the button beneath them")
+    @Test("A page control takes its properties from the storyboard, and does not take focus")
     func dots() throws {
         let (page, navigation, _) = try shown()
         page.press(.select)
@@ -127,7 +127,7 @@ struct InterfaceWayTests {
         #expect(page.focusedLabel == "Done")
     }
 
-    @Test("a button leads back to the controller that has the action, and it is told before")
+    @Test("An unwind segue returns to the controller that has its action, unless shouldPerformSegue refuses")
     func unwinding() throws {
         let (page, navigation, table) = try shown()
         page.press(.select)
@@ -143,7 +143,7 @@ struct InterfaceWayTests {
         #expect(navigation.topViewController === table && table.heard == ["to WayDetail", "back from WayDetail"])
     }
 
-    @Test("a way back ends what lies over the controller that it leads to; one that leads to nobody leads nowhere")
+    @Test("An unwind segue dismisses a presented controller, and one without a destination does nothing")
     func unwindingOver() throws {
         let (page, navigation, table) = try shown()
         table.performSegue(withIdentifier: "asModal", sender: nil)
@@ -158,7 +158,7 @@ struct InterfaceWayTests {
         #expect(page.texts.contains("Volume") && !page.texts.contains("Done"))
     }
 
-    @Test("a way of a class of the app's own is gone as that says")
+    @Test("A custom segue class performs its own transition")
     func customWay() throws {
         let (page, navigation, table) = try shown()
         page.press(.down, count: 2)
@@ -167,7 +167,7 @@ struct InterfaceWayTests {
         #expect(table.heard == ["to WayDetail", "faded"] && navigation.topViewController is WayDetail)
     }
 
-    @Test("gestures that are drawn beside a page hear its presses")
+    @Test("Gesture recognizers from a storyboard receive the presses of their page")
     func gestures() throws {
         let (page, navigation, _) = try shown()
         page.press(.select)
@@ -179,7 +179,7 @@ struct InterfaceWayTests {
         #expect(detail.heard == ["tapped: UITapGestureRecognizer", "swiped: UISwipeGestureRecognizer"])
     }
 
-    @Test("values that Xcode's editor does not know reach inspectable properties and layers")
+    @Test("User-defined runtime attributes set inspectable properties and layer properties")
     func runtimeAttributes() throws {
         let (page, navigation, _) = try shown()
         page.press(.select)
@@ -190,7 +190,7 @@ struct InterfaceWayTests {
         #expect(badge.layer.shadowOpacity == 0.5 && badge.layer.shadowOffset == CGSize(width: 2, height: 4))
     }
 
-    @Test("texts are those of the table of strings, by the numbers of what they are of")
+    @Test("Localized strings replace a storyboard's texts by object ID")
     func words() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "interface-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

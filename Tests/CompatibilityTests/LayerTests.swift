@@ -13,11 +13,11 @@ private final class Stage: UIView {
     override var canBecomeFocused: Bool { false }
 }
 
-@MainActor @Suite("Layers of views")
+@MainActor @Suite("View layers, asset cookies and background tasks")
 struct LayerTests {
     private let size = CGSize(width: 200, height: 200)
 
-    @Test("a layer in a view's is drawn in its place, over the view's colour, until it is taken out")
+    @Test("A CALayer sublayer is drawn in its frame over the view's colour until it is removed")
     func sublayers() {
         let view = UIView()
         view.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
@@ -39,7 +39,7 @@ struct LayerTests {
         #expect(view.layer.sublayers == nil)
     }
 
-    @Test("a view has the layer its class names, and a colour set on it is the view's")
+    @Test("A view uses its layerClass, and a background colour set on the layer is the view's")
     func layerClass() {
         let view = Stage()
         #expect(view.layer is AVPlayerLayer)
@@ -53,7 +53,7 @@ struct LayerTests {
         #expect(view.layer._content() != nil)
     }
 
-    @Test("a film's server is told the cookies that an app names, and a header field of its own before them")
+    @Test("AVURLAsset sends the app's cookies, and a Cookie header field takes precedence over them")
     func cookies() throws {
         let parts: [HTTPCookiePropertyKey: Any] = [.name: "session", .value: "abc", .domain: "example.org", .path: "/"]
         let cookie = try #require(HTTPCookie(properties: parts))
@@ -64,7 +64,7 @@ struct LayerTests {
         #expect(both.headers == fields)
     }
 
-    @Test("an app that asks to be woken is told that it is not")
+    @Test("BGTaskScheduler registers no tasks, and throws the error unavailable on submit")
     func background() {
         #expect(!BGTaskScheduler.shared.register(forTaskWithIdentifier: "refresh", using: nil) { _ in })
         let error = #expect(throws: BGTaskScheduler.Error.self) {

@@ -11,7 +11,7 @@ private final class Screen: UIView {
     override class var layerClass: AnyClass { AVPlayerLayer.self }
 }
 
-@Suite("Films in layers of views", .serialized) @MainActor
+@Suite("Video in view layers", .serialized) @MainActor
 struct LayerVideoTests {
     private let size = CGSize(width: NumberedClip.width, height: NumberedClip.height)
 
@@ -20,7 +20,7 @@ struct LayerVideoTests {
         return NumberedClip.number(in: page.capture())
     }
 
-    @Test("a film is drawn in a view whose layer is a player's, and in a layer that was added to a view's")
+    @Test("AVPlayerLayer draws a film both as a view's own layer and as a sublayer")
     func layers() async {
         for isOwn in [true, false] {
             let player = AVPlayer(url: URL(filePath: NumberedClip.path))

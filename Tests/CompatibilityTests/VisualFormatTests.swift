@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("Constraints drawn in characters")
+@MainActor @Suite("Constraints from visual format strings")
 struct VisualFormatTests {
     /// A view of 1000 by 400 points with three subviews for constraints.
     private func room() -> (outer: UIView, views: [String: UIView]) {
@@ -24,7 +24,7 @@ struct VisualFormatTests {
             NSLayoutConstraint.constraints(withVisualFormat: format, options: options, metrics: metrics, views: views))
     }
 
-    @Test("views stand in a row with room between them, in lengths that formats and metrics say")
+    @Test("A visual format places views in a row, with spaces and lengths from the format and metrics")
     func row() {
         let (outer, views) = room()
         activate("H:|-20-[a(100)]-gap-[b(==a)][c]-(30)-|", views, options: [.alignAllTop, .alignAllBottom], metrics: ["gap": 40])
@@ -35,7 +35,7 @@ struct VisualFormatTests {
         #expect(views["c"]?.frame == CGRect(x: 260, y: 8, width: 710, height: 60))
     }
 
-    @Test("what is said of a length is its relation and its priority")
+    @Test("A visual format sets the relation, constant and priority of each constraint")
     func lengths() throws {
         let (_, views) = room()
         let made = NSLayoutConstraint.constraints(
@@ -49,7 +49,7 @@ struct VisualFormatTests {
         #expect(made.allSatisfy { !$0.isActive })
     }
 
-    @Test("from right to left the first view is the one on the right")
+    @Test("With directionRightToLeft the first view is on the right")
     func direction() {
         let (outer, views) = room()
         activate("|-10-[a(100)]-(>=5)-[b(50)]", views, options: .directionRightToLeft)
@@ -58,7 +58,7 @@ struct VisualFormatTests {
         #expect(views["a"]?.frame.minX == 890 && views["b"]?.frame.minX == 50)
     }
 
-    @Test("a format that cannot be read makes no constraints, and the message names the place")
+    @Test("An invalid visual format makes no constraints, and its error names the position")
     func nonsense() {
         let (_, views) = room()
         let cases: [(String, String)] = [
