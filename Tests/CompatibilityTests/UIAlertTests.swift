@@ -3,12 +3,12 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("Alerts and controllers over others")
+@MainActor @Suite("Alerts and presented controllers")
 struct UIAlertTests {
     private let below = UIViewController()
     private let alert = UIAlertController(title: "Delete it?", message: "It does not come back.", preferredStyle: .alert)
 
-    @Test("an alert shows its words and buttons; a button tells its action once the alert is gone")
+    @Test("An alert shows its texts and buttons, and runs a button's action after it is dismissed")
     func alertIsAnswered() async {
         var told: [String] = []
         alert.addAction(UIAlertAction(title: "Keep", style: .cancel) { told.append($0.title ?? "") })
@@ -29,7 +29,7 @@ struct UIAlertTests {
         #expect(told == ["Delete"] && page.texts.isEmpty && alert.presentingViewController == nil)
     }
 
-    @Test("Back is the answer of the style cancel, and leaves an alert that has none")
+    @Test("Back runs an alert's cancel action, or only dismisses an alert that has none")
     func alertIsLeft() async {
         var told: [String] = []
         let page = Hosted { ShownController(controller: below) }
@@ -46,7 +46,7 @@ struct UIAlertTests {
         }
     }
 
-    @Test("an action may show the next alert")
+    @Test("An alert's action can present the next alert")
     func alertAfterAlert() async {
         let next = UIAlertController(title: "Done", message: nil, preferredStyle: .alert)
         next.addAction(UIAlertAction(title: "OK", style: .default))
@@ -59,7 +59,7 @@ struct UIAlertTests {
         #expect(page.texts.contains("Done") && !page.texts.contains("Delete it?"))
     }
 
-    @Test("what is written in an alert's field is the field's text; a button waits until there is some")
+    @Test("Typing in an alert's text field sets its text, and can enable a disabled action")
     func alertField() throws {
         let add = UIAlertAction(title: "Add", style: .default)
         add.isEnabled = false
@@ -82,7 +82,7 @@ struct UIAlertTests {
         #expect(alert.textFields?.map(\.text) == ["box.local"] && isReached("Add"))
     }
 
-    @Test("a controller within another shows and ends what lies over both")
+    @Test("A child controller presents through its parent, and a presented controller can dismiss itself")
     func shownFromWithin() {
         let inner = UIViewController(), above = UIViewController()
         let navigation = UINavigationController(rootViewController: inner)
@@ -100,7 +100,7 @@ struct UIAlertTests {
         #expect(page.texts.isEmpty && inner.presentedViewController == nil)
     }
 
-    @Test("the window of SwiftUI's scene shows alerts and controllers over it, as code without a view asks for")
+    @Test("The root controller of a SwiftUI scene's window can present alerts and controllers")
     func overScene() async throws {
         let above = UIHostingController(rootView: Button("Above") {})
         func root() -> UIViewController? { UIApplication.shared.windows.first { $0.isKeyWindow }?.rootViewController }

@@ -4,7 +4,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("The app by UIKit's names") struct UIApplicationTests {
+@MainActor @Suite("UIApplication") struct UIApplicationTests {
     private final class Films: NSObject, UIApplicationDelegate, ObservableObject {
         @Published var title = "not started"
         func application(
@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("an app's delegate hears of the start before anything is shown, and views observe it in their environment")
+    @Test("The app delegate hears of the launch before the first view appears, and views can observe it")
     func delegate() {
         defer { UIApplication.shared.delegate = nil }
         let page = Hosted { AppRoot(FilmsApp()) }
@@ -46,7 +46,7 @@ import Testing
         #expect(page.texts == ["started!?", "By binding"])
     }
 
-    @Test("an app's delegate and observers are notified of its end, after the app's onQuit")
+    @Test("The app delegate and observers are notified of termination after the app's onQuit")
     func end() {
         @MainActor final class Ends { var heard: [String] = [] }
         let films = Films(), ends = Ends()
@@ -64,7 +64,7 @@ import Testing
         #expect(ends.heard == ["quit", "told, not started"] && films.title == "saved")
     }
 
-    @Test("an app that asks for no idle timer keeps the screen on, until it asks for one")
+    @Test("isIdleTimerDisabled keeps the screen on until it is reset")
     func idleTimer() throws {
         let page = Hosted {
             Button("Play") { UIApplication.shared.isIdleTimerDisabled.toggle() }

@@ -57,7 +57,7 @@ private final class NumberCell: UICollectionViewCell {
     }
 }
 
-@MainActor @Suite("UIKit's collections, and what else its views are made of")
+@MainActor @Suite("UICollectionView and other UIKit views")
 struct UICollectionViewTests {
     private func collection(_ numbers: Numbers, _ frame: CGRect, _ change: (UICollectionViewFlowLayout) -> Void) -> UICollectionView {
         let layout = UICollectionViewFlowLayout()
@@ -70,7 +70,7 @@ struct UICollectionViewTests {
         return collection
     }
 
-    @Test("items flow into lines, full ones spread over the width, the last as the one before")
+    @Test("A flow layout spreads full lines over the width, and spaces the last line like the one before")
     func flow() throws {
         let numbers = Numbers([5])
         let collection = collection(numbers, CGRect(x: 0, y: 0, width: 350, height: 400)) {
@@ -91,7 +91,7 @@ struct UICollectionViewTests {
         #expect(collection.layoutAttributesForItem(at: IndexPath(item: 9, section: 0)) == nil)
     }
 
-    @Test("what a part of the content holds is what a look at all places finds")
+    @Test("A flow layout finds exactly the elements that intersect a rectangle")
     func elements() throws {
         let numbers = Numbers([40, 0, 25])
         numbers.header = 30
@@ -109,7 +109,7 @@ struct UICollectionViewTests {
         }
     }
 
-    @Test("focus walks through a thousand items, of which those near the screen alone have cells")
+    @Test("Focus moves through a collection view of a thousand items while only items near the screen have cells")
     func walk() throws {
         NumberCell.count = 0
         let numbers = Numbers([1000])
@@ -129,7 +129,7 @@ struct UICollectionViewTests {
         #expect(page.texts.contains("500"))
     }
 
-    @Test("Select chooses an item, one at a time unless several may be; the delegate says what has focus")
+    @Test("Select in a collection view selects one item or, if allowed, several; its delegate can forbid focus")
     func choose() throws {
         let numbers = Numbers([4])
         numbers.forbidden = [1]
@@ -152,7 +152,7 @@ struct UICollectionViewTests {
         #expect(numbers.heard.count == 5)
     }
 
-    @Test("changed data is read anew, with cells used again and headers of their sections")
+    @Test("A collection view shows inserted and reloaded data with reused cells and section headers")
     func changes() {
         NumberCell.count = 0
         let numbers = Numbers([3])
@@ -172,7 +172,7 @@ struct UICollectionViewTests {
         #expect(page.texts.isEmpty && collection.visibleCells.isEmpty)
     }
 
-    @Test("a view that is moved, by the app or by another layout, is seen where it is then; a collection cuts off what its app wants cut")
+    @Test("A view whose frame is changed by the app or in layoutSubviews is drawn at its new position")
     func moved() {
         final class Foot: UIView {
             let label = UILabel(frame: CGRect(x: 10, y: 0, width: 80, height: 40))
@@ -203,7 +203,7 @@ struct UICollectionViewTests {
         #expect(place()?.y == first.map { $0.y + 200 })
     }
 
-    @Test("a bar tells how far something has come, dots which page is seen, a search bar what is searched")
+    @Test("A progress view follows a Progress, a page control has its size, and a search bar reports its text")
     func indicators() {
         let bar = UIProgressView(progressViewStyle: .default)
         bar.setProgress(.nan, animated: true)
@@ -233,7 +233,7 @@ struct UICollectionViewTests {
         #expect(page.texts == ["a"])
     }
 
-    @Test("a map shows the places that are put on it")
+    @Test("A map view shows an annotation's title until the annotation is removed")
     func map() {
         let map = MKMapView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
         let place = MKPointAnnotation()
@@ -249,7 +249,7 @@ struct UICollectionViewTests {
         #expect(page.texts.isEmpty)
     }
 
-    @Test("a controller that is shown knows what shows it")
+    @Test("A presented controller's presentationController knows the presenting controller")
     func presentation() {
         let (below, above) = (UIViewController(), UIViewController())
         #expect(above.presentationController == nil)
@@ -257,7 +257,7 @@ struct UICollectionViewTests {
         #expect(above.presentationController?.presentingViewController === below)
     }
 
-    @Test("a selector of a name is one pointer, as a key must be")
+    @Test("Selectors with the same name are the same pointer, so they can serve as keys")
     func selectorKey() {
         let keys = ["a", "b", "a"].map { unsafeBitCast(Selector($0), to: UnsafeRawPointer.self) }
         #expect(keys[0] == keys[2] && keys[0] != keys[1])

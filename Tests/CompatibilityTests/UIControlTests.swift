@@ -26,9 +26,9 @@ import Testing
     func scrollViewDidScroll(_ scrollView: UIScrollView) { heard.append("scrolled") }
 }
 
-@MainActor @Suite("UIKit's controls, tables and containers")
+@MainActor @Suite("UIKit controls, tables and container controllers")
 struct UIControlTests {
-    @Test("a button that has focus is pressed by Select and tells its targets, its actions and the responders after it")
+    @Test("Select presses the focused button, which calls its targets, actions and responders")
     func button() {
         final class Column: UIStackView {
             var heard = 0
@@ -56,7 +56,7 @@ struct UIControlTests {
         #expect(listener.heard.count == 2)
     }
 
-    @Test("a view hears which way focus came; a press that leads nowhere is a notification with its way")
+    @Test("A focused view receives the focus heading, and a failed focus movement posts a notification with it")
     func focusHeading() {
         @MainActor final class Heard { var ways: [UIFocusHeading] = [], failed: [UIFocusHeading] = [] }
         final class Told: UIView {
@@ -91,7 +91,7 @@ struct UIControlTests {
         #expect(heard.failed == [.down, .left])
     }
 
-    @Test("a button shows its words, and none of its kind can have focus while it is disabled")
+    @Test("A button shows its configuration's title and layout, and cannot be focused while disabled")
     func buttonLooks() {
         let button = UIButton(configuration: .filled(), primaryAction: nil)
         button.configuration?.title = "Play"
@@ -118,7 +118,7 @@ struct UIControlTests {
         #expect(custom.buttonType == .custom && custom.currentTitleColor == .red)
     }
 
-    @Test("content that is larger than its view is moved by focus and by the app, who is told")
+    @Test("A scroll view scrolls to the focused view and on request, and notifies its delegate")
     func scrolling() {
         let listener = Listener()
         let scroll = UIScrollView()
@@ -143,7 +143,7 @@ struct UIControlTests {
         #expect(scroll.contentOffset.y == 610 - scroll.frame.height)
     }
 
-    @Test("a person without a picture shows the first letters of the name, and grows under focus")
+    @Test("A monogram view without an image shows the initials, and grows when focused")
     func monogram() {
         let view = TVMonogramView(frame: CGRect(x: 50, y: 50, width: 200, height: 300))
         view.personNameComponents = PersonNameComponents(givenName: "Ada", familyName: "Lovelace")
@@ -155,7 +155,7 @@ struct UIControlTests {
         #expect(view.isFocused && view.transform.a > 1)
     }
 
-    @Test("a poster shows its words beneath, and its picture is lifted while it has focus")
+    @Test("A poster view shows its title below its image, and enlarges the image while focused")
     func poster() {
         let poster = TVPosterView(image: UIImage(systemName: "star.fill"))
         poster.title = "Dune"
@@ -174,7 +174,7 @@ struct UIControlTests {
         #expect(button.isFocused && button.contentView.backgroundColor == .white && poster.contentView.transform.isIdentity)
     }
 
-    @Test("a table makes its rows, and tells which was chosen and which no longer is")
+    @Test("A table view shows its rows, and reports selection and deselection")
     func table() throws {
         let listener = Listener()
         let table = UITableView(frame: CGRect(x: 0, y: 0, width: 600, height: 800), style: .grouped)
@@ -210,7 +210,7 @@ struct UIControlTests {
         override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { chosen.append(indexPath.row) }
     }
 
-    @Test("a table's controller answers for its rows and presses, and lets go of the chosen one when it comes again")
+    @Test("A table view controller handles rows and selection, and clears the selection when it appears again")
     func tableController() {
         let films = Films(style: .grouped)
         let page = Hosted(size: CGSize(width: 600, height: 800)) { Shown(view: films.view).ignoresSafeArea() }
@@ -222,7 +222,7 @@ struct UIControlTests {
         #expect(films.tableView.indexPathForSelectedRow == nil)
     }
 
-    @Test("a text field shows its text or what stands for it, and tells what is written")
+    @Test("A text field shows its placeholder, and reports changes of its text")
     func textField() {
         let listener = Listener()
         let field = UITextField()
@@ -237,7 +237,7 @@ struct UIControlTests {
         #expect(field.text == "ab" && !listener.heard.isEmpty)
     }
 
-    @Test("a text field tells that editing has begun when the keyboard opens, and that it has ended when it closes")
+    @Test("A text field reports the start and end of editing when the keyboard opens and closes")
     func editing() {
         final class Editor: UITextFieldDelegate {
             var heard: [String] = []
@@ -259,7 +259,7 @@ struct UIControlTests {
         #expect(editor.heard.suffix(2) == ["did end", "end false"] && editor.heard.count == 4)
     }
 
-    @Test("of a few choices one is taken")
+    @Test("Select chooses the focused segment of a segmented control, and segments can be renamed and removed")
     func segments() {
         let listener = Listener()
         let control = UISegmentedControl(items: ["A", "B", "C"])
@@ -288,7 +288,7 @@ struct UIControlTests {
         return controller
     }
 
-    @Test("a navigation controller shows its uppermost, which Back takes away")
+    @Test("A navigation controller shows its top controller, and Back pops it")
     func navigation() {
         let navigation = UINavigationController(rootViewController: page("First"))
         let hosted = Hosted { ShownController(controller: navigation).ignoresSafeArea() }
@@ -307,7 +307,7 @@ struct UIControlTests {
         #expect(navigation.popToRootViewController(animated: false)?.map(\.title) == ["Fourth"])
     }
 
-    @Test("a tab bar controller's bar chooses among its controllers")
+    @Test("A tab bar controller shows its tab titles and the selected controller")
     func tabs() {
         let tabs = UITabBarController()
         let (one, other) = (page("Films"), page("Series"))
@@ -322,7 +322,7 @@ struct UIControlTests {
         #expect(tabs.selectedIndex == 0)
     }
 
-    @Test("a split view controller's narrow column stands beside the wide one")
+    @Test("A split view controller shows its narrow primary column beside the wide secondary one")
     func split() {
         let split = UISplitViewController(style: .doubleColumn)
         split.setViewController(page("List"), for: .primary)
@@ -335,7 +335,7 @@ struct UIControlTests {
         #expect(split.viewControllers.count == 1)
     }
 
-    @Test("a text view is as high as its words in lines of its width")
+    @Test("A text view's content height fits its wrapped text")
     func textView() {
         let view = UITextView()
         view.text = Array(repeating: "word", count: 200).joined(separator: " ")
@@ -346,7 +346,7 @@ struct UIControlTests {
         #expect(view.contentSize.height < 100)
     }
 
-    @Test("points and rectangles of one view are found in another")
+    @Test("Points and rectangles convert between views, also through a scroll offset")
     func conversion() {
         let outer = UIView(frame: CGRect(x: 100, y: 100, width: 500, height: 500))
         let scroll = UIScrollView(frame: CGRect(x: 10, y: 10, width: 400, height: 400))
@@ -359,7 +359,7 @@ struct UIControlTests {
         #expect(inner.convert(CGPoint(x: 115, y: 130), from: nil) == .zero)
     }
 
-    @Test("a layer's animation moves its view and is gone when it has ended")
+    @Test("A layer animation changes its view, notifies its delegate, and is removed when it ends")
     func animation() {
         final class Watcher: CAAnimationDelegate {
             var heard: [String] = []
@@ -389,7 +389,7 @@ struct UIControlTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
-    @Test("a view's pictures follow each other while it is animated", .hangGuard)
+    @Test("An image view with animation images animates for its duration and then stops", .hangGuard)
     func pictures() async throws {
         let view = UIImageView(image: UIImage.filled(.red, width: 2, height: 2))
         view.startAnimating()
@@ -402,7 +402,7 @@ struct UIControlTests {
         #expect(!view.isAnimating)
     }
 
-    @Test("a display link calls while it is not paused, and lets go of its object", .hangGuard)
+    @Test("A display link fires unless it is paused, and releases its target when invalidated", .hangGuard)
     func displayLink() async throws {
         @MainActor final class Clock {
             var ticks = 0
@@ -424,7 +424,7 @@ struct UIControlTests {
         #expect(watched == nil)
     }
 
-    @Test("what a view puts into its layer is shown, and is no reason to show it again")
+    @Test("Layer contents set in display(_:) are drawn, and do not cause endless redisplay")
     func display() async {
         final class Own: UIView {
             var count = 0

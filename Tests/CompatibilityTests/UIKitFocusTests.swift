@@ -20,11 +20,11 @@ private final class Board: UIViewController {
     override var preferredFocusEnvironments: [any UIFocusEnvironment] { preferred.map { [$0] } ?? [] }
 }
 
-@MainActor @Suite("Focus as UIKit's views ask for it")
+@MainActor @Suite("UIKit focus updates and focus guides")
 struct UIKitFocusTests {
     private let board = Board()
 
-    @Test("a controller's preferred view has focus when it appears, and again when that is asked for")
+    @Test("A controller's preferred view gets focus when it appears, and again after a requested focus update")
     func preferred() async {
         board.preferred = board.tiles[2]
         let page = Hosted { ShownController(controller: board) }
@@ -45,7 +45,7 @@ struct UIKitFocusTests {
         #expect(page.focusedIdentifier == "far", "the next turn of the main queue does it too")
     }
 
-    @Test("a controller that is pushed has focus where it prefers it, and so has the one beneath when it comes back")
+    @Test("A pushed controller's preferred view gets focus, and the previous controller's after Back")
     func pushed() {
         board.preferred = board.tiles[1]
         let above = Board()
@@ -61,7 +61,7 @@ struct UIKitFocusTests {
         #expect(page.focusedIdentifier == "right" && board.tiles[1].isFocused)
     }
 
-    @Test("a controller without focus in it takes none from elsewhere")
+    @Test("A focus update of a controller without focus takes no focus from other views")
     func elsewhere() {
         board.preferred = nil
         let page = Hosted {
@@ -78,7 +78,7 @@ struct UIKitFocusTests {
         #expect(page.focusedLabel == "Own")
     }
 
-    @Test("a focus guide leads to the view it names, and nowhere while it is off")
+    @Test("A focus guide leads focus to its preferred view while it is enabled")
     func guide() {
         let guide = UIFocusGuide()
         board.view.addLayoutGuide(guide)
@@ -104,7 +104,7 @@ struct UIKitFocusTests {
         #expect(page.focusedIdentifier == "left")
     }
 
-    @Test("environments that prefer each other end no program")
+    @Test("Focus environments that prefer each other do not cause endless recursion")
     func circle() {
         final class Circle: UIView {
             var other: [any UIFocusEnvironment] = []

@@ -79,13 +79,13 @@ extension CGImage {
     }
 }
 
-@MainActor @Suite("UIKit's lists as apps build them today")
+@MainActor @Suite("Compositional layouts, diffable data sources and lists")
 struct UIKitListTests {
     private func frame(_ view: UICollectionView, _ item: Int, _ section: Int = 0) -> CGRect? {
         view.layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame
     }
 
-    @Test("groups share their width, stand apart, nest, and repeat until every item has a place")
+    @Test("Compositional layout groups divide their width, space and nest their items, and repeat for every item")
     func groups() throws {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.25), heightDimension: .fractionalHeight(1))
         let large = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1)))
@@ -107,7 +107,7 @@ struct UIKitListTests {
         #expect(frame(shelves.view, 0, 1)?.minY == 530 && shelves.view.contentSize == CGSize(width: 1000, height: 790))
     }
 
-    @Test("a row that is given a number of items shares its width, and spreads them where the room between may grow")
+    @Test("A layout group with an item count divides its width, or spreads its items with flexible spacing")
     func counts() throws {
         let item = NSCollectionLayoutItem(layoutSize: .init(widthDimension: .absolute(100), heightDimension: .fractionalHeight(1)))
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(100))
@@ -125,7 +125,7 @@ struct UIKitListTests {
         #expect((0..<4).map { frame(shelves.view, $0, 1)?.minX } == [0, 300, 600, 900])
     }
 
-    @Test("headers, footers, badges and backgrounds stand at their sections and items")
+    @Test("Headers, footers, badges and backgrounds are placed at their sections and items")
     func edges() throws {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: .init(widthDimension: .absolute(40), heightDimension: .absolute(40)), elementKind: "badge",
@@ -155,7 +155,7 @@ struct UIKitListTests {
         #expect(shelves.view.supplementaryView(forElementKind: "head", at: IndexPath(item: 0, section: 0))?.frame == place("head"))
     }
 
-    @Test("focus walks along a shelf that scrolls across, down to the next and back, with cells for those near the screen alone")
+    @Test("Focus moves along and between orthogonally scrolling sections, with cells only near the screen")
     func across() throws {
         let shelves = Shelves(Shelves.layout(.continuous) { $0.interGroupSpacing = 20 })
         shelves.show((0..<30).map { shelf in ("\(shelf)", (0..<50).map { "\(shelf).\($0)" }) })
@@ -182,7 +182,7 @@ struct UIKitListTests {
         #expect(page.focusedIdentifier?.hasPrefix("0.") == true)
     }
 
-    @Test("the looks of what is to be seen follow the app while a shelf scrolls")
+    @Test("visibleItemsInvalidationHandler changes visible items while a section scrolls")
     func visible() throws {
         var offsets: [CGFloat] = []
         let shelves = Shelves(
@@ -202,7 +202,7 @@ struct UIKitListTests {
         #expect((offsets.max() ?? 0) > 0 && fourth.alpha == 1)
     }
 
-    @Test("items that stay keep their cells and their focus when others come, go and move")
+    @Test("Items that stay in a new snapshot keep their cells and their focus")
     func differences() throws {
         let shelves = Shelves(Shelves.layout())
         shelves.show([("a", ["1", "2", "3"])])
@@ -228,7 +228,7 @@ struct UIKitListTests {
             shelves.source.itemIdentifier(for: IndexPath(item: 7, section: 9)) == nil && shelves.source.sectionIdentifier(for: 1) == "a")
     }
 
-    @Test("a snapshot keeps each identifier once, whatever it is told")
+    @Test("A diffable snapshot keeps each identifier once when items are appended, inserted, moved or deleted")
     func snapshot() {
         var snapshot = NSDiffableDataSourceSnapshot<String, Int>()
         snapshot.appendItems([1])
@@ -251,7 +251,7 @@ struct UIKitListTests {
         #expect(snapshot.numberOfSections == 0)
     }
 
-    @Test("a list's rows are as high as their words need, and follow focus")
+    @Test("List rows are as high as their text needs, and their text colour follows focus")
     func configured() throws {
         let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, title in
             var content = cell.defaultContentConfiguration()
@@ -297,7 +297,7 @@ struct UIKitListTests {
 
     private func labels(in view: UIView) -> [UILabel] { view.subviews.flatMap { ($0 as? UILabel).map { [$0] } ?? labels(in: $0) } }
 
-    @Test("SwiftUI's views are the content of a cell, which is as high as they are")
+    @Test("A UIHostingConfiguration shows SwiftUI content in a cell and sets the cell's height")
     func hosting() throws {
         let registration = UICollectionView.CellRegistration<UICollectionViewCell, Int> { cell, _, height in
             cell.contentConfiguration = UIHostingConfiguration { Color(red: 1, green: 0, blue: 0).frame(height: CGFloat(height)) }
@@ -351,7 +351,7 @@ struct UIKitListTests {
         }
     }
 
-    @Test("a table of thousands makes the rows near the screen, says how focus moves among them, and may hold it back")
+    @Test("A table with thousands of rows makes only nearby cells, reports focus moves, and can refuse them")
     func table() throws {
         let rows = Rows(), table = UITableView(frame: CGRect(x: 0, y: 0, width: 600, height: 500))
         table.contentInsetAdjustmentBehavior = .never
@@ -393,7 +393,7 @@ struct UIKitListTests {
         }
     }
 
-    @Test("a controller hears of a move of focus once, with both views and the way")
+    @Test("A controller is notified of a focus move once, with both views and the heading")
     func controllerHears() {
         let controller = Hearing()
         let page = Hosted { ShownController(controller: controller) }
@@ -401,7 +401,7 @@ struct UIKitListTests {
         #expect(controller.heard == ["- to one", "one to other rightwards"])
     }
 
-    @Test("a search controller hands on what is written, and shows what is found beneath")
+    @Test("A search controller passes on the search text, and shows its results below the search bar")
     func search() throws {
         final class Finder: UIViewController, UISearchResultsUpdating {
             var asked: [String] = []
@@ -419,7 +419,7 @@ struct UIKitListTests {
         #expect(place.maxY == search.view.bounds.maxY && place.width == search.view.bounds.width)
     }
 
-    @Test("lists in a tab have the whole screen, and keep clear of the bar and of what a television may not show")
+    @Test("Lists in a tab fill the screen, and keep their content within the safe area")
     func safeArea() throws {
         let layout = Shelves.layout(.continuous), list = UICollectionViewController(collectionViewLayout: layout)
         list.title = "List"
@@ -445,7 +445,7 @@ struct UIKitListTests {
         #expect(row.minX == 80 && row.width == 1760 && table.tableView.adjustedContentInset.top == inset.top)
     }
 
-    @Test("texts say how large they are, and are drawn into pictures")
+    @Test("Attributed strings can be measured, and drawn into images")
     func drawnText() throws {
         let image = try inScene {
             let style = NSMutableParagraphStyle()
@@ -464,7 +464,7 @@ struct UIKitListTests {
         #expect(image.size == CGSize(width: 300, height: 60) && columns.count > 100, "\(columns.count) columns have ink")
     }
 
-    @Test("an animator runs its changes to the end, and says so")
+    @Test("A property animator applies its changes, and calls its completion at the end")
     func animator() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let page = Hosted(size: CGSize(width: 100, height: 100)) { Shown(view: view) }
@@ -478,7 +478,7 @@ struct UIKitListTests {
         #expect(ended == [.end] && animator.state == .inactive)
     }
 
-    @Test("items are got ready a screen before they have cells, each once, and not waited for when they are out of reach")
+    @Test("Collection view items of the next screen are prefetched once, and the prefetch is cancelled after scrolling away")
     func prefetching() throws {
         final class Getter: UICollectionViewDataSourcePrefetching {
             var ready: [Int] = [], cancelled: [Int] = []
@@ -501,7 +501,7 @@ struct UIKitListTests {
         #expect(getter.cancelled == before && getter.ready.count > before.count)
     }
 
-    @Test("gradients fill what may be drawn on, along a line or between circles, and end where they end")
+    @Test("Linear and radial gradients fill the clip region, and stop at their ends")
     func gradients() throws {
         func picture(_ draw: (CGContext, CGGradient) -> Void) throws -> (Int, Int) -> [UInt8] {
             let context = try #require(
@@ -534,7 +534,7 @@ struct UIKitListTests {
         required init?(coder: NSCoder) { nil }
     }
 
-    @Test("views are made without arguments, and attributes of UIKit's text are those of SwiftUI's")
+    @Test("UIKit views can be made without arguments, and UIKit text attributes convert to SwiftUI's")
     func plain() throws {
         #expect(
             OwnButton().buttonType == .custom && UITableViewCell().reuseIdentifier == nil && UIButton(type: .system).buttonType == .system)

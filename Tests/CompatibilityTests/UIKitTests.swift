@@ -8,9 +8,9 @@ import Testing
 @testable import AVKit
 @testable import TenFootPlayerViewController
 
-@MainActor @Suite("UIKit's values and views")
+@MainActor @Suite("UIKit values and views")
 struct UIKitTests {
-    @Test("colours give back what they were made of")
+    @Test("UIColor returns the components that it was made from")
     func colors() throws {
         let color = UIColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
@@ -25,7 +25,7 @@ struct UIKitTests {
         #expect(Color(UIColor.white) == Color(uiColor: .white) && UIColor(Color.red) == .systemRed)
     }
 
-    @Test("a player controller shows its content, and what lies over the film")
+    @Test("AVPlayerViewController shows its content overlay view, and takes no focus in a background")
     func playerController() {
         struct Player: UIViewControllerRepresentable {
             func makeUIViewController(context: Context) -> AVPlayerViewController {
@@ -40,7 +40,7 @@ struct UIKitTests {
         #expect(Hosted { Button("Below") {}.background { Player() } }.focusedLabel == "Below")
     }
 
-    @Test("actions of a player controller are the film's additions: hidden ones are left out, menus keep their entries")
+    @Test("Player controller actions become additions to the player, without hidden actions and with menu entries")
     func playerActions() throws {
         let controller = AVPlayerViewController()
         var chosen = 0
@@ -58,14 +58,14 @@ struct UIKitTests {
         #expect(inner.isInline && inner.children?.map(\.isOn) == [true])
     }
 
-    @Test("a colour with a provider differs between light and dark")
+    @Test("A dynamic colour resolves differently for light and dark")
     func dynamicColor() {
         let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)).cgColor.components?[0] == 0)
         #expect(color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)).cgColor.components?[0] == 1)
     }
 
-    @Test("pictures come from bytes, know their size, and go back to bytes")
+    @Test("Images can be decoded from data, know their size, and can be encoded as PNG and JPEG")
     func pictures() throws {
         let red = UIImage.filled(.red, width: 8, height: 4)
         #expect(red.size == CGSize(width: 8, height: 4))
@@ -80,7 +80,7 @@ struct UIKitTests {
         #expect(UIImage(systemName: "play.fill") != nil && UIImage(systemName: "no.such.symbol") == nil)
     }
 
-    @Test("the file of a picture's bytes goes with the picture")
+    @Test("An image's temporary file is deleted with the image")
     func temporaryFile() throws {
         let folder = NSTemporaryDirectory() + "tenfoot-\(ProcessInfo.processInfo.processIdentifier)"
         func files() -> Set<String> { Set((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []) }
@@ -92,7 +92,7 @@ struct UIKitTests {
         #expect(files().isDisjoint(with: made))
     }
 
-    @Test("a picture of bytes is shown")
+    @Test("Image(uiImage:) shows an image made from a bitmap")
     func shownPicture() async {
         let image = UIImage.filled(.red, width: 64, height: 64)
         let page = Hosted(size: CGSize(width: 200, height: 200)) { Image(uiImage: image).resizable().ignoresSafeArea() }
@@ -102,7 +102,7 @@ struct UIKitTests {
         #expect(page.pixel(100, 100) == [255, 0, 0])
     }
 
-    @Test("fonts are listed by their families, and a font's descriptor tells its traits")
+    @Test("Fonts are listed by family, and font descriptors have symbolic traits")
     func families() {
         for family in UIFont.familyNames.prefix(3) { #expect(!UIFont.fontNames(forFamilyName: family).isEmpty, "\(family)") }
         #expect(UIFont.fontNames(forFamilyName: "There is no such family").isEmpty)
@@ -112,7 +112,7 @@ struct UIKitTests {
         #expect(UIFont.monospacedSystemFont(ofSize: 20, weight: .regular).fontDescriptor.symbolicTraits == .traitMonoSpace)
     }
 
-    @Test("fonts have their sizes")
+    @Test("Fonts have the requested size, and strings can be measured with them")
     func fonts() {
         #expect(UIFont.systemFont(ofSize: 40, weight: .bold).pointSize == 40)
         #expect(UIFont.preferredFont(forTextStyle: .headline).pointSize == 38)
@@ -126,7 +126,7 @@ struct UIKitTests {
         }
     }
 
-    @Test("the device is a television, the screen its canvas")
+    @Test("The device idiom is TV, and the main screen has the size of the current scene")
     func device() {
         #expect(UIDevice.current.userInterfaceIdiom == .tv && !UIDevice.current.systemVersion.isEmpty)
         let page = Hosted(size: CGSize(width: 1280, height: 720)) { Text("x") }
@@ -149,7 +149,7 @@ struct UIKitTests {
         func updateUIView(_ view: UIView, context: Context) { view.backgroundColor = color }
     }
 
-    @Test("a representable shows its view, its subviews at their places, and follows an update")
+    @Test("UIViewRepresentable shows its view and subviews in place, and applies updates")
     func representable() {
         final class Model: ObservableObject { @Published var color = UIColor.red }
         struct Page: View {
@@ -193,7 +193,7 @@ struct UIKitTests {
         func updateUIViewController(_ controller: Pinned, context: Context) {}
     }
 
-    @Test("a controller is told of its life, and constraints place its views")
+    @Test("A controller receives viewDidLoad and viewDidAppear, and constraints place its views")
     func controller() {
         let controller = Pinned()
         let page = Hosted(size: CGSize(width: 400, height: 300)) { Controlled(controller: controller).ignoresSafeArea() }
@@ -203,7 +203,7 @@ struct UIKitTests {
         #expect(abs(controller.label.frame.midX - 100) < 1)
     }
 
-    @Test("a file of the app's asset catalogue is found by its name, and none outside the catalogue")
+    @Test("NSDataAsset finds files of the asset catalogue by name, and none outside it")
     func dataAsset() throws {
         let folder = try TemporaryFolder()
         try FileManager.default.createDirectory(atPath: folder.path + "/datasets/group", withIntermediateDirectories: true)
@@ -215,7 +215,7 @@ struct UIKitTests {
         #expect(NSDataAsset(name: "channels") == nil)
     }
 
-    @Test("a hosting controller shows SwiftUI's views among UIKit's")
+    @Test("UIHostingController shows SwiftUI views within UIKit")
     func hosting() {
         struct Hosting: UIViewControllerRepresentable {
             func makeUIViewController(context: Context) -> UIViewController { UIHostingController(rootView: Button("Inside") {}) }
@@ -225,7 +225,7 @@ struct UIKitTests {
         #expect(page.focusedLabel == "Inside")
     }
 
-    @Test("colours and fonts go through an archive, and colours through their components")
+    @Test("Colours and font descriptors survive archiving, and colours can be made from components")
     func archives() throws {
         func copy<Object: NSObject & NSSecureCoding>(_ object: Object) throws -> Object? {
             let data = try NSKeyedArchiver.archivedData(withRootObject: object, requiringSecureCoding: true)
@@ -243,7 +243,7 @@ struct UIKitTests {
         #expect(try JSONDecoder().decode(Color.Resolved.self, from: JSONEncoder().encode(resolved)) == resolved)
     }
 
-    @Test("a view says its label, value and traits to assistive technologies, hidden ones say nothing; announcements are said")
+    @Test("A view's accessibility label, value and traits are exposed and spoken, and hidden elements are not exposed")
     func accessibility() {
         final class Gauge: UIView { override var canBecomeFocused: Bool { true } }
         struct Shown: UIViewRepresentable {
@@ -266,7 +266,7 @@ struct UIKitTests {
         #expect(page.spoken.last?.contains("Volume") == true)
     }
 
-    @Test("an app that suspends itself has left: the launcher has the screen again")
+    @Test("An app that suspends itself quits, and an unknown selector does nothing")
     func suspend() {
         let page = Hosted {
             Button("Exit") { UIApplication.shared.perform(Selector("suspend", NSXPCConnection.suspend)) }
@@ -277,7 +277,7 @@ struct UIKitTests {
         #expect(page.hasQuit)
     }
 
-    @Test("a hosting controller that has the screen keeps its content in the safe area, and lets a background past it")
+    @Test("A full-screen hosting controller keeps content in the safe area, but lets a background ignore it")
     func hostingSafeArea() {
         struct Hosting: UIViewControllerRepresentable {
             func makeUIViewController(context: Context) -> UIViewController {
@@ -290,7 +290,7 @@ struct UIKitTests {
         #expect(page.pixel(100, 80)[1] > page.pixel(100, 80)[0], "green within the safe area")
     }
 
-    @Test("a bitmap context fills, strokes and draws pictures, row by row from the top")
+    @Test("A bitmap context fills rectangles and draws images, and stores its rows from the top")
     func context() throws {
         var bytes = [UInt8](repeating: 0, count: 4 * 4 * 4)
         let image = try bytes.withUnsafeMutableBytes { bytes in
@@ -323,7 +323,7 @@ struct UIKitTests {
                 bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue) == nil)
     }
 
-    @Test("a picture file's first picture is decoded")
+    @Test("An image source decodes its first image, and rejects other indices and invalid data")
     func imageSource() throws {
         let data = try #require(UIImage(cgImage: CGImage(Bitmap(width: 3, height: 2, isOpaque: true))).pngData())
         let source = try #require(CGImageSourceCreateWithData(data as CFData, nil))
@@ -333,7 +333,7 @@ struct UIKitTests {
         #expect(CGImageSourceCreateWithData(Data("no picture".utf8) as CFData, nil) == nil)
     }
 
-    @Test("a view is drawn into a picture of its ideal size or of one that is proposed, transparent where it draws nothing")
+    @Test("ImageRenderer draws a view at its ideal or proposed size, transparent where nothing is drawn")
     func imageRenderer() throws {
         let renderer = ImageRenderer(
             content: HStack(spacing: 0) {
@@ -349,7 +349,7 @@ struct UIKitTests {
         #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
     }
 
-    @Test("a view is drawn into a context of an app's own, as many pixels a point as it asks for")
+    @Test("ImageRenderer's render method passes the view's size, and draws into the app's own context")
     func imageRendererContext() throws {
         let renderer = ImageRenderer(content: Color(red: 1, green: 0, blue: 0).frame(width: 30, height: 20))
         var sizes: [CGSize] = []
@@ -368,7 +368,7 @@ struct UIKitTests {
         #expect(picture.bitmap.rgb(10, 10) == [255, 0, 0] && picture.bitmap.alpha(45, 10) == 0)
     }
 
-    @Test("stacks share their length, and masks follow the superview")
+    @Test("Stack views distribute their views equally, and autoresizing masks follow the superview")
     func layout() {
         let stack = UIStackView(arrangedSubviews: [UIView(), UIView(), UIView()])
         stack.distribution = .fillEqually
@@ -384,7 +384,7 @@ struct UIKitTests {
         #expect(child.frame == CGRect(x: 10, y: 60, width: 180, height: 80))
     }
 
-    @Test("the tree of views keeps itself whole")
+    @Test("The view hierarchy stays consistent when a view is added to its own subview")
     func tree() {
         let (a, b) = (UIView(), UIView())
         a.addSubview(b)

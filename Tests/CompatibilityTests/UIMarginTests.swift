@@ -2,7 +2,7 @@ import TenFootAppleFoundation
 import TenFootUIKit
 import Testing
 
-@Suite("What a view's margins tell") @MainActor
+@Suite("Layout margins, cell classes and index paths") @MainActor
 struct UIMarginTests {
     private final class Page: UIViewController {
         var told = 0
@@ -17,7 +17,7 @@ struct UIMarginTests {
     }
     private final class Row: UITableViewCell {}
 
-    @Test("a controller and a view hear of other margins once, and not of the same ones")
+    @Test("A controller and a view are notified once of changed layout margins, and not of equal ones")
     func margins() {
         let page = Page()
         page.loadViewIfNeeded()
@@ -30,14 +30,14 @@ struct UIMarginTests {
         #expect(card.told == 1)
     }
 
-    @Test("a cell's class is registered by what the class says of itself")
+    @Test("A cell class can be registered by its classForCoder()")
     func classes() {
         let table = UITableView()
         table.register(Row.classForCoder(), forCellReuseIdentifier: "row")
         #expect(table.dequeueReusableCell(withIdentifier: "row") is Row)
     }
 
-    @Test("a row's place has Foundation's older form")
+    @Test("NSIndexPath has the row, item and section of an IndexPath")
     func paths() {
         let path = IndexPath(row: 2, section: 1) as NSIndexPath
         #expect(path.row == 2 && path.item == 2 && path.section == 1 && NSIndexPath(row: 2, section: 1) == path)

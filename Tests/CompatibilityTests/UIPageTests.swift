@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("Pages that turn")
+@MainActor @Suite("Page view controllers")
 struct UIPageTests {
     /// Provides pages in a fixed order, and records the delegate's callbacks.
     private final class Pages: UIPageViewControllerDataSource, UIPageViewControllerDelegate {
@@ -66,7 +66,7 @@ struct UIPageTests {
         pages.view.subviews.lazy.compactMap { $0 as? UIPageControl }.first
     }
 
-    @Test("a press that no button of the page takes turns it, and the delegate hears")
+    @Test("A direction press that moves no focus turns a page view controller's page and notifies its delegate")
     func turning() {
         let source = Pages([page("First", buttons: ["a", "b"]), page("Second", buttons: ["c"]), page("Third", buttons: ["d"])])
         let (hosted, pages) = shown(source)
@@ -87,7 +87,7 @@ struct UIPageTests {
         #expect((source.all[1] as? Page)?.life == ["came", "went"])
     }
 
-    @Test("pages of words alone are turned as well, to the last and no further")
+    @Test("Pages of a page view controller with only text can be turned, up to the last one")
     func words() {
         let source = Pages([page("First"), page("Second")])
         let (hosted, pages) = shown(source)
@@ -100,7 +100,7 @@ struct UIPageTests {
         #expect(pages.viewControllers == [source.all[1]] && source.heard.count == 2)
     }
 
-    @Test("pages of words alone are reached from a bar of tabs over them, and left for it")
+    @Test("Pages of a page view controller with only text exchange focus with a tab bar above them")
     func underBar() {
         let source = Pages([page("First"), page("Second")])
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
@@ -122,7 +122,7 @@ struct UIPageTests {
         #expect(hosted.focusedLabel == "Tour")
     }
 
-    @Test("dots tell which page is seen")
+    @Test("A page view controller's page control follows page turns by the remote and by code")
     func presentation() throws {
         let source = Pages([page("First"), page("Second"), page("Third")])
         let (hosted, pages) = shown(source)

@@ -38,9 +38,9 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneWillEnterForeground(_ scene: UIScene) { AppDelegate.lines.append("scene to foreground") }
 }
 
-@MainActor @Suite("The scene of an app that begins with UIKit")
+@MainActor @Suite("UIKit scene life cycle and bar appearances")
 struct UISceneTests {
-    @Test("its delegate is made when the app has started, makes the window, and hears when the app comes and goes")
+    @Test("The scene delegate is made after the app starts, makes the window, and receives scene state changes")
     func life() {
         AppDelegate.lines = []
         let application = UIApplication.shared
@@ -63,7 +63,7 @@ struct UISceneTests {
         #expect(AppDelegate.lines == ["scene inactive", "scene in background", "scene to foreground", "scene active"])
     }
 
-    @Test("looks of bars are kept, and change nothing")
+    @Test("Bar appearances keep the values that are set")
     func appearances() {
         let looks = UITabBarAppearance()
         looks.configureWithTransparentBackground()

@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootUIKit
 import Testing
 
-@MainActor @Suite("Tabs by themselves")
+@MainActor @Suite("UITab and UITabGroup")
 struct UITabTests {
     private final class Hearing: UITabBarControllerDelegate {
         var heard: [String] = []
@@ -35,7 +35,7 @@ struct UITabTests {
         }
     }
 
-    @Test("a tab's controller is made when it is shown, and who asks and hears is told of tabs")
+    @Test("A UITab's controller is made when the tab is shown, and the delegate can refuse and observe selections")
     func choosing() {
         let made = Made(), hearing = Hearing()
         let all = ["Films", "Series", "Music"].map { tab($0, made) }
@@ -56,7 +56,7 @@ struct UITabTests {
         #expect(tabs.selectedTab === all[1] && hearing.heard.count == 1 && made.names == ["Films", "Series"])
     }
 
-    @Test("the bar keeps clear of what a television may not show, and pages of the bar")
+    @Test("The tab bar lies within the safe area, and pages have safe area insets that clear it")
     func clear() throws {
         let made = Made()
         let tabs = UITabBarController(tabs: ["Films", "Series"].map { tab($0, made) })
@@ -69,7 +69,7 @@ struct UITabTests {
         #expect(view.frame.size == CGSize(width: 1920, height: 1080) && view.safeAreaInsets.top > 120 && view.safeAreaInsets.left == 80)
     }
 
-    @Test("code shows a tab, and changes, hides and replaces them")
+    @Test("Code can select, hide, rename and replace the tabs of a UITabBarController")
     func changing() {
         let made = Made()
         let all = ["Films", "Series", "Music"].map { tab($0, made) }
@@ -91,7 +91,7 @@ struct UITabTests {
         #expect(tabs.tabs.isEmpty && tabs.selectedTab == nil)
     }
 
-    @Test("a group shows the tab that is chosen in it")
+    @Test("A tab group shows its default or selected child, and cannot contain itself")
     func groups() {
         let made = Made()
         let children = ["New", "Old"].map { tab($0, made) }

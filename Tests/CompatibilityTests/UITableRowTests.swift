@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootUIKit
 
-@MainActor @Suite("How rows look")
+@MainActor @Suite("Table row layout and colours")
 struct UITableRowTests {
     /// Cells that are created in advance, in sections with headers and footers.
     private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
@@ -33,7 +33,7 @@ struct UITableRowTests {
     }
     private func height(_ table: UITableView, _ row: Int) -> CGFloat { table.rectForRow(at: IndexPath(row: row, section: 0)).height }
 
-    @Test("a row is as high as its words beneath each other, and as all lines of them")
+    @Test("A row's height fits its title, its detail text and all of their lines")
     func heights() {
         let long = cell(.default, "Words that go on and on until one line of so narrow a table is by far not enough for all of them")
         long.textLabel?.numberOfLines = 0
@@ -46,7 +46,7 @@ struct UITableRowTests {
         #expect(rows.cells[0][2].textLabel?.frame.midY == 33, "words alone stand in the middle")
     }
 
-    @Test("words and symbols are dark on the platter, and have their own colours again after it")
+    @Test("Default text and symbol colours are dark on the focused row and then return; colours set by the app stay")
     func platter() throws {
         let (first, second) = (cell(.subtitle, "First", "Beneath"), cell(.default, "Second"))
         first.imageView?.image = UIImage(systemName: "star.fill")
@@ -67,7 +67,7 @@ struct UITableRowTests {
         #expect(first.textLabel?.textColor == .systemGreen, "what the app says meanwhile stays")
     }
 
-    @Test("a value that becomes longer has the room that it needs")
+    @Test("A value label widens for a longer value, and makes room for an accessory")
     func value() throws {
         let row = cell(.value1, "Night mode", "On")
         let (page, _) = shown(Rows([[row]]))
@@ -82,7 +82,7 @@ struct UITableRowTests {
         #expect(value.textColor != .label, "it is paler than the words before it")
     }
 
-    @Test("words under a section have all their lines, and those over the next keep away from it")
+    @Test("A section footer shows all of its lines, and the next header keeps its distance")
     func edges() throws {
         let rows = Rows([[cell(.default, "One")], [cell(.default, "Two")]])
         rows.foot = String(repeating: "So many words under a section. ", count: 8)
@@ -97,7 +97,7 @@ struct UITableRowTests {
         #expect(head.frame.minY == foot.frame.maxY + 5 && table.headerView(forSection: 0)?.frame.minY == 5)
     }
 
-    @Test("a picture with colours of its own keeps them in a row")
+    @Test("A list row tints symbols, but not images with their own colours")
     func colours() throws {
         let symbol = try #require(UIImage(systemName: "star.fill"))
         let picture = UIImage.filled(.red, width: 4, height: 4)

@@ -59,7 +59,7 @@ private final class Page: UIViewController {
     }
     private final class Model: ObservableObject { @Published var isOn = true }
 
-    @Test("a view is notified when it enters and leaves a superview and a window, and has a window only in between")
+    @Test("A view is notified when it enters and leaves a superview and a window, and has a window only in between")
     func window() {
         let outer = UIView(), inner = Told(), model = Model()
         outer.addSubview(inner)
@@ -79,7 +79,7 @@ private final class Page: UIViewController {
         #expect(inner.heard == ["leaves window", "left window"] && inner.superview === outer)
     }
 
-    @Test("a view brought to the front keeps its constraints and its place in a stack, and gets no callback")
+    @Test("A view brought to the front keeps its constraints and its place in a stack, and gets no callback")
     func front() {
         let stack = UIStackView(), one = Told(), other = UIView()
         for view in [one, other] { stack.addArrangedSubview(view) }
@@ -97,7 +97,7 @@ private final class Page: UIViewController {
         #expect(stack.subviews == [other, third, one])
     }
 
-    @Test("a controller's view is in the window between the first two calls of its appearing, and out of it when it has disappeared")
+    @Test("A controller's view is in a window at viewIsAppearing, and in none after viewDidDisappear")
     func controller() {
         let controller = Page(), model = Model()
         struct Pages: View {
@@ -112,7 +112,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.last == "disappeared" && controller.view.window == nil)
     }
 
-    @Test("a controller is notified before and after its view lays out its subviews, and then sees their frames")
+    @Test("A controller is notified before and after its view lays out its subviews, and then sees their frames")
     func layout() {
         let controller = Page()
         controller.loadViewIfNeeded()
@@ -131,7 +131,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.count == 2, "nothing has changed")
     }
 
-    @Test("a controller that changes the layout in each layout callback does not loop endlessly, and its last change applies")
+    @Test("A controller that changes the layout in each layout callback causes no endless loop, and its last change applies")
     func endless() {
         let controller = Page()
         let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: controller).ignoresSafeArea() }
@@ -156,7 +156,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.count { $0 == "laid out" } == 1 && inner.frame.width == 14, "\(controller.heard) \(inner.frame)")
     }
 
-    @Test("constraints are updated once before the first layout, inner views first, and again on request")
+    @Test("Constraints are updated once before the first layout, inner views first, and again on request")
     func constraints() {
         final class Outer: UIView {
             var updates: [Int] = []
@@ -179,7 +179,7 @@ private final class Page: UIViewController {
         #expect(outer.updates == [1, 2] && inner.updates == 2)
     }
 
-    @Test("a controller updates the constraints of its view, by default through the view")
+    @Test("A controller updates the constraints of its view, by default through the view")
     func controllerConstraints() {
         final class Updating: UIViewController {
             let told = Told()
@@ -197,7 +197,7 @@ private final class Page: UIViewController {
         #expect(controller.updates == 2 && controller.told.updates == 2)
     }
 
-    @Test("each controller is notified once before the screen changes its size, and its animations see the new size")
+    @Test("Each controller is notified once before the screen changes its size, and its animations see the new size")
     func resize() {
         let controller = Page()
         let navigation = UINavigationController(rootViewController: controller)
@@ -209,7 +209,7 @@ private final class Page: UIViewController {
         #expect(controller.heard.filter { $0.hasPrefix("along") } == ["along, at 1440"])
     }
 
-    @Test("visible views and controllers and their registrations are notified of a change to light")
+    @Test("Visible views, controllers and trait registrations are notified of a change to light mode")
     func light() {
         let controller = Page(), hidden = Page()
         var registered: [String] = []
@@ -232,7 +232,7 @@ private final class Page: UIViewController {
         #expect(controller.inner.heard == ["was dark", "was light"] && registered.count == 1)
     }
 
-    @Test("each view is asked once whether a point lies in it, however deep it lies")
+    @Test("hitTest(_:with:) asks each view once whether it contains the point, at any depth")
     func hitTest() {
         let views = (0..<12).map { _ in Told(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
         for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }
@@ -242,7 +242,7 @@ private final class Page: UIViewController {
         #expect(views[0].viewWithTag(7) === views[11] && views[0].viewWithTag(8) == nil)
     }
 
-    @Test("the end of an animated scroll is reported when the content has stopped, not while it moves")
+    @Test("The end of an animated scroll is reported when the content has stopped, not while it moves")
     func scrollEnd() {
         final class Follower: UIScrollViewDelegate {
             var ends = 0
