@@ -5,7 +5,7 @@ import Testing
 
 private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { abs(a.x - b.x) < 1e-9 && abs(a.y - b.y) < 1e-9 }
 
-@Test("A transform and its inverse bring every point back")
+@Test("Applying a transform and then its inverse returns the original point")
 func inverseReturns() {
     let there = CGAffineTransform.identity.translatedBy(x: 40, y: -3).rotated(by: 0.7).scaledBy(x: 2, y: 0.5)
     for x in stride(from: -10.0, through: 10, by: 2.5) {
@@ -14,14 +14,14 @@ func inverseReturns() {
     }
 }
 
-@Test("Concatenating applies the receiver first")
+@Test("Concatenating two transforms applies the receiver first")
 func concatenatingOrder() {
     let scaleThenShift = CGAffineTransform(scaleX: 2, y: 2).concatenating(CGAffineTransform(translationX: 10, y: 0))
     #expect(CGPoint(x: 1, y: 1).applying(scaleThenShift) == CGPoint(x: 12, y: 2))
     #expect(CGPoint(x: 1, y: 1).applying(CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 2)) == CGPoint(x: 12, y: 2))
 }
 
-@Test("A turn by a quarter runs clockwise on a screen whose y runs down")
+@Test("A quarter turn is clockwise where y grows downwards")
 func quarterTurn() {
     #expect(near(CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2)), CGPoint(x: 0, y: 1)))
     let rect = CGRect(x: 0, y: 0, width: 4, height: 2).applying(CGAffineTransform(rotationAngle: .pi / 2))
@@ -34,7 +34,7 @@ func mirroredRectangle() {
     #expect(rect == CGRect(x: -5, y: 1, width: 4, height: 2))
 }
 
-@Test("What cannot be undone is returned as it is")
+@Test("Inverting a singular transform returns the transform itself")
 func flatTransform() {
     let flat = CGAffineTransform(scaleX: 0, y: 1)
     #expect(flat.inverted() == flat)

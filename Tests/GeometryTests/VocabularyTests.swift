@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootGeometry
 
-@Test("Sets of sides hold what their names say")
+@Test("Predefined edge and axis sets contain the edges and axes in their names")
 func edgeSets() {
     #expect(Edge.Set.horizontal == [.leading, .trailing])
     #expect(Edge.Set.vertical.union(.horizontal) == .all)
@@ -11,7 +11,7 @@ func edgeSets() {
     #expect(Axis.Set(.vertical) == .vertical && Axis.Set(.horizontal) == .horizontal)
 }
 
-@Test("Insets follow the reading direction and never turn a rectangle inside out")
+@Test("Insets follow the layout direction and shrink a rectangle no further than to zero size")
 func insets() {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 20)
     let insets = EdgeInsets(top: 1, leading: 10, bottom: 2, trailing: 30)
@@ -21,7 +21,7 @@ func insets() {
     #expect(EdgeInsets(5, on: .horizontal) == EdgeInsets(top: 0, leading: 5, bottom: 0, trailing: 5))
 }
 
-@Test("Rectangles overlap where they share an area; those that touch, or have none, do not")
+@Test("Rectangles overlap if they share an area; touching and empty ones do not")
 func overlap() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
     #expect(rect.overlaps(CGRect(x: 9, y: 9, width: 10, height: 10)) && rect.overlaps(rect))
@@ -31,7 +31,7 @@ func overlap() {
     }
 }
 
-@Test("Degrees and radians name one angle")
+@Test("Angles convert between degrees and radians, and support arithmetic and comparison")
 func angles() {
     #expect(abs(Angle.degrees(180).radians - .pi) < 1e-12)
     var angle = Angle()
@@ -46,7 +46,7 @@ func angles() {
     #expect(Angle.zero < -(-Angle.degrees(1)) && Angle.degrees(90) / 2 == Angle.degrees(22.5) * 2)
 }
 
-@Test("A unit point names a place in a rectangle")
+@Test("A unit point gives its position in a rectangle")
 func unitPoints() {
     let rect = CGRect(x: 10, y: 20, width: 100, height: 40)
     #expect(UnitPoint.center.point(in: rect) == rect.center)
@@ -54,7 +54,7 @@ func unitPoints() {
     #expect(UnitPoint.zero == .topLeading && UnitPoint() == .topLeading)
 }
 
-@Test("An open proposal is filled in, a closed one is kept")
+@Test("Unspecified dimensions of a proposal are replaced, and specified ones kept")
 func proposals() {
     #expect(ProposedViewSize.unspecified.replacingUnspecifiedDimensions() == CGSize(width: 10, height: 10))
     #expect(

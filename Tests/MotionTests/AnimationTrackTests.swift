@@ -17,7 +17,7 @@ struct AnimationTrackTests {
         AnimationTrack(from: 0, to: target, animation: animation, startTime: 10)
     }
 
-    @Test("a track starts where it starts and ends where it should", arguments: animations)
+    @Test("An animation track starts at its start value and ends at its target", arguments: animations)
     func ends(animation: Animation) {
         let track = track(animation)
         #expect(track.value(at: 9) == 0)
@@ -31,14 +31,16 @@ struct AnimationTrackTests {
         }
     }
 
-    @Test("the last step of a track cannot be seen", arguments: animations.filter { $0 != .linear(duration: 0.1).repeatCount(3) })
+    @Test(
+        "The last step of an animation track is too small to be seen",
+        arguments: animations.filter { $0 != .linear(duration: 0.1).repeatCount(3) })
     func lastStep(animation: Animation) {
         let track = track(animation)
         guard track.endTime.isFinite else { return }
         #expect(abs(track.value(at: track.endTime - 1e-4) - 100) < 0.2)
     }
 
-    @Test("the velocity is the change of the value", arguments: animations)
+    @Test("An animation track's velocity is the rate of change of its value", arguments: animations)
     func velocity(animation: Animation) {
         var track = track(animation)
         track.retarget(to: -40, animation: animation, at: 10.13)
@@ -48,7 +50,7 @@ struct AnimationTrackTests {
         }
     }
 
-    @Test("sent elsewhere on its way, a value jumps neither in place nor in speed", arguments: animations, animations)
+    @Test("Retargeting a running animation keeps its value and velocity continuous", arguments: animations, animations)
     func retarget(first: Animation, second: Animation) {
         for turn in [10.02, 10.1, 10.25, 10.37] {
             let before = track(first)
@@ -72,7 +74,7 @@ struct AnimationTrackTests {
             || animation == .timingCurve(0, 1, 0, 1, duration: 0.5)
     }
 
-    @Test("a value turned round in every frame stays near its targets")
+    @Test("A spring that is retargeted in every frame stays near its targets")
     func flapping() {
         var track = track(.spring(duration: 0.3, bounce: 0.2))
         var furthest = 0.0
@@ -84,13 +86,14 @@ struct AnimationTrackTests {
         #expect(furthest < 100)
     }
 
-    @Test("a curve keeps to its side: it never overshoots from rest", arguments: [Animation.linear, .easeIn, .easeOut, .easeInOut])
+    @Test(
+        "A standard easing curve never overshoots when it starts from rest", arguments: [Animation.linear, .easeIn, .easeOut, .easeInOut])
     func curvesStayInside(animation: Animation) {
         let track = track(animation)
         for time in stride(from: 10.0, to: 10.5, by: 0.001) { #expect((0...100).contains(track.value(at: time))) }
     }
 
-    @Test("a delay holds the value, a speed shortens the time")
+    @Test("A delay postpones an animation, and a speed shortens its duration")
     func delayAndSpeed() {
         let delayed = track(.linear(duration: 1).delay(0.5))
         #expect(delayed.value(at: 10.5) == 0)
@@ -101,7 +104,7 @@ struct AnimationTrackTests {
         #expect(quick.endTime == 10.75)
     }
 
-    @Test("repeats go forth and back, or start over, and end at the target")
+    @Test("Repeating animations alternate direction or restart, and end only after a finite count")
     func repeats() {
         let swinging = track(.linear(duration: 1).repeatCount(3))
         #expect(abs(swinging.value(at: 10.25) - 25) < 1e-9)
@@ -113,13 +116,13 @@ struct AnimationTrackTests {
         #expect(!restarting.isFinished(at: 1e12))
     }
 
-    @Test("a value that need not move is finished at once, for ever repeating or not")
+    @Test("An animation without a change in value is finished immediately, even if it repeats forever")
     func nothingToDo() {
         #expect(track(.bouncy, to: 0).isFinished(at: 10))
         #expect(track(.linear.repeatForever(), to: 0).isFinished(at: 10))
     }
 
-    @Test("senseless times, ends and animations finish and never trap", arguments: animations)
+    @Test("An animation track handles NaN, infinite and negative input without trapping", arguments: animations)
     func senseless(animation: Animation) {
         #expect(track(animation).value(at: .nan) == 100)
         #expect(AnimationTrack(from: 0.0, to: .nan, animation: animation, startTime: 0).isFinished(at: 0))

@@ -29,7 +29,7 @@ struct SpringTests {
         return (x, v)
     }
 
-    @Test("the closed form agrees with numerical integration", arguments: springs)
+    @Test("A spring's closed form agrees with numerical integration", arguments: springs)
     func closedForm(spring: Spring) {
         for time in [0.01, 0.1, 0.37, 1.5] {
             for (x, v) in [(-1.0, 0.0), (-1, 30), (4, -7)] {
@@ -43,7 +43,7 @@ struct SpringTests {
         }
     }
 
-    @Test("one long step lands where many short ones do", arguments: springs)
+    @Test("One long spring step gives the same result as many short ones", arguments: springs)
     func stepsCompose(spring: Spring) {
         var value = 0.0
         var velocity = 12.0
@@ -52,7 +52,7 @@ struct SpringTests {
         #expect(abs(velocity - spring.velocity(target: 5, initialVelocity: 12, time: 1)) < 1e-8)
     }
 
-    @Test("after its settling time a spring stays within the tolerance", arguments: springs.dropLast())
+    @Test("A spring stays within the tolerance after its settling duration", arguments: springs.dropLast())
     func settles(spring: Spring) {
         for (target, velocity) in [(1.0, 0.0), (1, 50), (-3, 8), (0, 20)] {
             let settled = spring.settlingDuration(target: target, initialVelocity: velocity, epsilon: 0.001)
@@ -64,29 +64,29 @@ struct SpringTests {
         }
     }
 
-    @Test("the settling time is not much longer than needed", arguments: springs.dropLast())
+    @Test("A spring's settling duration is not much longer than needed", arguments: springs.dropLast())
     func settlingIsTight(spring: Spring) {
         let settled = spring.settlingDuration
         let near = stride(from: settled * 0.6, to: settled, by: 0.001).map { abs(spring.value(target: 1.0, time: $0) - 1) }
         #expect((near.max() ?? 0) > 0.001)
     }
 
-    @Test("a spring without damping never settles")
+    @Test("A spring without damping has an infinite settling duration")
     func undamped() { #expect(Spring(response: 1, dampingRatio: 0).settlingDuration == .infinity) }
 
-    @Test("duration and bounce read back as they were given", arguments: [-0.5, 0, 0.15, 0.3, 0.9])
+    @Test("A spring returns the duration and bounce it was created with", arguments: [-0.5, 0, 0.15, 0.3, 0.9])
     func durationAndBounce(bounce: Double) {
         let spring = Spring(duration: 0.4, bounce: bounce)
         #expect(abs(spring.duration - 0.4) < 1e-12)
         #expect(abs(spring.bounce - bounce) < 1e-12)
     }
 
-    @Test("a spring made for a settling time takes that time", arguments: [0.3, 1, 2.0])
+    @Test("A spring created for a settling duration has that settling duration", arguments: [0.3, 1, 2.0])
     func settlingInitialiser(ratio: Double) {
         #expect(abs(Spring(settlingDuration: 0.8, dampingRatio: ratio).settlingDuration - 0.8) < 1e-6)
     }
 
-    @Test("only a bouncing spring overshoots")
+    @Test("Only a spring with positive bounce overshoots")
     func overshoot() {
         func furthest(_ spring: Spring) -> Double {
             stride(from: 0, to: 2, by: 0.005).map { spring.value(target: 1.0, time: $0) }.max() ?? 0
@@ -97,7 +97,7 @@ struct SpringTests {
         #expect(furthest(.bouncy) > furthest(.snappy))
     }
 
-    @Test("senseless springs still answer with numbers", arguments: [Double.nan, .infinity, -.infinity, -1, 0])
+    @Test("Springs with invalid parameters still give finite values and velocities", arguments: [Double.nan, .infinity, -.infinity, -1, 0])
     func senselessInput(bad: Double) {
         let springs = [
             Spring(mass: bad, stiffness: bad, damping: bad), Spring(duration: bad, bounce: bad), Spring(response: bad, dampingRatio: bad),

@@ -2,14 +2,14 @@ import Testing
 
 @testable import TenFootMotion
 
-@Suite("Curves")
+@Suite("Unit curves")
 struct UnitCurveTests {
     static let curves: [UnitCurve] = [
         .linear, .easeIn, .easeOut, .easeInOut, .circularEaseIn, .circularEaseOut, .circularEaseInOut, .bezier(0, 1, 0, 1),
         .bezier(1, 0, 1, 0), .circularEaseInOut.inverse,
     ]
 
-    @Test("every curve runs from 0 to 1 and never goes back", arguments: curves)
+    @Test("Every unit curve runs from 0 to 1 and never decreases", arguments: curves)
     func monotone(curve: UnitCurve) {
         #expect(curve.value(at: 0) == 0)
         #expect(curve.value(at: 1) == 1)
@@ -21,7 +21,7 @@ struct UnitCurveTests {
         }
     }
 
-    @Test("the slope is the change of the value", arguments: curves)
+    @Test("A unit curve's velocity is the rate of change of its value", arguments: curves)
     func slope(curve: UnitCurve) {
         for x in stride(from: 0.05, through: 0.95, by: 0.05) {
             let measured = (curve.value(at: x + 1e-5) - curve.value(at: x - 1e-5)) / 2e-5
@@ -29,21 +29,21 @@ struct UnitCurveTests {
         }
     }
 
-    @Test("the inverse undoes the curve", arguments: curves)
+    @Test("A unit curve's inverse undoes the curve", arguments: curves)
     func inverse(curve: UnitCurve) {
         for x in stride(from: 0.05, through: 0.95, by: 0.05) {
             #expect(abs(curve.inverse.value(at: curve.value(at: x)) - x) < 1e-3)
         }
     }
 
-    @Test("ease-in starts slower than it ends, ease-out the other way about")
+    @Test("Ease-in starts slowly, ease-out starts fast, and ease-in-out is halfway at the midpoint")
     func easing() {
         #expect(UnitCurve.easeIn.value(at: 0.25) < 0.25)
         #expect(UnitCurve.easeOut.value(at: 0.25) > 0.25)
         #expect(abs(UnitCurve.easeInOut.value(at: 0.5) - 0.5) < 1e-9)
     }
 
-    @Test("progress beyond the ends stays at the ends; control points may be senseless", arguments: curves)
+    @Test("Progress outside 0 to 1 gives the end values, and invalid control points give finite values", arguments: curves)
     func outside(curve: UnitCurve) {
         #expect(curve.value(at: -3) == 0)
         #expect(curve.value(at: .infinity) == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootMotion
 
-@Suite("Vectors and what animates")
+@Suite("Animatable data")
 struct VectorTests {
     /// The value halfway between two values, computed as an animation track computes it.
     private func halfway<Value: Animatable>(_ start: Value, _ end: Value) -> Value {
@@ -13,7 +13,7 @@ struct VectorTests {
         return value
     }
 
-    @Test("pairs add, scale and measure component by component")
+    @Test("Animatable pairs add, scale and compute their magnitude by component")
     func pairs() {
         var pair = AnimatablePair(3.0, CGFloat(4))
         #expect(pair.magnitudeSquared == 25)
@@ -25,7 +25,7 @@ struct VectorTests {
 
     private typealias EmptyPair = AnimatablePair<Double, CGFloat>
 
-    @Test("points, sizes and rectangles meet halfway")
+    @Test("Points, sizes and rectangles interpolate between two values")
     func geometry() {
         #expect(halfway(CGPoint(x: 0, y: 10), CGPoint(x: 10, y: 0)) == CGPoint(x: 5, y: 5))
         #expect(halfway(CGSize(width: 2, height: 4), CGSize(width: 4, height: 8)) == CGSize(width: 3, height: 6))
@@ -33,7 +33,7 @@ struct VectorTests {
         #expect(middle == CGRect(x: 5, y: 10, width: 150, height: 100))
     }
 
-    @Test("unit points, insets and angles meet halfway")
+    @Test("Unit points, insets and angles interpolate between two values")
     func unitGeometry() {
         let centre = halfway(UnitPoint(x: 0, y: 0), UnitPoint(x: 1, y: 1))
         #expect(centre == UnitPoint(x: 0.5, y: 0.5))
@@ -42,14 +42,14 @@ struct VectorTests {
         #expect(halfway(Angle(radians: 1), Angle(radians: 2)).radians == 1.5)
     }
 
-    @Test("a type with nothing to animate needs to say nothing")
+    @Test("A type without animatable data conforms to Animatable without extra code")
     func empty() {
         struct Still: Animatable {}
         #expect(Still().animatableData == .zero)
         #expect(EmptyAnimatableData.zero.magnitudeSquared == 0)
     }
 
-    @Test("animations are values: equal when made alike, apart when not")
+    @Test("Animations with the same parameters are equal, and others are not")
     func equality() {
         #expect(Animation.easeInOut == .easeInOut(duration: 0.35))
         #expect(Animation.spring() == .spring(duration: 0.5))
