@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What an element of a scene tells") struct AccessibilityDescribingTests {
+@MainActor @Suite("Accessibility elements of a scene") struct AccessibilityDescribingTests {
     private let size = CGSize(width: 1000, height: 600)
 
     private func words(_ label: String) -> some View {
@@ -19,7 +19,7 @@ import Testing
         try #require(elements(stage).first { $0.label == label })
     }
 
-    @Test("All that is said of a view is told of its element, with where it is and how it is set")
+    @Test("An accessibility element has everything its view's modifiers set, and its frame and states")
     func everything() throws {
         let stage = Stage(
             size: size,
@@ -49,7 +49,7 @@ import Testing
         #expect(three.states == .showing && three.identifier == nil && three.value == nil && three.range == nil)
     }
 
-    @Test("What lies outside the scene is not showing, and what overlaps its edge is")
+    @Test("An accessibility element is `showing` only if it overlaps the scene")
     func showing() throws {
         let stage = Stage(
             size: size,
@@ -63,7 +63,7 @@ import Testing
         #expect(showing == ["inside", "at the edge"])
     }
 
-    @Test("A heading has the level that is said, and the first where none is; no other element has one")
+    @Test("A heading has the level that is set, or else 1; other elements have no heading level")
     func headings() throws {
         let stage = Stage(
             size: size,
@@ -77,7 +77,7 @@ import Testing
         #expect(try element("first", stage).role == .heading && element("plain", stage).role == .text)
     }
 
-    @Test("A focusable view is called by its texts that can be seen and are not hidden, and by its pictures where it has no text")
+    @Test("A focusable view's label comes from its visible, unhidden texts, or from its images if it has no text")
     func names() {
         func name(@ViewBuilder _ content: () -> some View) -> String? {
             let stage = Stage(size: size, HStack { content() }.focusable())
@@ -104,7 +104,7 @@ import Testing
         #expect(name { Text("Play").accessibilityElement(children: .ignore) } == "Play")
     }
 
-    @Test("A view in a section or a row that scrolls tells where it stands among those that can have focus and be seen")
+    @Test("A view in a focus section knows its position among the section's visible focusable views")
     func positions() throws {
         func positions(@ViewBuilder _ content: () -> some View) -> [String] {
             let stage = Stage(size: size, HStack { content() }.focusSection())
@@ -134,7 +134,7 @@ import Testing
         #expect(elements(stage).allSatisfy { $0.position == nil })
     }
 
-    @Test("Rows of a lazy column are counted in their section, from however many loops they come")
+    @Test("Positions of rows in a LazyVStack count through the whole section, across several ForEach loops")
     func lazyPositions() throws {
         let stage = Stage(
             size: size,
@@ -157,7 +157,7 @@ import Testing
         #expect(found == ["a0 1/6", "a1 2/6", "b 3/6", "c0 4/6", "c1 5/6", "c2 6/6", "alone -"])
     }
 
-    @Test("A grid is told of what scrolls it and of what frames it, where nothing stands beside it; a row of a grid on its side is none")
+    @Test("A scrolled LazyVGrid has grid dimensions, unless it has siblings or sections; other lazy containers have none")
     func grids() {
         func grid(_ view: some View) -> [String] {
             let stage = Stage(size: size, view)
@@ -188,7 +188,7 @@ import Testing
                 }) == [])
     }
 
-    @Test("Higher priorities are read first, none counts as nothing, and equals stay in their order")
+    @Test("Elements are sorted by accessibilitySortPriority, 0 by default, highest first; ties keep their order")
     func order() {
         let stage = Stage(
             size: size,
@@ -204,7 +204,7 @@ import Testing
         #expect(elements(stage).map(\.label) == ["first", "second", "a", "b", "c", "last"])
     }
 
-    @Test("What is hidden, clear or said to be hidden is no element, nor is anything in it")
+    @Test("Hidden, transparent and accessibilityHidden views, and all views in them, have no accessibility element")
     func hidden() {
         let stage = Stage(
             size: size,
@@ -242,7 +242,7 @@ import Testing
         }
     }
 
-    @Test("A label that takes another's place names what that named, one that goes names nothing, and two may change places")
+    @Test("accessibilityLabeledPair follows labels that are replaced, removed or swapped")
     func pairs() {
         let hand = Hand<Int>()
         let stage = Stage(size: size, Pairs(hand: hand))
@@ -258,7 +258,7 @@ import Testing
         #expect(names() == ["Director", "Year", "Country"])
     }
 
-    @Test("Who begins to listen hears where focus is, and nothing of before; each move is told once, a change by itself")
+    @Test("A new listener is sent the current focus but no earlier events; each later event is sent once")
     func events() throws {
         let hand = Hand<String>()
         let stage = Stage(
@@ -309,7 +309,7 @@ import Testing
         }
     }
 
-    @Test("AX3: a cursor that an app puts somewhere is outlined in the next frame, and not asked for twice")
+    @Test("AX3: An accessibility focus set by an app is outlined in the next frame, and then requests no more frames")
     func cursor() {
         let hand = Hand<String?>()
         let stage = Stage(size: size, Reading(hand: hand)), tree = stage.host.accessibility
@@ -337,7 +337,7 @@ import Testing
         #expect(!stage.host.needsFrame)
     }
 
-    @Test("Of elements whose views have gone 1,024 are kept, or as many as there are views")
+    @Test("Elements of removed views are forgotten once there are more than 1,024, or twice the live ones")
     func bounded() {
         let hand = Hand<Range<Int>>()
         let stage = Stage(
@@ -357,7 +357,7 @@ import Testing
         #expect(kept(of: 10_000..<11_025) == 1025 && kept(of: 20_000..<21_023) == 2048 && kept(of: 30_000..<30_001) == 1)
     }
 
-    @Test("Views that an app offers as actions are called by their words, and those that are switched off are not pressed")
+    @Test("Buttons in accessibilityActions become named actions, and a disabled button has no actions")
     func offered() throws {
         var done: [String] = []
         let stage = Stage(
@@ -378,7 +378,7 @@ import Testing
         #expect(try element("Off", stage).actions == [])
     }
 
-    @Test("A default action of the app's goes before the view's own, the outermost before the others; escape is offered by name")
+    @Test("The outermost default accessibility action replaces the control's own, and escape is offered by name")
     func defaultActions() throws {
         var done: [String] = []
         let stage = Stage(

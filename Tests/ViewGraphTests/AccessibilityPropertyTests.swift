@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What modifiers say to assistive technologies") struct AccessibilityPropertyTests {
+@MainActor @Suite("Accessibility properties and the reading cursor") struct AccessibilityPropertyTests {
     /// Properties with all values set, which differ by a number.
     private func all(_ number: Int, heard: @escaping (String) -> Void) -> AccessibilityProperties {
         var said = AccessibilityProperties(
@@ -53,7 +53,7 @@ import Testing
         ] + heard()
     }
 
-    @Test("What an outer modifier says counts over what an inner one says; what it leaves open stays, and lists add up")
+    @Test("Outer accessibility properties override inner ones; unset ones keep the inner value, and lists combine")
     func outer() {
         var heard: [String] = []
         let hear = { (word: String) in heard.append(word) }
@@ -81,7 +81,7 @@ import Testing
         #expect(sum(both, listened) == wanted)
     }
 
-    @Test("What makes an element, and what is in rotors")
+    @Test("Only accessibility children that are ignored or combined make an element; default properties make none")
     func kinds() {
         var said = AccessibilityProperties()
         #expect(!said.makesElement && !said.isInRotors)
@@ -103,7 +103,7 @@ import Testing
             }.environment(\.layoutDirection, direction))
     }
 
-    @Test("Where lines run to the left, or an app sorts, the order on screen is meant; elsewhere it is checked")
+    @Test("An audit takes the reading order as intended only if the scene is right-to-left or an app sorts it")
     func ordered() {
         for (stage, isMeant) in [(page(), false), (page(.rightToLeft), true)] {
             stage.frame()
@@ -114,7 +114,7 @@ import Testing
         #expect(sorted.host.accessibility.auditedElements().map(\.isOrdered) == [true])
     }
 
-    @Test("What is read is framed ten points around, by yellow of eight points on black, within the scene")
+    @Test("The element being read has a yellow outline on black, 10 points around it, until focus moves or listening ends")
     func outline() throws {
         let stage = page()
         let tree = stage.host.accessibility
@@ -152,7 +152,7 @@ import Testing
         #expect(ring() == nil)
     }
 
-    @Test("What is read is scrolled into sight by the least that leaves 60 points around it, and as far as there is content")
+    @Test("Reading an element scrolls it into view with 60 points around it, no further than needed")
     func revealed() throws {
         let stage = Stage(
             size: CGSize(width: 1000, height: 800),
@@ -177,7 +177,7 @@ import Testing
         #expect(try read(5) == 220 && read(4) == 220 && read(9) == 600 && read(5) == 480 && read(0) == 0)
     }
 
-    @Test("A frame around what fills the scene stays on the screen")
+    @Test("The outline around an element larger than the scene stays on the screen")
     func largeOutline() throws {
         let stage = Stage(
             size: CGSize(width: 1000, height: 600), stop("wide", 1400, 900).accessibilityLabel("Wide"))

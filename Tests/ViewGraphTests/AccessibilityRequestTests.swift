@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What assistive technologies ask by an element's number") struct AccessibilityRequestTests {
+@MainActor @Suite("Accessibility requests by element ID") struct AccessibilityRequestTests {
     private let there = Hand<Bool>()
 
     /// A page with a view by itself, one in a group that can be removed, and one that cannot have focus.
@@ -32,7 +32,7 @@ import Testing
         try #require(stage.host.accessibility.elements().first { $0.element.label == label }?.element.id)
     }
 
-    @Test("An element is found with those around and in it, until its view has gone")
+    @Test("Looking up an element ID gives the element, its parent and its children, until its view is removed")
     func numbers() throws {
         let stage = page(), tree = stage.host.accessibility
         let (one, group, two) = (try id("One", stage), try id("Group", stage), try id("Two", stage))
@@ -48,7 +48,7 @@ import Testing
         #expect(tree.element(one)?.label == "One" && tree.rootElements().map(\.label) == ["One", "Words"])
     }
 
-    @Test("Focus comes to an element that takes it, and to no other; the move is drawn")
+    @Test("A focus request moves focus to a focusable element and requests a frame; other elements refuse it")
     func focus() throws {
         let stage = page(), tree = stage.host.accessibility
         for _ in 0..<200 where stage.host.needsFrame { stage.frame(after: 0.05) }
@@ -59,7 +59,7 @@ import Testing
         #expect(stage.focused == "two")
     }
 
-    @Test("At a point the innermost element is found, of those that overlap the one on top, and beside all of them none")
+    @Test("The accessibility element at a point is the innermost and topmost one, if there is any")
     func points() throws {
         let stage = page(), tree = stage.host.accessibility
         for (x, y, label) in [
@@ -76,7 +76,7 @@ import Testing
         #expect(found == ["Above", "Below"])
     }
 
-    @Test("What steps is stepped up and down, an action is done by its place, and both are drawn; there is nothing beyond them")
+    @Test("Accessibility actions and adjustments run and request a frame; an action index out of range is refused")
     func actions() throws {
         var done: [String] = []
         let stage = Stage(
@@ -98,7 +98,7 @@ import Testing
         #expect(done.suffix(2) == ["up", "down"] && !tree.write("x", into: one))
     }
 
-    @Test("Audited are the texts that can be seen and used; large are those of 24 points, or of 18.5 where they are bold")
+    @Test("The audit lists visible, enabled texts; large means 24 points, or 18.5 points in bold")
     func texts() {
         let stage = Stage(
             VStack {
@@ -119,7 +119,7 @@ import Testing
         #expect(texts.allSatisfy { !$0.runsWhenFocused && $0.frame.width == CGFloat($0.text.count) * 10 })
     }
 
-    @Test("Of an audited text counts what scrolling leaves to be seen")
+    @Test("An audited text's frame is clipped to what its scroll view shows")
     func clippedTexts() {
         let stage = Stage(
             size: CGSize(width: 1000, height: 800),
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(
-        "A view that can have focus is a group of what is in it where that can have focus too, or where the app says so",
+        "A focusable view has child elements if it contains focusable views or has `children: .contain`",
         arguments: [true, false])
     func focusableGroups(_ holdsFocusable: Bool) throws {
         let stage = Stage(
@@ -146,7 +146,7 @@ import Testing
         #expect(try tree.children(of: id("Group", stage))?.map(\.label) == ["Inner"])
     }
 
-    @Test("A view that can have focus with others in it that can is an element around theirs")
+    @Test("A focusable view around other focusable views is the parent of their elements")
     func focusableAroundOthers() throws {
         let stage = Stage(
             VStack(spacing: 20) {
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test("AX3: a cursor that is written to a group reads the first element in it")
+    @Test("AX3: Accessibility focus written to a group reads the group's first element")
     func cursorInGroup() {
         let hand = Hand<Bool>()
         let stage = Stage(

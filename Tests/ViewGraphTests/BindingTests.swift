@@ -25,7 +25,7 @@ import Testing
         var name: String
     }
 
-    @Test("A constant stays; a member is read and written through its whole; a name stands for what it is of")
+    @Test("A constant binding ignores writes; member and projected bindings read and write the original value")
     func members() {
         let constant = Binding.constant(3)
         constant.wrappedValue = 4
@@ -39,7 +39,7 @@ import Testing
         #expect(kept.value.name == "c")
     }
 
-    @Test("A binding to what may be nil is one to its value while there is one, and keeps the last when it goes")
+    @Test("Bindings unwrap optionals and wrap in Optional or AnyHashable; writes that do not convert are ignored")
     func optionals() throws {
         let kept = Kept<Int?>(nil)
         #expect((Binding(kept.binding) as Binding<Int>?) == nil)
@@ -62,7 +62,7 @@ import Testing
         #expect(plain.value == 8)
     }
 
-    @Test("A binding to a list has a binding to each element")
+    @Test("A binding to an array is a collection of bindings to its elements")
     func lists() {
         let kept = Kept(["a", "b", "c"])
         let list = kept.binding
@@ -73,7 +73,7 @@ import Testing
         #expect(list.reversed().map(\.wrappedValue) == ["c2", "b1", "a0"])
     }
 
-    @Test("A write goes with the binding's animation, or the transaction it has, and with none otherwise")
+    @Test("A write through a binding has the binding's animation or transaction, and otherwise none")
     func animations() {
         var seen: [String] = []
         func note(_ transaction: Transaction) { seen.append("\(transaction.animation != nil) \(Transaction.current.animation != nil)") }
@@ -87,7 +87,7 @@ import Testing
         #expect(seen == ["false false", "true true", "false false", "true true"])
     }
 
-    @Test("Two bindings of one state are the same to a view that is given them, those made of closures never are")
+    @Test("A view skips its update for an unchanged state binding, but not for a binding made from closures")
     func sameness() {
         struct Child: View {
             @Binding var number: Int
@@ -117,7 +117,7 @@ import Testing
         #expect(states.bodies.count == 1 && closures.bodies.count == 2)
     }
 
-    @Test("What is set around a view is told by name, the nearest alone, and whether it is set right there")
+    @Test("An environment scope lists the nearest value of each key by name, and whether the scope itself sets it")
     func inspected() {
         let outer = EnvironmentScope(parent: nil)
         let inner = EnvironmentScope(parent: outer)
@@ -144,7 +144,7 @@ import Testing
         }
     }
 
-    @Test("A reader is asked again when what it reads changes around it, at whichever level, and only then")
+    @Test("A view that reads the environment updates only when the value it reads changes, at any level")
     func readers() {
         let (hand, outer, inner) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
         let stage = Stage(

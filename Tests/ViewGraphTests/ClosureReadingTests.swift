@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootViewGraph
 @testable import TenFootViews
 
-@MainActor @Suite("What closures read after the body they are written in") struct ClosureReadingTests {
+@MainActor @Suite("Reads in closures that run after the body") struct ClosureReadingTests {
     private struct Drawing: View {
         let model: WordModel
         let hand: Hand<CGFloat>
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    @Test("A canvas draws anew when a state or model changes that only its drawing reads")
+    @Test("A Canvas redraws when a state or model that only its renderer reads changes")
     func canvas() {
         let (model, hand) = (WordModel(), Hand<CGFloat>())
         let stage = Stage(Drawing(model: model, hand: hand))
@@ -34,7 +34,7 @@ import Testing
         #expect(paints { model.word = "new" } == 1)
     }
 
-    @Test("A model that only such a closure reads is followed", arguments: ViewCase.all)
+    @Test("A view updates when a model changes that only a closure run after the body reads", arguments: ViewCase.all)
     func followed(_ example: ViewCase) {
         let model = WordModel()
         let stage = Stage(CaseView(example: example, model: model))

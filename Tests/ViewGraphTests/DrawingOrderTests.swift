@@ -5,14 +5,14 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What is drawn over what") struct DrawingOrderTests {
+@MainActor @Suite("Drawing order") struct DrawingOrderTests {
     /// The names of blocks in the order in which they are drawn.
     private func drawn(_ stage: Stage) -> String {
         func visit(_ layer: Layer) -> [String] { (layer.name.map { $0.count == 1 ? [$0] : [] } ?? []) + layer.children.flatMap(visit) }
         return visit(stage.host.layers.root).joined()
     }
 
-    @Test("Views are drawn as they are written, higher ones over lower ones, and equals stay in their order, below the ground too")
+    @Test("Views are drawn by zIndex, negative values included, and in declaration order for equal values")
     func order() {
         let hand = Hand<[Double]>()
         let stage = Stage(
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "Views that leave are drawn where they were among those that stay, by their order where orders are given",
+        "Views that animate out keep their place in the drawing order, by zIndex too",
         arguments: [
             ([0.0, 0, 0, 0], "b", "abcd"), ([0, 0, 0, 0], "ad", "abcd"), ([0, 0, 0, 0], "abcd", "abcd"), ([3, 2, 1, 0], "b", "dcba"),
             ([0, 1, 2, 3], "c", "abcd"), ([1, 0, 0, 0], "a", "bcda"),
@@ -53,7 +53,7 @@ import Testing
         #expect(!drawn(stage).contains { gone.contains($0) } && drawn(stage).count == 4 - gone.count)
     }
 
-    @Test("What leaves one container and comes into another is laid out there, and focus finds it there")
+    @Test("A view removed from one container and inserted into another is laid out and can be focused there")
     func moved() {
         let hand = Hand<Bool>()
         let stage = Stage(

@@ -18,14 +18,14 @@ extension EnvironmentValues {
     }
 }
 
-@MainActor @Suite("What views read from around them") struct EnvironmentTests {
+@MainActor @Suite("Environment values") struct EnvironmentTests {
     private struct Reader: View {
         @Environment private var value: Int
         init(_ key: KeyPath<EnvironmentValues, Int>) { _value = Environment(key) }
         var body: some View { Text(verbatim: "\(value)") }
     }
 
-    @Test("A modifier that sets another value than before is followed by who read either, set further out or nowhere")
+    @Test("Changing the key that an environment modifier sets updates the readers of both keys")
     func otherKey() {
         for isSetFurtherOut in [false, true] {
             let turn = Hand<Bool>()

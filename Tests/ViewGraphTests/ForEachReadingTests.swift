@@ -65,8 +65,8 @@ private struct Bound: View {
 }
 
 /// The closure of a ForEach runs after the body that contains it, but a change of what it reads must update the view all the same.
-@MainActor @Suite("What the closure of a ForEach reads") struct ForEachReadingTests {
-    @Test("An observable model read there alone", arguments: [false, true])
+@MainActor @Suite("Reads in a ForEach closure") struct ForEachReadingTests {
+    @Test("A ForEach updates when an observable model changes that only its closure reads", arguments: [false, true])
     func model(isLazy: Bool) {
         let model = Model()
         let stage = Stage(Elements(model: model, isLazy: isLazy))
@@ -76,7 +76,7 @@ private struct Bound: View {
         #expect(stage.words == ["new 0", "new 1"])
     }
 
-    @Test("A state read there alone", arguments: [false, true])
+    @Test("A ForEach updates when a state changes that only its closure reads", arguments: [false, true])
     func state(isLazy: Bool) {
         let hand = Hand<Int>()
         let stage = Stage(Chosen(hand: hand, isLazy: isLazy))
@@ -86,7 +86,7 @@ private struct Bound: View {
         #expect(stage.words == ["other 0", "other 1", "chosen 2"])
     }
 
-    @Test("Elements behind a binding that nobody else reads", arguments: [false, true])
+    @Test("A ForEach over a binding updates when the bound array changes, though no other view reads it", arguments: [false, true])
     func binding(isLazy: Bool) {
         let hand = Hand<[String]>()
         let stage = Stage(Bound(hand: hand, isLazy: isLazy))

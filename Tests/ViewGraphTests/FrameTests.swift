@@ -22,7 +22,7 @@ import Testing
 
     @Observable final class Switch { var isOn = true }
 
-    @Test("FO6: an opaque view that somebody still holds after it has left hides nothing any more")
+    @Test("FO6: An opaque view that is still retained after its removal no longer blocks focus")
     func coverThatOutlivesItsNode() {
         let hand = Switch()
         let stage = Stage(Page(hand: hand))
@@ -38,7 +38,7 @@ import Testing
         withExtendedLifetime(held) {}
     }
 
-    @Test("what a frame sets off and settles itself owes no second frame")
+    @Test("A frame that completes all the work it caused requests no further frame")
     func noEmptyFrame() {
         let stage = Stage(
             HStack {
@@ -55,7 +55,7 @@ import Testing
         #expect(!stage.host.needsFrame)
     }
 
-    @Test("what changes its size is laid out with what is around it, and nothing in its neighbours, whatever changed in them before")
+    @Test("A view that changes size causes no layout inside its siblings, even if they changed earlier")
     func neighboursKeepTheirLayout() {
         func layouts(afterOneInside: Bool) -> Int {
             let (width, inner) = (Hand<CGFloat>(), Hand<CGFloat>())
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("values that chase each other end with the frame, and nothing goes on by itself", arguments: [false, true])
+    @Test("Values that keep changing each other stop after 12 rounds with a warning, and request no frame", arguments: [false, true])
     func endlessChange(byGeometry: Bool) {
         let hand = Hand<CGFloat>()
         let stage = Stage(Chasing(hand: hand, byGeometry: byGeometry))
@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    @Test("an alignment guide that nothing set at first counts from when something does")
+    @Test("An alignment guide takes effect when the view that sets it appears later")
     func lateGuide() {
         let hand = Switch()
         let stage = Stage(Guided(hand: hand))
@@ -132,7 +132,7 @@ import Testing
         }
     }
 
-    @Test("of several presses that come with one frame each meets what the one before it brought about")
+    @Test("Several presses in one frame are handled in order, each after the effects of the previous one")
     func pressesOfOneFrame() {
         let stage = Stage(Growing())
         stage.frame(
@@ -143,7 +143,7 @@ import Testing
     }
 
     @Test(
-        "a screen without width or height is none: the scene keeps the size that it had",
+        "A resize to zero width or height is ignored",
         arguments: [CGSize(width: 0, height: 720), CGSize(width: 1280, height: 0)])
     func noScreen(_ size: CGSize) {
         let stage = Stage(stop("one"))
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("FO6: a view that comes to lie in another box, at the same place in that, is found where it is from then on")
+    @Test("FO6: A view that moves to another box, at the same position in it, has its new frame in the focus map")
     func otherBox() throws {
         let turn = Hand<Bool>()
         let stage = Stage(Turned(turn, false) { Places(showsSecond: $0, content: AnyView(stop("one"))) })
@@ -206,7 +206,7 @@ import Testing
         #expect(stage.host.focus.tracker.map.sceneFrame(of: item.id) == stage.frames["one"])
     }
 
-    @Test("what was laid out within bounds of its own is not laid out again with what is around it")
+    @Test("Content of a fixed frame is not laid out again when a sibling changes size")
     func boundsKeepTheirLayout() {
         func layouts(afterOneInside: Bool) -> Int {
             let (width, inner) = (Hand<CGFloat>(), Hand<CGFloat>())
@@ -223,7 +223,7 @@ import Testing
         #expect(layouts(afterOneInside: true) == layouts(afterOneInside: false) && layouts(afterOneInside: false) > 0)
     }
 
-    @Test("what scrolls across is as high as its content, also when that grows, and what is around it makes room")
+    @Test("A horizontal scroll view grows with the height of its content, and moves the view below it")
     func growingContent() {
         let height = Hand<CGFloat>()
         let stage = Stage(
@@ -236,7 +236,7 @@ import Testing
         #expect(stage.frames["below"]?.minY == before.map { $0 + 50 })
     }
 
-    @Test("what is owed alone is done in the next frame, whatever it is")
+    @Test("Each kind of deferred work runs in the next frame even if it is the only work")
     func owedAlone() {
         let stage = Stage(Block(10, 10)), host = stage.host
         var done: [String] = []
@@ -263,7 +263,7 @@ import Testing
         }
     }
 
-    @Test("a modifier whose value and whose own state change at once runs its body once for both")
+    @Test("A modifier whose value and state change together runs its body once")
     func oneBody() {
         let (hand, turn) = (Hand<Int>(), Hand<Int>())
         let stage = Stage(Turned(turn, 0) { Block(10, 10).modifier(Adding(hand: hand, number: $0)) })
@@ -277,7 +277,7 @@ import Testing
         ((box as? Block.Box).map { [$0] } ?? []) + box.children.flatMap(blocks)
     }
 
-    @Test("a look at the whole tree finds the box whose size is another than the one it remembers")
+    @Test("The invariant check finds a box whose size differs from its cached size")
     func wrongSize() throws {
         let stage = Stage(VStack { Block(100, 50, name: "one") })
         #expect(stage.host.brokenInvariants(measuringAgain: true) == [])
@@ -286,7 +286,7 @@ import Testing
         #expect(stage.host.brokenInvariants(measuringAgain: true).contains { $0.contains("remembers") })
     }
 
-    @Test("what is presented is hardly there in its first frame, and all there soon")
+    @Test("A presented sheet is mostly transparent in its first frame, and opaque a second later")
     func presenting() throws {
         let turn = Hand<Bool>()
         let stage = Stage(Turned(turn, false) { isShown in stop("A").sheet(isPresented: .constant(isShown)) { stop("S") } })
@@ -298,7 +298,7 @@ import Testing
         #expect(abs(opacity(shown.layer) - 1) < 0.001)
     }
 
-    @Test("a stack that is offered no length leaves the only view in it none")
+    @Test("A stack that is proposed zero length gives its only view zero length")
     func noLength() {
         let stage = Stage(
             ZStack {
@@ -331,7 +331,7 @@ import Testing
         }
     }
 
-    @Test("what is given other values and has written its own state in one update runs once", arguments: [false, true])
+    @Test("A view or modifier that gets a new value and writes its state in one update runs its body once", arguments: [false, true])
     func runsOnce(isModifier: Bool) {
         let (width, hand) = (Hand<CGFloat>(), Hand<Int>())
         let stage = Stage(

@@ -42,8 +42,8 @@ import Testing
     }
 }
 
-@MainActor @Suite("Views that have gone") struct GoneViewsTests {
-    @Test("Nothing is left of a view that has gone, whatever it had presented", arguments: ViewCase.all)
+@MainActor @Suite("Removed views") struct GoneViewsTests {
+    @Test("A removed view leaves no nodes, boxes or scopes behind, whatever it presented", arguments: ViewCase.all)
     func gone(_ example: ViewCase) {
         let (model, hand) = (WordModel(), Hand<Bool>())
         let stage = Stage(
@@ -59,7 +59,7 @@ import Testing
         #expect(before.left(by: stage.host) == [])
     }
 
-    @Test("Nothing is left of a menu that was closed, or of a page that was left", arguments: ViewCase.all.filter { !$0.press.isEmpty })
+    @Test("Closing a menu or leaving a page frees its nodes, boxes and scopes", arguments: ViewCase.all.filter { !$0.press.isEmpty })
     func left(_ example: ViewCase) {
         let stage = Stage(CaseView(example: example, model: WordModel()))
         for control in example.press { stage.press(control) }

@@ -39,7 +39,7 @@ import Testing
         return columns
     }
 
-    @Test("columns of a grid share its width out in the order they are written", arguments: 0..<200)
+    @Test("Grid columns divide the width in declaration order, as in a reference calculation", arguments: 0..<200)
     func columns(seed: Int) {
         var dice = Seeded(seed)
         let items = (0..<dice.number(1...5)).map { _ in
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("a grid without columns has one as wide as itself")
+    @Test("A grid without columns has one column of its full width")
     func none() {
         #expect(GridTrack.solve([], length: 300) == [GridTrack(start: 0, length: 300)])
         #expect(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What tools are told of a scene") struct InspectionTests {
+@MainActor @Suite("Inspection of a scene by tools") struct InspectionTests {
     private struct Inner: View {
         let number: Int
         var body: some View { Block(CGFloat(10 + number), 10, name: "\(number)") }
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("Of each frame it is noted which bodies ran and why, where layout began and what was drawn, for the one scene")
+    @Test("A frame trace records which bodies ran and why, what was laid out and what was drawn, for its scene only")
     func trace() {
         let (hand, otherHand) = (Hand<Int>(), Hand<Int>())
         let stage = Stage(Outer(hand: hand)), other = Stage(Outer(hand: otherHand))
@@ -52,7 +52,7 @@ import Testing
         #expect(trace.take().bodies.isEmpty && trace.take().layouts.isEmpty)
     }
 
-    @Test("Of a frame in which very much happens two hundred of each are noted")
+    @Test("A frame trace records at most 200 bodies and 200 draws of a frame")
     func limit() {
         let hand = Hand<Int>()
         let stage = Stage(Turned(hand, 0) { turn in VStack(spacing: 0) { ForEach(0..<250, id: \.self) { Inner(number: $0 % 9 + turn) } } })
@@ -64,7 +64,7 @@ import Testing
         #expect(notes.bodies.count == 200 && notes.draws.count == 200)
     }
 
-    @Test("Nodes are found by number, and know their view, its name without what it is made of, and their element's id")
+    @Test("Nodes are found by ID, and report their view, its name without generic arguments, and its ForEach ID")
     func nodes() {
         let stage = Stage(VStack { ForEach(["x", "y"], id: \.self) { _ in Inner(number: 3) } })
         func all(_ node: _ViewNode) -> [_ViewNode] { [node] + (node.children + node.extraChildren).flatMap(all) }
@@ -78,7 +78,7 @@ import Testing
         #expect(nodes.contains { $0.inspectedName == "VStack" } && !nodes.contains { $0.inspectedName.hasPrefix("_") })
     }
 
-    @Test("Texts are those that can be seen, in the order drawn")
+    @Test("The visible texts of a scene are listed in drawing order")
     func texts() {
         let stage = Stage(
             VStack {
@@ -91,7 +91,7 @@ import Testing
         #expect(stage.words == ["one", "faint", "two"])
     }
 
-    @Test("The focus tree as text has what each part is, what it is called, where it lies, and where focus is")
+    @Test("The focus tree dump shows each part's kind, name and frame, and which item is focused")
     func dump() {
         let stage = Stage(
             size: CGSize(width: 1000, height: 600),
@@ -112,7 +112,7 @@ import Testing
         #expect(stage.host.dumpFocus().contains("\n  section"))
     }
 
-    @Test("Deadlines run at their time, the earlier first, of equal ones the first made; one that is cancelled does not")
+    @Test("Deadlines run in order of time, then of creation, and cancelled ones are dropped")
     func deadlines() {
         let queue = DeadlineQueue()
         var ran: [String] = []
@@ -132,7 +132,7 @@ import Testing
         #expect(ran == ["one", "two", "two again"] && queue.next == nil && queue.due(at: 9).isEmpty)
     }
 
-    @Test("Pictures count as shown by the boxes in the tree that show them, and where nobody has asked yet")
+    @Test("An image counts as shown while a box in the tree uses it, or while no use of it is recorded")
     func pictures() {
         let hand = Hand<Bool>()
         let stage = Stage(
@@ -163,7 +163,7 @@ import Testing
         withExtendedLifetime(goes) {}
     }
 
-    @Test("A warning is said once; values stand in it as they were written")
+    @Test("A repeated warning is recorded once, and values are described without Optional or type names")
     func warnings() {
         let stage = Stage(Block(10, 10))
         for word in ["a", "b", "a"] { stage.host.warnOnce(word) }

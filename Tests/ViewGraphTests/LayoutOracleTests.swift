@@ -100,8 +100,8 @@ private struct RandomPage {
     }
 }
 
-@MainActor @Suite("Layout against a plain way of working it out") struct LayoutOracleTests {
-    @Test("Views of random pages lie where the rules say, and after each change too, read from either side", arguments: 0..<40)
+@MainActor @Suite("Layout compared with a reference implementation") struct LayoutOracleTests {
+    @Test("Random pages match the reference layout, also after changes and in right-to-left layout", arguments: 0..<40)
     func pages(seed: Int) {
         var random = RandomPage(seed: seed)
         let model = PageModel(random.page(depth: 4))

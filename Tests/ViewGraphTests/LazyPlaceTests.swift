@@ -153,10 +153,10 @@ import Testing
     }
 }
 
-@MainActor @Suite("Where cells of lazy stacks and grids lie") struct LazyPlaceTests {
+@MainActor @Suite("Cell positions in lazy stacks and grids") struct LazyPlaceTests {
     private func scroll(in stage: Stage) -> ScrollBox? { stage.boxes(ScrollBox.self).first }
 
-    @Test("Lines follow one another, cells stand in them as they are aligned, headers have lines of their own", arguments: 0..<60)
+    @Test("Cells of lazy stacks and grids lie where a reference layout puts them, with headers on their own lines", arguments: 0..<60)
     func places(seed: Int) {
         var dice = Seeded(seed)
         let hand = Hand<PlainLazy>()
@@ -191,7 +191,7 @@ import Testing
     }
 
     @Test(
-        "Wherever it is scrolled to rows stand without a gap from before the viewport to behind it, and few others are made",
+        "A LazyVStack has rows without gaps around the viewport at any scroll offset, and creates few others",
         arguments: 0..<12)
     func window(seed: Int) throws {
         var dice = Seeded(seed)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("Coming, changing and going") struct LifecycleTests {
+@MainActor @Suite("View lifecycle") struct LifecycleTests {
     @MainActor private final class Ear { var heard: [String] = [] }
 
-    @Test("onAppear runs once a stay, onDisappear after it, with the closures the view had; what never appeared does not go")
+    @Test("onAppear and onDisappear run once per stay, with the latest closures, and ignore changes undone within a frame")
     func appearance() {
         let (ear, hand) = (Ear(), Hand<Int>())
         let stage = Stage(
@@ -32,7 +32,7 @@ import Testing
         #expect(ear.heard == ["in 0", "out 1", "in 3"])
     }
 
-    @Test("onChange runs once for a change, with both values; initially only where it is asked for")
+    @Test("onChange runs once per change with the old and new values, and initially only with `initial: true`")
     func changes() {
         let (ear, hand) = (Ear(), Hand<Int>())
         let stage = Stage(
@@ -54,7 +54,7 @@ import Testing
         #expect(ear.heard.sorted() == ["1>2 at 2", "half 0>1", "new 2", "plain"])
     }
 
-    @Test("A view that has gone in the same update hears of no change")
+    @Test("onChange does not run for a view that is removed in the same update")
     func goneMeanwhile() {
         let (ear, hand) = (Ear(), Hand<Int>())
         let stage = Stage(
@@ -88,7 +88,7 @@ import Testing
         }
     }
 
-    @Test("A task runs while its view is there, again for another id, and is cancelled when the view goes", .hangGuard)
+    @Test("A task restarts when its ID changes, and is cancelled when its view is removed", .hangGuard)
     func tasks() async {
         let (tasks, hand) = (Tasks(), Hand<Int>())
         let stage = Stage(
