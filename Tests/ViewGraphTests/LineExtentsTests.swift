@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootViewGraph
 
 @Suite struct LineExtentsTests {
-    @Test("lines lie where the lengths before them add up to, and are found again there", arguments: 0..<40)
+    @Test("A line's offset is the sum of the lengths and gaps before it, and a position finds its line", arguments: 0..<40)
     func against(seed: Int) {
         var dice = Seeded(seed)
         let count = dice.number(0...12), spacing = CGFloat(dice.number(0...9))

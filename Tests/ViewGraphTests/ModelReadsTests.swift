@@ -18,7 +18,7 @@ import Testing
         init(_ reads: ModelReads?) { self.reads = reads }
     }
 
-    @Test("What is read is heard of once, and of what an earlier evaluation read nothing is kept or heard")
+    @Test("Recorded model reads report one change; finished ones report nothing and are released")
     func finished() {
         let settings = Settings()
         var heard: [Int] = []
@@ -49,7 +49,7 @@ import Testing
         var body: some View { Text(settings.name + settings.theme) }
     }
 
-    @Test("A menu that opens and closes leaves nothing in the model that it reads, and follows it each time")
+    @Test("A view that reads a model shows each change, and the model does not retain its earlier reads")
     func menu() throws {
         let settings = Settings()
         struct Home: View {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("How views move, come and go") struct MotionDetailTests {
+@MainActor @Suite("Animations and transitions of views") struct MotionDetailTests {
     private let linear = Animation.linear(duration: 1)
 
     /// The width at which the first filled shape is drawn now.
@@ -15,7 +15,7 @@ import Testing
         }.first
     }
 
-    @Test("A colour that grows is drawn at each width on the way; told another width on the way it goes on from there, or jumps")
+    @Test("An animated width is drawn at each step; a new width animates from there, or jumps if not animated")
     func growing() {
         let hand = Hand<CGFloat>()
         let stage = Stage(Turned(hand, 100) { Color.red.frame(width: $0, height: 10) })
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "A view that comes into a moving group moves with it, along either axis",
+        "A view inserted into a moving group stays to the right of the view before it",
         arguments: [CGSize(width: 100, height: 0), CGSize(width: 0, height: 80)])
     func comingAlong(_ way: CGSize) {
         let (move, there) = (Hand<CGSize>(), Hand<Bool>())
@@ -85,7 +85,7 @@ import Testing
         #expect(shown("second").map { $0.x } == shown("first").map { $0.x + 100 })
     }
 
-    @Test("A motion that is ended by a jump ends no other")
+    @Test("Ending a scroll animation with a jump leaves other animations running")
     func others() throws {
         let hand = Hand<Double>()
         let stage = Stage(
@@ -105,7 +105,7 @@ import Testing
         #expect(stage.shownOpacity("beside") == 0)
     }
 
-    @Test("A view that is half clear comes in up to that, and goes out from there")
+    @Test("A view with opacity 0.5 fades in from 0 to 0.5")
     func halfClear() {
         let hand = Hand<Bool>()
         let stage = Stage(Turned(hand, false) { isThere in VStack { if isThere { Block(10, 10, name: "half").opacity(0.5) } } })
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("What is presented comes in a fifth of a second and is hardly seen at first; where animations are disabled it is there at once")
+    @Test("A sheet fades in and out within 0.2 seconds, or immediately with animations disabled")
     func presented() {
         let hand = Hand<Bool>()
         let stage = Stage(Sheet(hand: hand))
@@ -170,7 +170,7 @@ import Testing
         }
     }
 
-    @Test("An Animatable view that is told a value without an animation on its way is there at once and stays")
+    @Test("Setting an Animatable view without animation while it animates jumps to the value and stops the animation")
     func toldAtOnce() {
         let (turn, hand) = (Hand<Double>(), Hand<Double>())
         let stage = Stage(Turned(turn, 0) { Travelling(value: $0, hand: hand) })
@@ -190,7 +190,7 @@ import Testing
         #expect(hand.bodies == [] && !stage.host.motion.isRunning)
     }
 
-    @Test("A view that travels and is told the same by another update goes on; its modifier as well", arguments: [false, true])
+    @Test("An Animatable view or modifier continues its animation when another update repeats the same target", arguments: [false, true])
     func sameGoal(isModifier: Bool) {
         let (turn, hand, other) = (Hand<Double>(), Hand<Double>(), Hand<Int>())
         let stage = Stage(

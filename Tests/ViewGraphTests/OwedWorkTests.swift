@@ -6,13 +6,13 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What needs a frame, and what a frame says of itself") struct OwedWorkTests {
+@MainActor @Suite("Requests for frames, and the output of a frame") struct OwedWorkTests {
     private enum WordKey: PreferenceKey {
         static let defaultValue = ""
         static func reduce(value: inout String, nextValue: () -> String) { value += nextValue() }
     }
 
-    @Test("Each piece of work needs a frame by itself, which does it and leaves nothing to do")
+    @Test("Each kind of pending work requests a frame, and the frame completes it")
     func alone() throws {
         let stage = Stage(
             VStack {
@@ -46,7 +46,7 @@ import Testing
         #expect(!host.needsFrame && stage.focused == "two")
     }
 
-    @Test("Words that nobody listens to, and no words, need no frame")
+    @Test("Announcements without a listener or without text request no frame")
     func nothingToSay() {
         let stage = Stage(stop("one")), tree = stage.host.accessibility
         stage.settle()
@@ -61,7 +61,7 @@ import Testing
         #expect(tree.takeEvents() == [])
     }
 
-    @Test("Work is counted from the first frame on, each piece once")
+    @Test("The host counts each frame's bodies, measures, layouts and paints")
     func counters() {
         let host = ViewHost(
             size: CGSize(width: 1000, height: 600), services: HostServices(text: FixedAdvanceText(), images: KnownImages()),
@@ -85,7 +85,7 @@ import Testing
         }
     }
 
-    @Test("Scale, cut-off edges and phase come with a frame's events, and views that read them follow")
+    @Test("Display scale, scene phase and overscan events take effect in their frame, and views that read them update")
     func surroundings() {
         var seen: [String] = [], phases: [ScenePhase] = []
         let stage = Stage(Surroundings { seen.append($0) })
@@ -101,7 +101,7 @@ import Testing
         #expect(stage.host.overscan == 0.05 && stage.host.rootBox.safeArea.minX == 176)
     }
 
-    @Test("The first body already reads the scale of the screen")
+    @Test("The first body of a scene already reads the display scale")
     func firstScale() {
         var seen: [String] = []
         let services = HostServices(text: FixedAdvanceText(), images: KnownImages(), scale: 2)
@@ -110,7 +110,7 @@ import Testing
         #expect(seen == ["2.0 active"])
     }
 
-    @Test("A frame says what happened in it and not before, and when the next one is wanted")
+    @Test("A frame's output reports its focus moves, failed moves and animations, and the next deadline")
     func output() {
         let hand = Hand<Double>()
         let stage = Stage(
@@ -135,7 +135,7 @@ import Testing
         #expect(!over.isAnimating && !over.didDraw)
     }
 
-    @Test("A scene whose clock goes back stands still")
+    @Test("A frame with an earlier time than the last one leaves the scene's time unchanged")
     func clock() {
         let stage = Stage(Block(10, 10))
         _ = stage.host.frame(FrameInput(time: 5))

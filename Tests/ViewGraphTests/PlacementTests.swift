@@ -5,10 +5,10 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("How views come to their new places") struct PlacementTests {
+@MainActor @Suite("Placement of views and its animation") struct PlacementTests {
     private let linear = Animation.linear(duration: 1)
 
-    @Test("What is in a scroll view moves as the animation around the scroll view says, and the next time at once where none is")
+    @Test("Content of a scroll view moves with an animation set around the scroll view, and otherwise immediately")
     func inside() throws {
         let (width, other) = (Hand<CGFloat>(), Hand<CGFloat>())
         let stage = Stage(
@@ -33,7 +33,7 @@ import Testing
         #expect(stage.shownX("moved") == start + 130)
     }
 
-    @Test("What moves by an animation of its own leaves what is laid out after it in the same update to move at once")
+    @Test("An animation on one view does not animate views that are laid out after it in the same update")
     func besides() {
         let hand = Hand<CGFloat>()
         func row(_ name: String, _ width: CGFloat) -> some View {
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test(
-        "FO6: a cover that becomes opaque takes focus from what is under it, and gives it back when light comes through again",
+        "FO6: A view loses focus while its cover is opaque, and can be focused again when the cover is translucent",
         arguments: [false, true])
     func cover(isColor: Bool) {
         let hand = Hand<Double>()
@@ -79,7 +79,7 @@ import Testing
         #expect(stage.focused == "under")
     }
 
-    @Test("DM9: what comes before the focused view in a plain column moves the offset and not the view")
+    @Test("DM9: Resizing content above the focused view in a column changes the scroll offset, not the view's frame")
     func anchor() throws {
         let hand = Hand<CGFloat>()
         let stage = Stage(
@@ -100,7 +100,7 @@ import Testing
         #expect(stage.frames["8"] == place && scroll.contentOffset.y == offset - 100)
     }
 
-    @Test("Of two sheets over each other the upper one alone is read")
+    @Test("Of two nested sheets, only the upper one has accessibility elements and focus")
     func sheets() {
         let stage = Stage(
             stop("A").sheet(isPresented: .constant(true)) { stop("B").sheet(isPresented: .constant(true)) { stop("C") } })
@@ -108,7 +108,7 @@ import Testing
         #expect(stage.host.accessibility.elements().compactMap(\.element.identifier) == ["C"] && stage.focused == "C")
     }
 
-    @Test("A colour that changes does so by the animation of the change, and the next change without one is there at once")
+    @Test("A colour change is animated by its transaction, and a later change without animation is immediate")
     func painted() {
         let hand = Hand<Double>()
         let stage = Stage(Turned(hand, 0) { Color(red: $0, green: 0, blue: 0).frame(width: 10, height: 10) })
@@ -127,7 +127,7 @@ import Testing
         #expect(red() == 0)
     }
 
-    @Test("Elements that come into a loop under an animation fade in, those that go fade out, the others stay as they are")
+    @Test("Elements inserted into a ForEach with an animation fade in, and the others keep their opacity")
     func loop() {
         let hand = Hand<[Int]>()
         let stage = Stage(Turned(hand, [1, 2]) { ids in HStack { ForEach(ids, id: \.self) { Block(10, 10, name: "\($0)") } } })
@@ -148,7 +148,7 @@ import Testing
         #expect(abs(other.shownOpacity("0") - 0.5) < 0.001)
     }
 
-    @Test("A scene whose bodies are all to run again runs each once, and is laid out anew")
+    @Test("Rerunning all bodies runs each body once and lays the scene out again")
     func rerun() {
         let (one, two) = (Hand<Int>(), Hand<Int>())
         let stage = Stage(
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("A stack gives the length that is left to the most important view first, spacers last, and each as much as it can take")
+    @Test("A stack gives space to views by layout priority, to spacers last, and within each view's limits")
     func lengths() {
         func widths(@ViewBuilder _ content: () -> some View) -> [CGFloat?] {
             let stage = Stage(HStack(spacing: 10) { content() }.frame(width: 300))
@@ -204,7 +204,7 @@ import Testing
             } == [400, 0, 20])
     }
 
-    @Test("Between neighbours is the wider of the distances that they wish for, none beside a spacer")
+    @Test("Stacked views have 8 points between them, and none beside a spacer")
     func gaps() {
         let stage = Stage(
             HStack {
@@ -217,7 +217,7 @@ import Testing
         #expect(frames[1].minX - frames[0].maxX == 8 && frames[2].minX - frames[1].maxX == 0)
     }
 
-    @Test("Views over each other are as large as those of the highest priority, aligned by their guides")
+    @Test("A ZStack is as large as its views with the highest layout priority, aligned by their guides")
     func overEachOther() {
         let stage = Stage(
             HStack(spacing: 0) {

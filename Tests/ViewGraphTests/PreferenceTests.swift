@@ -20,7 +20,7 @@ import Testing
 
     private func letter(_ letter: String) -> some View { Block(10, 10).preference(key: Letters.self, value: letter) }
 
-    @Test("What views report is joined in view order, and told first and whenever it changes, in the frame it changes")
+    @Test("onPreferenceChange receives values combined in view order, initially and in the frame of each change")
     func joined() {
         let (ear, hand) = (Ear(), Hand<[String]>())
         let stage = Stage(
@@ -37,7 +37,7 @@ import Testing
         #expect(ear.heard.last == "" && ear.heard.count == 4)
     }
 
-    @Test("A value that changes is told to the readers above it, the inner first, and to no other")
+    @Test("A changed preference is reported only to the readers above it, innermost first")
     func readers() {
         let (ear, hand, beside) = (Ear(), Hand<String>(), Hand<Int>())
         let stage = Stage(
@@ -58,7 +58,7 @@ import Testing
         #expect(ear.heard == ["2"])
     }
 
-    @Test("A value around others replaces theirs; a transformation changes it; both are followed")
+    @Test("An outer preference replaces inner values, transformPreference modifies them, and both follow changes")
     func transformed() {
         let (ear, hand, suffix) = (Ear(), Hand<String>(), Hand<String>())
         let stage = Stage(
@@ -81,7 +81,7 @@ import Testing
         #expect(none.heard == ["x"])
     }
 
-    @Test("A view that reports for the first time is heard through all above it; a reader that has gone hears nothing")
+    @Test("A preference from a view that is added later is reported, and a removed reader receives nothing more")
     func late() {
         let (ear, hand, reads) = (Ear(), Hand<Bool>(), Hand<Bool>())
         let content = Turned(hand, false) { isThere in VStack { VStack { if isThere { letter("late") } } } }

@@ -5,11 +5,11 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What is sent to views") struct ReceivingTests {
+@MainActor @Suite("onReceive and StateObject") struct ReceivingTests {
     /// Records the values that a page received.
     @MainActor private final class Ear { var heard: [String] = [] }
 
-    @Test("A timer keeps its own beat: a late frame sends one date, and none for those that were missed")
+    @Test("A timer keeps its schedule: a late frame sends one date, and missed dates are skipped")
     func timer() {
         let ear = Ear()
         let timer = Timer.publish(every: 2, on: .main, in: .common).autoconnect()
@@ -39,7 +39,7 @@ import Testing
         #expect(ear.heard.count == 5)
     }
 
-    @Test("A view listens to the publisher it has now, by one subscription, with the closure it has now")
+    @Test("onReceive follows a changed publisher, with one subscription and the current closure")
     func publishers() {
         let ear = Ear()
         let (one, other) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
@@ -58,7 +58,7 @@ import Testing
         #expect(ear.heard == ["0:1", "1:3", "2:5"])
     }
 
-    @Test("A publisher that is a value is the same while what it holds is")
+    @Test("onReceive follows a changed notification name, and publishers differ by centre, name and object")
     func values() {
         let ear = Ear()
         let centre = NotificationCenter()
@@ -96,7 +96,7 @@ import Testing
         }
     }
 
-    @Test("A view has one object of its own all the time: what is written to it is read there, and shown")
+    @Test("A StateObject is kept across updates, and a write to it updates the view")
     func ownObject() {
         let hand = Hand<Int>()
         let stage = Stage(Owner(hand: hand))

@@ -24,7 +24,7 @@ private struct Shown<Value>: View {
     }
 }
 
-@MainActor @Suite("When a view is given the same") struct SameValueTests {
+@MainActor @Suite("Skipped updates for unchanged values") struct SameValueTests {
     /// The number of times that a body runs for one value after another; each value is created anew, as in an app.
     private func runs<Value>(_ values: [() -> Value]) -> Int {
         let (turn, log) = (Hand<Int>(), Hand<Int>())
@@ -36,7 +36,7 @@ private struct Shown<Value>: View {
     /// A string so long that it is stored on the heap, at another address each time.
     private func long(_ word: String) -> String { String(repeating: word, count: 30) }
 
-    @Test("Values that compare are the same where they are equal, and otherwise where each of their parts is")
+    @Test("A view updates only for a different value: Equatable ones are compared by ==, others by their parts")
     func parts() {
         #expect(runs([{ 1 }, { 1 }, { 2 }]) == 2)
         #expect(runs([{ long("a") }, { long("a") }, { long("b") }]) == 2)
@@ -47,13 +47,13 @@ private struct Shown<Value>: View {
         #expect(runs([{ Kind.some(1) }, { Kind.some(1) }, { Kind.some(2) }, { Kind.none }]) == 3)
     }
 
-    @Test("Objects are the same where they are one")
+    @Test("A view updates for another object, but not for the same instance")
     func objects() {
         let (one, other) = (Model(), Model())
         #expect(runs([{ one }, { one }, { other }]) == 2)
     }
 
-    @Test("A binding of closures is never the same, a constant view always")
+    @Test("A binding made from closures always counts as changed")
     func bindings() {
         let closures = { Binding(get: { 1 }, set: { _ in }) }
         #expect(runs([closures, closures, closures]) == 3)
@@ -80,7 +80,7 @@ private struct Shown<Value>: View {
         }
     }
 
-    @Test("A property made of others is updated before each body, follows their states, and keeps a row that has gone out of sight")
+    @Test("A custom DynamicProperty updates before the body, and keeps its state while its row is off screen")
     func nested() throws {
         let hand = Hand<Int>()
         let stage = Stage(

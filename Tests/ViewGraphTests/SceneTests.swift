@@ -4,8 +4,8 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("A scene from its first frame on") struct SceneTests {
-    @Test("A write before withAnimation is not animated with the writes inside it, in a scene just made, too")
+@MainActor @Suite("Content, size, overlays and transitions of a scene") struct SceneTests {
+    @Test("A write made before withAnimation is not animated, even right after the scene is created")
     func writeBeforeAnimation() {
         let (one, other) = (Hand<Double>(), Hand<Double>())
         let stage = Stage(
@@ -21,7 +21,7 @@ import Testing
         #expect(stage.shownOpacity("plain") == 0.5 && abs(stage.shownOpacity("animated") - 0.75) < 0.001)
     }
 
-    @Test("A view that fades out stays where it was on the screen while what it was in moves, and is gone in the end")
+    @Test("A view that fades out keeps its place on the screen while its container moves, and is then removed")
     func leaving() {
         let (hand, there) = (Hand<CGFloat>(), Hand<Bool>())
         let stage = Stage(
@@ -53,7 +53,7 @@ import Testing
         #expect(place() == nil)
     }
 
-    @Test("Of views that leave together each is seen to the end of its own transition", arguments: [false, true])
+    @Test("Views that are removed together each finish their own transition", arguments: [false, true])
     func leavingTogether(isSlowFirst: Bool) {
         let there = Hand<Bool>()
         let quick = Block(100, 50, name: "quick").transition(.opacity.animation(.linear(duration: 0.5)))
@@ -83,14 +83,14 @@ import Testing
         #expect(!isSeen("slow") && isSeen("ground") && !stage.host.needsFrame)
     }
 
-    @Test("A scene that gets another size has a picture of that size")
+    @Test("A resized scene has a layer tree of the new size")
     func resized() {
         let stage = Stage(Block(10, 10))
         stage.host.resize(to: CGSize(width: 1280, height: 720))
         #expect(stage.host.layers.size == CGSize(width: 1280, height: 720))
     }
 
-    @Test("Where lines run to the left what changes is laid out, and no more than where they run to the right")
+    @Test("A change in right-to-left layout causes as many layouts as in left-to-right layout")
     func rightToLeft() {
         func layouts(_ direction: LayoutDirection) -> Int {
             let width = Hand<CGFloat>()
@@ -107,7 +107,7 @@ import Testing
         #expect(layouts(.rightToLeft) == layouts(.leftToRight))
     }
 
-    @Test("Views stand 80 and 60 points inside the scene, and further in by what the television cuts off, in whole points")
+    @Test("The safe area is inset by 80 and 60 points plus the overscan, in whole points")
     func safeArea() {
         let corner = Block(100, 50, name: "corner").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
         let stage = Stage(size: CGSize(width: 1000, height: 800), corner)
@@ -121,7 +121,7 @@ import Testing
         #expect(RootBox.safeArea(of: small.host).size == .zero)
     }
 
-    @Test("Several views of a scene stand one below the other, together in its middle")
+    @Test("A scene centres several root views in a column")
     func severalViews() throws {
         let stage = Stage(
             size: CGSize(width: 1000, height: 800),
@@ -136,14 +136,14 @@ import Testing
         #expect(frames[1].minY - frames[0].maxY == frames[2].minY - frames[1].maxY && frames[1].minY >= frames[0].maxY)
     }
 
-    @Test("What lies over everything stands in the middle of the scene, whatever is below it")
+    @Test("A screen overlay is centred in the scene and leaves focus below it")
     func overlay() {
         let stage = Stage(size: CGSize(width: 1000, height: 600), stop("below").screenOverlay { Block(200, 100, name: "over") })
         #expect(stage.frames["over"] == CGRect(x: 400, y: 250, width: 200, height: 100))
         #expect(stage.focused == "below")
     }
 
-    @Test("A screen overlay that appears in a running app is drawn above the scene, and goes with its view")
+    @Test("A screen overlay that is added later is drawn above the scene, and removed with its view")
     func lateOverlay() {
         let hand = Hand<Bool>()
         let stage = Stage(
@@ -162,7 +162,7 @@ import Testing
         #expect(drawn() == ["scene"])
     }
 
-    @Test("An opaque view that appears over others takes focus from them, and gives it back when it is clear again")
+    @Test("A view under an opaque view loses focus, and can be focused again when the opaque view is removed")
     func covering() {
         let hand = Hand<Bool>()
         let stage = Stage(
@@ -200,7 +200,7 @@ import Testing
 
     private final class Log { var bodies = 0 }
 
-    @Test("A view given equal words made anew is not asked again; one given other words in any field is")
+    @Test("A view that gets an equal but newly created value is not updated; a changed field updates it")
     func equalFields() {
         let (hand, log) = (Hand<Int>(), Log())
         func long(_ text: String) -> String { String(repeating: text, count: 20) }
@@ -213,7 +213,7 @@ import Testing
         #expect(log.bodies == 2)
     }
 
-    @Test("A lazy column of nothing takes no room")
+    @Test("A lazy column of empty views takes no space")
     func emptyCells() {
         let stage = Stage(
             VStack(spacing: 0) {
@@ -223,7 +223,7 @@ import Testing
         #expect(stage.frames["below"]?.midY == 540)
     }
 
-    @Test("A view that moved with an animation of its own moves at once when nothing asks for one the next time")
+    @Test("A view that was moved by its own animation moves immediately at the next change without animation")
     func ownPlacement() {
         let (hand, sides) = (Hand<CGFloat>(), Hand<CGFloat>())
         let stage = Stage(

@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootViewGraph
 
 /// Tests which part of scroll views is visible, where focus scrolls them, and their indicators.
-@MainActor @Suite("Places in scroll views") struct ScrollPlaceTests {
+@MainActor @Suite("Scroll views: visible area, focus scrolling and indicators") struct ScrollPlaceTests {
     private let scene = CGSize(width: 1000, height: 800)
 
     private func scroll(in stage: Stage) -> ScrollBox? { stage.boxes(ScrollBox.self).first }
@@ -24,7 +24,7 @@ import Testing
         return scroll(in: stage)?.visibleRect
     }
 
-    @Test("Content shows up to the scene's edge where its scroll view reaches the safe area, within half a point, and not before")
+    @Test("A scroll view within half a point of the safe area's edge shows content up to the scene's edge")
     func edges() {
         for axes in [Axis.Set.vertical, .horizontal] {
             for offset in [0, 0.5, 0.75, 1.5] as [CGFloat] {
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("A scroll view that reaches out of the scene shows all of itself, and no more")
+    @Test("A scroll view that extends beyond the scene has its own bounds as its visible area")
     func outside() {
         #expect(visible(.vertical, at: CGPoint(x: -20, y: -30)) == CGRect(x: 0, y: 0, width: 400, height: 300))
         #expect(visible(.vertical, at: CGPoint(x: 650, y: 550)) == CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -54,7 +54,7 @@ import Testing
             }.frame(width: 400, height: 400))
     }
 
-    @Test("What focus goes to is brought in with 40 points of room, forward and back, but for the first and the last")
+    @Test("Scrolling to the focused view leaves 40 points beyond it, except at the first and last views")
     func room() {
         for (axis, forward, back) in [(Axis.Set.horizontal, RemoteControl.right, RemoteControl.left), (.vertical, .down, .up)] {
             let stage = stops(axis)
@@ -84,7 +84,7 @@ import Testing
         return path.boundingRect.offsetBy(dx: bar.position.x, dy: bar.position.y)
     }
 
-    @Test("A bar comes in while content scrolls, stands where it is, and fades once it has rested for nine tenths of a second")
+    @Test("A scroll indicator appears while content scrolls, and fades out after 0.9 seconds of rest")
     func bar() throws {
         let stage = stops(.vertical)
         #expect(bars(stage).isEmpty)
@@ -111,7 +111,7 @@ import Testing
         #expect(bar.opacity == 1 && bars(stage).count == 1)
     }
 
-    @Test("A bar that is there follows content and viewport as they become longer and shorter")
+    @Test("A visible scroll indicator follows changes in the length of content and viewport")
     func growing() throws {
         let (content, viewport) = (Hand<CGFloat>(), Hand<CGFloat>())
         let stage = Stage(
@@ -131,7 +131,7 @@ import Testing
         #expect(bars(stage).isEmpty)
     }
 
-    @Test("A row has its bar below; what cannot scroll, hides its bars or is too small for one has none")
+    @Test("A horizontal scroll view has its indicator at the bottom; unscrollable, hidden or tiny ones have none")
     func otherBars() throws {
         let row = stops(.horizontal)
         for _ in 0..<8 { row.press(.right) }

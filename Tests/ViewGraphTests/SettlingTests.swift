@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("Views that never come to rest") struct SettlingTests {
+@MainActor @Suite("Updates that never settle") struct SettlingTests {
     private struct Counting: View {
         let hand: Hand<Int>
         @State private var number = 0
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    @Test("A value that changes itself does so once in each of twelve rounds, is what the frame shows, and goes on no further")
+    @Test("A state that changes itself changes 12 more times in a frame, and not again until the next write")
     func rounds() {
         let hand = Hand<Int>()
         let stage = Stage(Counting(hand: hand))
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("The warning names the first three places that write, each once")
+    @Test("The warning about endless updates names three places that write, each once")
     func places() throws {
         let hand = Hand<Int>()
         let stage = Stage(Several(hand: hand))
@@ -53,7 +53,7 @@ import Testing
         #expect(places.count == 3 && Set(places.map { $0.prefix { $0 != ")" } }).count == 3, "\(warning)")
     }
 
-    @Test("Focus that is written back and forth for ever stays where it is, and is read so")
+    @Test("Endless writes of a focus state end with focus and state in agreement, and no frame requested")
     func focus() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -86,7 +86,7 @@ import Testing
         func _updateBox(_ box: _LayoutBox, from old: Restless) {}
     }
 
-    @Test("A view that asks to be laid out each time it is laid out is cut off, and goes on in the next frame")
+    @Test("A view that requests layout in every layout is stopped, and continues in the next frame")
     func endlessLayout() throws {
         let stage = Stage(Restless())
         stage.checksInvariants = false
@@ -102,7 +102,7 @@ import Testing
         #expect(box.count == 64 * 13 * 2 + 1 && !stage.host.needsFrame)
     }
 
-    @Test("An update that one view's transaction changes is changed though no other view in the scene changes any")
+    @Test("A transaction modifier changes an update even if it is the only one in the scene")
     func oneFilter() {
         let hand = Hand<Double>()
         let stage = Stage(Turned(hand, 1) { Block(10, 10, name: "block").opacity($0) }.transaction { $0.animation = .linear(duration: 1) })

@@ -19,7 +19,7 @@ import Testing
     }
     final class Log { var bodies = 0; var seen: [String] = [] }
 
-    @Test("a press moves focus, the state follows, a write lays out again")
+    @Test("A press moves focus and updates the focus state, and a state write resizes its view")
     func smoke() {
         let log = Log()
         let stage = Stage(Counter(log: log))

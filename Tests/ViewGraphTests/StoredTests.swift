@@ -17,7 +17,7 @@ private final class MemoryDefaults: UserDefaults {
     }
 }
 
-@MainActor @Suite("What views keep by name") struct StoredTests {
+@MainActor @Suite("AppStorage and SceneStorage") struct StoredTests {
     private enum Taste: String { case sweet, sour }
     private enum Level: Int { case low = 1, high = 2 }
 
@@ -59,9 +59,7 @@ private final class MemoryDefaults: UserDefaults {
         }
     }
 
-    @Test(
-        "Values are those given until they are written, then those kept, by their raw values where they have one, for every view of the name"
-    )
+    @Test("AppStorage returns its default until written, then the stored value, in every view with the same key")
     func values() throws {
         let defaults = MemoryDefaults()
         let (one, other) = (Hand<Settings>(), Hand<Settings>())
@@ -113,7 +111,7 @@ private final class MemoryDefaults: UserDefaults {
         }
     }
 
-    @Test("What a scene keeps is shown by its views of the name, also those that come later, and by no other scene")
+    @Test("SceneStorage is shared by all views of a scene with the same key, and not with other scenes")
     func scene() throws {
         let (one, other, there) = (Hand<Sceneries>(), Hand<Sceneries>(), Hand<Bool>())
         func page() -> Stage {
@@ -156,7 +154,7 @@ private final class MemoryDefaults: UserDefaults {
         }
     }
 
-    @Test("A view whose name becomes another shows what is kept by that")
+    @Test("A SceneStorage whose key changes shows the value of the new key")
     func otherName() {
         let (name, hand) = (Hand<String>(), Hand<String>())
         let stage = Stage(Turned(name, "a") { Named($0, hand) })

@@ -13,7 +13,7 @@ import Testing
         var body: some View { Text("\(count)").onReceive(timer) { _ in count += 1 } }
     }
 
-    @Test("A timer goes by the clock of the scene that listens, whichever was made last")
+    @Test("A timer follows the clock of the scene that receives it, not of the last scene created")
     func timers() {
         let first = Stage(Ticking()), second = Stage(Ticking())
         for _ in 0..<3 {
@@ -23,7 +23,7 @@ import Testing
         #expect(second.host.visibleTexts == ["0"])
     }
 
-    @Test("What is asked for outside every scene is done at once in the program's, and without one in the next that makes a frame")
+    @Test("Work outside any scene runs immediately in the program's scene, or else in the next scene to render a frame")
     func outside() {
         let first = Stage(Text("a")), second = Stage(Text("b"))
         var done: [ObjectIdentifier] = []
@@ -38,7 +38,7 @@ import Testing
         #expect(done.last == ObjectIdentifier(second.host) && done.count == 2)
     }
 
-    @Test("Reading from the right in one scene leaves the other as it is")
+    @Test("A right-to-left scene leaves another scene's layout unchanged")
     func direction() {
         let left = Stage(
             HStack(spacing: 0) {
@@ -55,7 +55,7 @@ import Testing
         #expect((right.frames["a"]?.minX ?? 0) > (right.frames["b"]?.minX ?? 0))
     }
 
-    @Test("A write is applied to its own scene before an animation, and leaves the other alone")
+    @Test("A write in one scene and an animated write in another each update only their own scene")
     func writes() {
         struct Counter: View {
             let hand: Hand<Int>

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What an update costs") struct UpdateCostTests {
+@MainActor @Suite("Cost of updates") struct UpdateCostTests {
     /// The value that a page shows; its type is not Equatable, so that each turn is an update.
     private struct Variant<Value> { var value: Value }
 
@@ -44,7 +44,7 @@ import Testing
 
     private func rows(_ count: Int) -> some View { ForEach(0..<count, id: \.self) { Color.red.frame(width: CGFloat(20 + $0), height: 20) } }
 
-    @Test("A grid is laid out again where a column is another in any way, and not where all are the same")
+    @Test("A grid is laid out again if any property of a column changes, and only then")
     func columns() {
         check([
             GridItem(.fixed(100)), GridItem(.fixed(120)), GridItem(.fixed(100), spacing: 30), GridItem(.fixed(100), alignment: .topLeading),
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("A grid is laid out again where it has more columns, or fewer")
+    @Test("A grid is laid out again if its number of columns changes, and only then")
     func columnCount() {
         check([1, 2, 3]) { count in
             ScrollView { LazyVGrid(columns: Array(repeating: GridItem(.fixed(40)), count: count), spacing: 4) { squares(7) } }
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("A lazy column is laid out again where its alignment, spacing or what it pins is another")
+    @Test("A lazy column is laid out again if its alignment, spacing or pinned views change, and only then")
     func lazyColumn() {
         let values: [(HorizontalAlignment, CGFloat?, PinnedScrollableViews)] = [
             (.leading, 0, []), (.trailing, 0, []), (.leading, 5, []), (.leading, nil, []), (.leading, 0, [.sectionHeaders]),
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test("A scroll view is laid out again where its axes, margins or what it cuts off are others")
+    @Test("A scroll view is laid out again if its axes, margins or clipping change, and only then")
     func scrollView() {
         let values: [(axes: Axis.Set, margin: CGFloat, isOpen: Bool)] = [
             (.vertical, 0, false), (.horizontal, 0, false), ([.horizontal, .vertical], 0, false), (.vertical, 15, false),
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("A stack is laid out again where its spacing or alignment is another, and a spacer where its least length is")
+    @Test("A stack is laid out again if its spacing, alignment or a spacer's minimum length changes, and only then")
     func stacks() {
         let values: [(CGFloat?, VerticalAlignment, Alignment, CGFloat?)] = [
             (nil, .center, .center, nil), (20, .center, .center, nil), (nil, .top, .center, nil), (nil, .center, .topLeading, nil),
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("Rows that are added behind all that are made make the column longer, and cost no row")
+    @Test("Rows appended beyond the visible ones lengthen a lazy column without running the body of any row")
     func rowsBehind() throws {
         let (hand, bodies) = (Hand<Int>(), Hand<Int>())
         let stage = Stage(
@@ -159,7 +159,7 @@ import Testing
         }
     }
 
-    @Test("A body runs for what it read the last time, and not for what it read before")
+    @Test("A body runs again only for a changed state that it read in its last run")
     func readBefore() {
         let view = Choosing()
         let stage = Stage(view)
@@ -176,7 +176,7 @@ import Testing
         #expect(view.number.bodies.count == 4)
     }
 
-    @Test("A view keeps its answers to the last 32 proposals, and is asked again for those before")
+    @Test("A view caches its sizes for the last 32 proposals, and is measured again for older ones")
     func answers() throws {
         let stage = Stage(Block(width: 0...1000, height: 10...10, name: "block")), host = stage.host
         let box = try #require(stage.boxes(Block.Box.self).first)
@@ -206,7 +206,7 @@ import Testing
         func _updateBox(_ box: _LayoutBox, from old: Odd) {}
     }
 
-    @Test("A view that answers no number, too large a one or less than nothing has a size all the same")
+    @Test("A view that returns NaN, infinite, negative or huge sizes gets a valid size")
     func oddSizes() throws {
         func size(_ width: CGFloat, _ height: CGFloat) throws -> CGSize {
             try #require(Stage(Odd(size: CGSize(width: width, height: height))).boxes(Odd.Box.self).first).size

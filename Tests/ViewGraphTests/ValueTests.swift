@@ -7,10 +7,10 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("Values that tell when they are the same") struct ValueTests {
+@MainActor @Suite("Equality and descriptions of values") struct ValueTests {
     private enum WordKey: TransactionKey { static let defaultValue = "" }
 
-    @Test("A transaction in which anything is said is not empty")
+    @Test("A transaction with any property set is not empty")
     func transactions() {
         var all = (0..<5).map { _ in Transaction() }
         #expect(all.allSatisfy { $0.isEmpty })
@@ -23,7 +23,7 @@ import Testing
         #expect(!Transaction().disablesAnimations && !Transaction().isContinuous)
     }
 
-    @Test("Publishers of notifications are the same where centre, name and sender are")
+    @Test("Notification publishers are equal if their centre, name and object are the same")
     func notifications() {
         let (centre, other) = (NotificationCenter(), NotificationCenter())
         let (one, two) = (Notification.Name("one"), Notification.Name("two"))
@@ -36,7 +36,7 @@ import Testing
         ] { #expect(publisher != different) }
     }
 
-    @Test("A timer's interval is a thousandth of a second at the least")
+    @Test("A timer's interval is at least one millisecond")
     func timers() {
         func interval(_ seconds: TimeInterval) -> TimeInterval { Timer.publish(every: seconds, on: .main, in: .common).interval }
         #expect([0, -1, 0.0005, 0.5].map(interval) == [0.001, 0.001, 0.001, 0.5])
@@ -45,7 +45,7 @@ import Testing
     private enum Third: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
     private enum Fourth: AlignmentID { static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 } }
 
-    @Test("Guides are the same where their name and axis are")
+    @Test("Alignment guides are equal if their ID and axis are the same")
     func guides() {
         #expect(HorizontalAlignment(Third.self) == HorizontalAlignment(Third.self))
         #expect(HorizontalAlignment(Third.self) != HorizontalAlignment(Fourth.self))
@@ -54,7 +54,7 @@ import Testing
         #expect(Alignment.topLeading == Alignment(horizontal: .leading, vertical: .top) && Alignment.top != .bottom)
     }
 
-    @Test("Numbers that name text, decisions and amounts are told to who wrote the app with their values, others by their types")
+    @Test("Descriptions of states include Bool, number and String values, and only the type of others")
     func inspected() {
         func words<Value>(_ value: Value) -> String { StateLocation(value).inspectedName }
         #expect(words(true) == "State<Bool>, now true" && words(3) == "State<Int>, now 3" && words(0.5) == "State<Double>, now 0.5")
@@ -64,7 +64,7 @@ import Testing
 
     private final class Model { var value = 0 }
 
-    @Test("Values of any type are the same where their own equality says so, objects where they are one, and others never")
+    @Test("Equatable values are compared by ==, objects by identity, and other values never count as equal")
     func equality() {
         struct Plain { var value = 0 }
         let model = Model()
@@ -72,7 +72,7 @@ import Testing
         #expect(Equality.areEqual(model, model) && !Equality.areEqual(model, Model()) && !Equality.areEqual(Plain(), Plain()))
     }
 
-    @Test("What is kept of pictures that no view shows any more is bounded")
+    @Test("Records of images that no view shows any more are discarded once there are more than 1,024")
     func pictures() {
         let hand = Hand<Bool>()
         let stage = Stage(
