@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("The cursor of an assistive technology") struct AssistiveCursorTests {
+@MainActor @Suite("Cursor of an assistive technology") struct AssistiveCursorTests {
     private struct AXForm: View {
         let hand: Hand<String?>
         let turn: Hand<String>
@@ -23,7 +23,7 @@ import Testing
 
     private func item(_ name: String, _ stage: Stage) -> FocusItem? { stage.host.focus.root.items.first { $0.identifier == name } }
 
-    @Test("AX1, AX3: the innermost binding is read, nil takes the cursor away, and detaching leaves nil")
+    @Test("AX1, AX3: The innermost binding is read, writing nil removes the cursor, and detaching resets the state to nil")
     func assistive() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())
         let stage = Stage(AXForm(hand: hand, turn: turn))
@@ -56,7 +56,7 @@ import Testing
         }
     }
 
-    @Test("AX1: a view bound to another state leaves the first, which reads false from then on")
+    @Test("AX1: When the focused view is bound to another state, the first state reads false and the new one true")
     func changedState() {
         let (first, second, turn) = (Hand<Bool>(), Hand<Bool>(), Hand<Int>())
         let stage = Stage(TwoStates(first: first, second: second, turn: turn))
@@ -73,7 +73,7 @@ import Testing
         #expect(second.read() == false && stage.host.assistive.name == nil)
     }
 
-    @Test("AX3: a write that no view can meet yet is met by the view whose value becomes it")
+    @Test("AX3: A pending accessibility focus write takes effect when a view's binding gets its value")
     func waitingWrite() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())
         let stage = Stage(AXForm(hand: hand, turn: turn))
@@ -85,7 +85,7 @@ import Testing
         #expect(stage.host.assistive.name == "changing")
     }
 
-    @Test("AX3: what is written while nothing is attached, also after something was, waits for the next")
+    @Test("AX3: Writes without an attached assistive technology wait until one attaches, also after a detach")
     func writesWait() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())
         let stage = Stage(AXForm(hand: hand, turn: turn))
@@ -102,7 +102,7 @@ import Testing
         #expect(stage.host.assistive.name == "changing" && hand.read() == "one")
     }
 
-    @Test("AX3: a write is met once: who moves on afterwards is not called back when views change")
+    @Test("AX3: An accessibility focus write takes effect once, and does not move the cursor back when views change")
     func metOnce() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())
         let stage = Stage(AXForm(hand: hand, turn: turn))
@@ -138,7 +138,7 @@ import Testing
         }
     }
 
-    @Test("AX1: nil takes the cursor from the state's own views alone, and a view that has gone is waited for")
+    @Test("AX1: Writing nil removes the cursor only from the state's own views, and a write waits for a removed view")
     func elsewhere() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(Some(hand: hand, turn: turn))
@@ -158,7 +158,7 @@ import Testing
         #expect(stage.host.assistive.name == nil)
     }
 
-    @Test("AX1: a binding whose value changes is followed, as focused(equals:) is")
+    @Test("AX1: An accessibility focus binding whose value changes gets the cursor for writes of the new value")
     func assistiveValueChange() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())
         let stage = Stage(AXForm(hand: hand, turn: turn))
@@ -177,7 +177,7 @@ import Testing
         }
     }
 
-    @Test("AX3: written to a place with several views in it, the cursor reads the first of them")
+    @Test("AX3: Accessibility focus written to a container of several views reads the first of them")
     func severalInAPlace() {
         let hand = Hand<Bool>()
         let stage = Stage(Several(hand: hand))
@@ -204,7 +204,7 @@ import Testing
         }
     }
 
-    @Test("The cursor begins where the app says that it is by default, and goes where a part that appears says so")
+    @Test("The assistive cursor starts at the accessibility default focus, and moves to that of a part that appears later")
     func defaultFocus() {
         let (hand, turn) = (Hand<String?>(), Hand<Int>())
         let stage = Stage(Playlist(hand: hand, turn: turn))

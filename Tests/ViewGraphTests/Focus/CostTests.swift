@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("a focus move among 2,000 tiles evaluates at most 5 bodies and lays out no tile")
+    @Test("A focus move among 2,000 tiles evaluates at most 5 bodies and lays out no tile")
     func move() {
         let stage = Stage(Wall(rows: 40, columns: 50))
         stage.press(.right)
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test("of 200 stops under a cover the one that changes is told to the engine, and no other")
+    @Test("Disabling one of 201 views under a cover updates only that view in the focus map")
     func changedStop() {
         let turn = Hand<Bool>()
         let stage = Stage(
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(
-        "covers that come and go leave nothing behind",
+        "Covers that are added and removed leak no memory",
         .enabled(if: allocations_alive() >= 0, "a sanitizer has the heap, whose pieces are counted"))
     func coverMemory() {
         let turn = Hand<Int>()
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "a focus map that has grown and goes leaves nothing behind",
+        "A focus map that has grown and is released leaks no memory",
         .enabled(if: allocations_alive() >= 0, "a sanitizer has the heap, whose pieces are counted"))
     func mapMemory() {
         func comeAndGo(_ times: Int) {
@@ -118,7 +118,7 @@ import Testing
     }
 
     @Test(
-        "2,000 moves leave nothing behind: not one object a move, nor one in fifty",
+        "2,000 focus moves leave fewer than 40 allocations behind",
         .enabled(if: allocations_alive() >= 0, "a sanitizer has the heap, whose pieces are counted"))
     func memory() {
         let stage = Stage(Wall(rows: 4, columns: 6))

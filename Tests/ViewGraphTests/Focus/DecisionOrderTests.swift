@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What is decided first where several rules apply") struct DecisionOrderTests {
+@MainActor @Suite("Precedence of focus rules") struct DecisionOrderTests {
     private struct TwoPreferred: View {
         @Namespace var scope
         var body: some View {
@@ -15,10 +15,10 @@ import Testing
         }
     }
 
-    @Test("SC4: of several preferring views the first in layout order wins, not the first declared")
+    @Test("SC4: Of several views that prefer default focus, the first in layout order wins, not the first declared")
     func preferredByLayout() { #expect(Stage(TwoPreferred()).focused == "high") }
 
-    @Test("SC13, RL1: a row deleted by a dialog as that goes hands focus to what took its place", arguments: [0, 1, 2])
+    @Test("SC13, RL1: If a sheet deletes the focused row as it closes, focus goes to the row that took its place", arguments: [0, 1, 2])
     func deletedByDialog(index: Int) {
         let (sheet, rows) = (Hand<Bool>(), Hand<[String]>())
         let stage = Stage(
@@ -42,7 +42,7 @@ import Testing
         #expect(stage.focused == ["B", "C", "B"][index])
     }
 
-    @Test("SC13: with its view gone a dismissal asks the region that view stood in, not the page's first")
+    @Test("SC13: If the focused view is gone after a dismissal, focus goes to the default of that view's region")
     func regionOfTheLost() {
         let (one, two, sheet, there) = (Hand<String?>(), Hand<String?>(), Hand<Bool>(), Hand<Bool>())
         let stage = Stage(
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test("SC14: resetFocus comes before what a dismissal in the same update restores")
+    @Test("SC14: resetFocus takes precedence over the focus that a dismissal in the same update restores")
     func resetAgainstDismissal() {
         let hand = Hand<Bool>()
         let stage = Stage(ResetPage(hand: hand))
@@ -104,7 +104,7 @@ import Testing
         #expect(stage.focused == "P")
     }
 
-    @Test("SC15: a default that appears late in a sheet whose first view layout order chose takes focus")
+    @Test("SC15: A default that appears late in a sheet takes focus from a view chosen by layout order")
     func lateDefaultInSheet() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -125,7 +125,7 @@ import Testing
         #expect(stage.focused == "L")
     }
 
-    @Test("SC15: in a pushed page a late default takes what layout order chose, but not after a press")
+    @Test("SC15: A default that appears late in a pushed page takes focus chosen by layout order, but not after a press")
     func lateDefaultInPage() {
         for isPressed in [false, true] {
             let (hand, turn) = (Hand<String?>(), Hand<Bool>())
@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test("SC13, SC15: a dialog's first choice is its own, which no late default takes")
+    @Test("SC13, SC15: A default action that is added to an open alert does not move focus")
     func lateDefaultInDialog() {
         let turn = Hand<Bool>()
         let stage = Stage(

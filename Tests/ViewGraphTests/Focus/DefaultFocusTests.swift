@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("SC11, SC15: a default that names nobody is one once it names a view, until the first press", arguments: [false, true])
+    @Test("SC11, SC15: A default that matches no view takes focus once it matches one, until the first press", arguments: [false, true])
     func namedLate(_ pressesFirst: Bool) {
         let (hand, turn) = (Hand<String?>(), Hand<String>())
         let stage = Stage(
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test("SC6: resets that chase each other without end are given up with the round, and nothing is owed afterwards")
+    @Test("SC6: resetFocus calls that trigger each other endlessly stop with one warning and leave no focus work")
     func endlessResets() {
         let hand = Hand<Int>()
         let stage = Stage(Resetting(hand: hand))
@@ -69,7 +69,7 @@ import Testing
         #expect(!stage.host.focus.hasWork)
     }
 
-    @Test("SC1: with no preference the first view in layout order gets focus")
+    @Test("SC1: Without a preference, the first view in layout order gets focus")
     func first() {
         let stage = Stage(
             HStack(spacing: 20) {
@@ -79,10 +79,10 @@ import Testing
         #expect(stage.focused == "high")
     }
 
-    @Test("SC2: the preferred view of a scope has focus at the start")
+    @Test("SC2: A scope's preferred view has focus at the start")
     func preferred() { #expect(Stage(Numbers()).focused == "3") }
 
-    @Test("SC3: a preference of another namespace, or outside its scope, is ignored")
+    @Test("SC3: A preference for another namespace, or outside its scope, is ignored")
     func foreignNamespace() {
         #expect(Stage(Numbers(usesOther: true)).focused == "1")
         #expect(Stage(Outside()).focused == "A")
@@ -98,7 +98,7 @@ import Testing
         }
     }
 
-    @Test("SC4: of several preferring views the first in layout order wins")
+    @Test("SC4: Of several views that prefer default focus, the first in layout order wins")
     func several() { #expect(Stage(Numbers(preferred: 3, another: 2)).focused == "2") }
 
     private struct PreferredLabel: View {
@@ -118,13 +118,13 @@ import Testing
         }
     }
 
-    @Test("SC4: a preference written inside a control stands for the control around it")
+    @Test("SC4: A default focus preference inside a control's label applies to the control")
     func preferenceInLabel() { #expect(Stage(PreferredLabel()).shown == "control") }
 
-    @Test("SC5: preferring false is no preference")
+    @Test("SC5: A view with prefersDefaultFocus(false) is not preferred")
     func preferringFalse() { #expect(Stage(Numbers(isPreferred: false)).focused == "1") }
 
-    @Test("SC6: resetFocus moves focus to the scope's default, also from outside it")
+    @Test("SC6: resetFocus moves focus to its scope's default, also from outside the scope")
     func reset() {
         let stage = Stage(Numbers())
         stage.press(.down)
@@ -133,7 +133,7 @@ import Testing
         #expect(stage.focused == "3")
     }
 
-    @Test("SC7: resetFocus in a namespace that no scope uses changes nothing and warns")
+    @Test("SC7: resetFocus in a namespace without a scope moves no focus and warns once")
     func resetNowhere() {
         let stage = Stage(Numbers())
         stage.press(.down)
@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test("SC3: a preference without a scope of its namespace around it counts for nothing, and the app is told where it stands")
+    @Test("SC3: A preference without a scope of its namespace around it is ignored, with a warning that names its place")
     func stray() {
         let stage = Stage(Stray())
         #expect(stage.focused == "A")
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test("SC8: where the outer scope's preferring view is an inner scope, evaluation goes on inside it")
+    @Test("SC8: If a scope's preferred view is an inner scope, the inner scope's preferred view gets focus")
     func nestedScopes() {
         let stage = Stage(Nested())
         #expect(stage.focused == "C")
@@ -203,7 +203,7 @@ import Testing
             })
     }
 
-    @Test("SC9: a declared default has focus when the window appears; a write that names one view goes to that view")
+    @Test("SC9: A declared default gets focus when its window appears, and a later focus write moves focus to its view")
     func declared() {
         let hand = Hand<String?>()
         let stage = region(hand)
@@ -216,7 +216,7 @@ import Testing
         #expect(stage.focused == "C")
     }
 
-    @Test("SC10: the user's own move ignores an automatic default and is led to a userInitiated one, but not from inside")
+    @Test("SC10: A move into a region ignores an automatic default and goes to a userInitiated one, except from inside")
     func priorities() {
         let hand = Hand<String?>()
         let plain = region(hand)
@@ -231,7 +231,7 @@ import Testing
         #expect(led.focused == "B")
     }
 
-    @Test("SC11: a default that names nothing focusable falls back to the first of its region")
+    @Test("SC11: A default that matches no focusable view falls back to the first view of its region")
     func unmetDefault() {
         let hand = Hand<String?>()
         let sheet = Hand<Bool>()
@@ -252,14 +252,14 @@ import Testing
         #expect(stage.focused == "D")
     }
 
-    @Test("SC12: the priorities are two different Sendable values")
+    @Test("SC12: The two default focus priorities are different Sendable values")
     func prioritiesAreValues() {
         func isSendable<T: Sendable>(_: T) -> Bool { true }
         #expect(isSendable(DefaultFocusEvaluationPriority.automatic))
         #expect(DefaultFocusEvaluationPriority.automatic != .userInitiated)
     }
 
-    @Test("SC13: dismissing returns focus to the view that had it, else to its region's default")
+    @Test("SC13: A dismissal returns focus to the view that had it, or else to its region's default")
     func restored() {
         let (hand, sheet, there) = (Hand<String?>(), Hand<Bool>(), Hand<Bool>())
         let stage = Stage(
@@ -291,7 +291,7 @@ import Testing
         #expect(stage.focused == "C")
     }
 
-    @Test("SC13: layers are dismissed innermost first, and a presenter that goes takes all its layers along")
+    @Test("SC13: Back dismisses the innermost presentation first, and removing a presenter removes all its presentations")
     func severalLayers() {
         let (one, two, there) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
         let stage = Stage(
@@ -322,7 +322,7 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("SC13: an alert starts on the default button, else on the first that destroys nothing")
+    @Test("SC13: An alert starts on its default button, or else on its first button that is not destructive")
     func alerts() {
         let (one, two) = (Hand<Bool>(), Hand<Bool>())
         let stage = Stage(
@@ -370,7 +370,7 @@ import Testing
         }
     }
 
-    @Test("SC14: a write beats resetFocus, which beats what is declared; onAppear's write beats defaults")
+    @Test("SC14: A focus write beats resetFocus, which beats a declared default; a write in onAppear beats it too")
     func order() {
         let hand = Hand<Int>()
         let stage = Stage(Everything(hand: hand))
@@ -392,7 +392,7 @@ import Testing
         #expect(early.focused == "B")
     }
 
-    @Test("SC14: a write beats what a presentation in the same update would choose")
+    @Test("SC14: A focus write beats the focus that a dismissal in the same update would restore")
     func writeAgainstPresentation() {
         let (hand, sheet) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -429,7 +429,7 @@ import Testing
             })
     }
 
-    @Test("SC15: a declared default that appears later takes what only layout order chose, until the first press")
+    @Test("SC15: A declared default that appears later takes focus chosen by layout order, until the first press")
     func lateDefault() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         var stage = late(hand, turn)
@@ -442,7 +442,7 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("SC15: a default declared in a region beside the focused view takes nothing")
+    @Test("SC15: A default that is declared later in a region beside the focused view does not take focus")
     func lateDefaultElsewhere() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -485,7 +485,7 @@ import Testing
         }
     }
 
-    @Test("SC4, SC15: a preference around a view that cannot have focus is the control's once that view has gone")
+    @Test("SC4, SC15: A preference around an unfocusable view applies to its control once that view is removed")
     func lateDefaultByLeaving() {
         let turn = Hand<Bool>()
         let stage = Stage(EmptiedLabel(turn: turn))
@@ -494,7 +494,7 @@ import Testing
         #expect(stage.shown == "control")
     }
 
-    @Test("SC15: a declared default that had nothing to show takes focus once it shows something")
+    @Test("SC15: A declared default without content takes focus once it has content")
     func lateDefaultByContent() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(

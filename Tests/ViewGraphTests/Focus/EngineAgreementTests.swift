@@ -221,8 +221,8 @@ private struct BareEngine {
     }
 }
 
-@MainActor @Suite("Hosted views and the engine alone") struct EngineAgreementTests {
-    @Test("DM18, SC14, RL1: 10,000 steps on generated pages lead where the engine leads without any views", arguments: 0..<40)
+@MainActor @Suite("Agreement of hosted views with the bare focus engine") struct EngineAgreementTests {
+    @Test("DM18, SC14, RL1: 10,000 random steps on hosted pages move focus exactly as in the bare focus engine", arguments: 0..<40)
     func agree(_ seed: Int) async {
         var random = Seeded(seed)
         var page = AgreementPage(&random)

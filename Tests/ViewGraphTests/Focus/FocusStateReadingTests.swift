@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What a focus state reads after it was written, and who is told") struct FocusStateReadingTests {
+@MainActor @Suite("Values and warnings of a focus state after a write") struct FocusStateReadingTests {
     private func pair(_ hand: Hand<String?>) -> Stage {
         Stage(
             Page(hand) { focus in
@@ -14,7 +14,7 @@ import Testing
             })
     }
 
-    @Test("FS9, FS21: a state that no view is bound to reads nothing again after the update, and the app is told at the next press")
+    @Test("FS9, FS21: A state without bound views reads nil after the update, and the next press warns about the write")
     func unbound() {
         let hand = Hand<String?>()
         let stage = Stage(Page(hand) { _ in stop("A") })
@@ -26,7 +26,7 @@ import Testing
         #expect(stage.warnings.filter { $0.contains("no view was bound to its state") }.count == 1)
     }
 
-    @Test("FS3: a view that comes to be bound to another state is what that one reads, and the first no longer")
+    @Test("FS3: When a view is bound to another state, that state reads its value and the first one nil")
     func otherState() {
         let (one, two, turn) = (Hand<String?>(), Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -47,7 +47,7 @@ import Testing
         #expect(one.read() == "b" && two.read() == .some(nil))
     }
 
-    @Test("FS21: a view that came to be bound to another state and has gone is none that a write to that state could mean")
+    @Test("FS21: A write to a state that a view was bound to before its removal warns that no view is bound")
     func otherStateAndGone() {
         let (one, two, turn) = (Hand<String?>(), Hand<String?>(), Hand<Int>())
         let stage = Stage(
@@ -68,7 +68,7 @@ import Testing
         #expect(stage.warnings.filter { $0.contains("no view was bound to its state") }.count == 1, "\(stage.warnings)")
     }
 
-    @Test("FS16, FS9: of two writes of one state in a transaction the last counts, though only the first could be met")
+    @Test("FS16, FS9: Of two writes to one state in a transaction the last counts, even if only the first matches a view")
     func lastOfOneState() {
         let hand = Hand<String?>()
         let stage = pair(hand)
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("FS16, FS9: a state that was given up on reads where focus is")
+    @Test("FS16, FS9: A state that never settles reads the value of the focused view")
     func givenUp() {
         let hand = Hand<Int?>()
         let stage = Stage(Restless(hand: hand))
@@ -99,7 +99,7 @@ import Testing
         #expect(hand.read()??.description == stage.focused)
     }
 
-    @Test("FS12: of three views with one value the first two are told")
+    @Test("FS12: If three views share a value, the warning names the first two")
     func threeViews() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -114,7 +114,7 @@ import Testing
         #expect(told.count == 1 && told.allSatisfy { $0.contains("B (") && $0.contains("C (") && !$0.contains("D (") })
     }
 
-    @Test("FS9: a write is read by one body where it is met, and by two where it is not")
+    @Test("FS9: A write that reaches a view runs the body once, and one that reaches none runs it twice")
     func fewBodies() {
         let hand = Hand<String?>()
         let stage = pair(hand)
@@ -129,7 +129,7 @@ import Testing
         #expect(bodies("b") == [])
     }
 
-    @Test("FS11: another of a view's values is read by one body, since focus is there already")
+    @Test("FS11: Writing another of the focused view's values runs the body once")
     func otherValue() {
         let hand = Hand<String?>()
         let stage = Stage(Page(hand) { focus in stop("A").focused(focus, equals: "name").focused(focus, equals: "fullName") })
@@ -145,7 +145,7 @@ import Testing
         var body: some View { stop("A").focused($isFocused) }
     }
 
-    @Test("The states of views that have gone are forgotten, however many come and go")
+    @Test("Focus states of removed views are discarded")
     func forgotten() {
         let turn = Hand<Int>()
         let stage = Stage(Turned(turn, 0) { Owner().id($0) })
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test("AX1: a frame is owed when the cursor of an assistive technology moves, whatever is bound")
+    @Test("AX1: Moving the assistive cursor requests a frame, even if no state is bound")
     func owedCursor() {
         let stage = Stage(
             HStack {
@@ -169,7 +169,7 @@ import Testing
         #expect(stage.host.needsFrame)
     }
 
-    @Test("FO1: a view that asks for it hears focus come and go, once each")
+    @Test("FO1: The closure of `focusable(_:)` is called once for each focus change of its view")
     func heardFocus() {
         var heard: [Bool] = []
         let stage = Stage(

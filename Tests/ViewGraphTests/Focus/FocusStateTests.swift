@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test("FS1: a Boolean state starts false, one without a type is Boolean, an optional one starts nil")
+    @Test("FS1: A Boolean focus state starts false, one without a type is Boolean, and an optional one starts nil")
     func initialValues() {
         let log = Hand<String>()
         _ = Stage(Plain(log: log))
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test("FS2: a binding to the state is read and written by a child view")
+    @Test("FS2: A child view reads and writes the focus state through a binding")
     func bindingInAChild() {
         let (hand, seen) = (Hand<String?>(), Hand<String?>())
         let stage = Stage(Page(hand) { Child(direct: $0, wrapped: $0, seen: seen) })
@@ -59,7 +59,7 @@ import Testing
             })
     }
 
-    @Test("FS3: entering a bound view writes its value")
+    @Test("FS3: Moving focus to a bound view sets the state to its value")
     func entering() {
         let hand = Hand<String?>()
         let stage = pair(hand)
@@ -68,7 +68,7 @@ import Testing
         #expect(hand.read() == "b")
     }
 
-    @Test("FS4: leaving resets to nil, and between two bound views no nil is seen")
+    @Test("FS4: Leaving a bound view resets the state to nil, and a move between two bound views shows no nil")
     func leaving() {
         let hand = Hand<String?>()
         let stage = pair(hand)
@@ -83,7 +83,7 @@ import Testing
         #expect(hand.changes == ["a>b", "b>nil"])
     }
 
-    @Test("FS4: leaving a view that goes away with its binding resets to nil")
+    @Test("FS4: Removing the focused view with its binding resets the state to nil")
     func leavingByRemoval() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -101,7 +101,7 @@ import Testing
         #expect(hand.read() == .some(nil))
     }
 
-    @Test("FS5: a Boolean state is true on entering and false on leaving")
+    @Test("FS5: A Boolean focus state is true when its view gains focus and false when it loses focus")
     func boolean() {
         let hand = Hand<Bool>()
         let stage = Stage(
@@ -119,7 +119,7 @@ import Testing
         #expect(hand.changes == ["false>true", "true>false"])
     }
 
-    @Test("FS6: writing a value, or true, moves focus to the bound view")
+    @Test("FS6: Writing a value, or true, moves focus to the bound view")
     func writing() {
         let hand = Hand<String?>()
         let stage = pair(hand)
@@ -137,7 +137,7 @@ import Testing
         #expect(other.focused == "B")
     }
 
-    @Test("FS7: writing nil dismisses focus, and does nothing while no bound view has it")
+    @Test("FS7: Writing nil removes focus, but only while a bound view has it")
     func dismissing() {
         let hand = Hand<String?>()
         let stage = pair(hand)
@@ -149,7 +149,7 @@ import Testing
         #expect(stage.focused == "C")
     }
 
-    @Test("FS7: writing nil ends text entry and closes the on-screen keyboard")
+    @Test("FS7: Writing nil ends text entry and closes the on-screen keyboard")
     func dismissingAField() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -171,7 +171,7 @@ import Testing
     }
 
     @Test(
-        "FS8: after a dismissal the next press focuses the same view again without moving further",
+        "FS8: After focus is dismissed, the next press returns it to the same view without moving further",
         arguments: [RemoteControl.right, .select, .tab])
     func afterDismissal(_ control: RemoteControl) {
         let hand = Hand<String?>()
@@ -183,7 +183,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("FS8: after a dismissal inside a scope its declared default comes first, and a view that went gives way to its neighbour")
+    @Test("FS8: After focus is dismissed, a press focuses the region's default, or the neighbour of a removed view")
     func afterDismissalInARegion() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let region = Stage(
@@ -216,7 +216,7 @@ import Testing
         #expect(gone.focused == "B")
     }
 
-    @Test("FS9: a write that no view can meet leaves focus, and the state reads what is really focused")
+    @Test("FS9: A write that matches no focusable view leaves focus, and the state reads the focused view's value")
     func unmet() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -246,7 +246,7 @@ import Testing
             })
     }
 
-    @Test("FS10: either of two values bound to one view focuses it", arguments: ["name", "fullName"])
+    @Test("FS10: Writing either of two values bound to one view focuses the view", arguments: ["name", "fullName"])
     func severalBindings(_ value: String) {
         let hand = Hand<String?>()
         let stage = twice(hand)
@@ -255,7 +255,7 @@ import Testing
         #expect(hand.read() == value)
     }
 
-    @Test("FS11: the user's focus gives the value last written, else the one applied first")
+    @Test("FS11: When the user focuses a view with two values, the state reads the last written, or else the first applied")
     func severalBindingsByTheUser() {
         let hand = Hand<String?>()
         let stage = twice(hand)
@@ -266,7 +266,7 @@ import Testing
         #expect(hand.read() == "fullName")
     }
 
-    @Test("FS12: one value on two views: the user's choice counts, a write takes the first, and one warning names both")
+    @Test("FS12: If two views share a value, both report it, a write focuses the first, and one warning names both")
     func ambiguous() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -291,7 +291,7 @@ import Testing
         #expect(told.allSatisfy { $0.components(separatedBy: "FocusStateTests.swift:").count == 3 })
     }
 
-    @Test("FS13: a Boolean binding on a container is true while focus is anywhere inside")
+    @Test("FS13: A Boolean binding on a container is true while focus is anywhere inside")
     func containment() {
         let (outer, inner) = (Hand<Bool>(), Hand<Bool>())
         let stage = Stage(
@@ -329,7 +329,7 @@ import Testing
             })
     }
 
-    @Test("FS14: with one state, a focusable container and the field in it are told apart")
+    @Test("FS14: One state distinguishes a focusable container from the field inside it")
     func nestedEquals() {
         let hand = Hand<String?>()
         let stage = nested(hand)
@@ -341,7 +341,7 @@ import Testing
         #expect(hand.read() == "field")
     }
 
-    @Test("FS14: on a container that is not focusable itself, each of its views reports the value")
+    @Test("FS14: A binding on a container that is not focusable reports its value for each view inside")
     func wrapping() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -364,7 +364,7 @@ import Testing
         #expect(hand.changes == [])
     }
 
-    @Test("FS15: writing a container's value focuses the default in it, else the first, and reads the value written")
+    @Test("FS15: Writing a container's value focuses its default, or else its first view, and the state reads that value")
     func writingAContainer() {
         let hand = Hand<String?>()
         let other = Hand<String?>()
@@ -395,7 +395,7 @@ import Testing
         #expect(hand.read() == "declared")
     }
 
-    @Test("FS16: of several writes in one transaction the last wins")
+    @Test("FS16: Of writes to several focus states in one transaction, the last wins")
     func lastWriteWins() {
         let (one, two) = (Hand<String?>(), Hand<String?>())
         let stage = Stage(
@@ -428,7 +428,7 @@ import Testing
         }
     }
 
-    @Test("FS16: two states that write each other come to rest")
+    @Test("FS16: Two focus states that write each other settle")
     func pingPong() {
         let stage = Stage(PingPong())
         for _ in 0..<3 { stage.frame() }
@@ -447,7 +447,7 @@ import Testing
         }
     }
 
-    @Test("FS16: a state that never settles ends after a bounded number of rounds, with a warning")
+    @Test("FS16: A focus state that never settles stops after a limited number of rounds, with one warning")
     func restless() {
         let stage = Stage(Restless())
         let told = stage.warnings.filter { $0.contains("keep changing each other") }
@@ -459,7 +459,7 @@ import Testing
         #expect(stage.focused != nil)
     }
 
-    @Test("FS17: an action that also writes the state does not revoke focus")
+    @Test("FS17: A tap action that also writes the focus state keeps focus on its view")
     func actionThatWrites() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -479,7 +479,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("FS18: a state written in onAppear of the first frame takes effect")
+    @Test("FS18: A focus state written in onAppear of the first frame takes effect")
     func onAppear() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -494,7 +494,7 @@ import Testing
         #expect(hand.read() == "b")
     }
 
-    @Test("FS18: a state written in a task of the first frame takes effect", .hangGuard)
+    @Test("FS18: A focus state written in a task of the first frame takes effect", .hangGuard)
     func inTask() async {
         let hand = Hand<String?>()
         var stage: Stage?
@@ -516,7 +516,7 @@ import Testing
         #expect(hand.read() == "b")
     }
 
-    @Test("FS19: a binding on something without focus has no effect and leaves one hint")
+    @Test("FS19: A focus binding on a view that cannot have focus has no effect and gives one warning")
     func nothingFocusable() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -534,7 +534,7 @@ import Testing
             stage.warnings.filter { $0.contains("text") && $0.contains("focusable") && $0.contains("FocusStateTests.swift:") }.count == 1)
     }
 
-    @Test("FS20: a view that keeps its identity keeps focus through inserts, deletes, moves and reloads")
+    @Test("FS20: A view that keeps its identity keeps focus through insertions, deletions, moves and reloads")
     func dataChanges() {
         let (hand, turn) = (Hand<String?>(), Hand<[String]>())
         let stage = Stage(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What the focus property wrappers are") struct FocusWrapperTests {
+@MainActor @Suite("Focus property wrappers") struct FocusWrapperTests {
     private final class Song: ObservableObject { @Published var isPlaying = false }
 
     private struct Remote: View {
@@ -24,7 +24,7 @@ import Testing
         #expect(types.count == 4)
     }
 
-    @Test("FS22: FocusedObject's wrapper makes bindings to the properties of the object")
+    @Test("FS22: The projected value of FocusedObject gives bindings to the object's properties")
     func dynamicMember() {
         let (hand, song) = (Hand<Bool>(), Song())
         let stage = Stage(
@@ -37,7 +37,7 @@ import Testing
         #expect(song.isPlaying)
     }
 
-    @Test("FS22: a binding is a property wrapper that projects itself")
+    @Test("FS22: The projected value of a FocusState binding is a binding that works the same")
     func projections() {
         let hand = Hand<Bool>()
         let stage = Stage(

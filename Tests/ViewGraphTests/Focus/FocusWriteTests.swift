@@ -4,8 +4,8 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("Which view a written focus state reaches, and what it reports") struct FocusWriteTests {
-    @Test("FS8: of two nested regions the inner one's default comes first after a dismissal")
+@MainActor @Suite("Writes to focus states") struct FocusWriteTests {
+    @Test("FS8: After focus is dismissed in nested regions, a press focuses the inner region's default")
     func innermostAfterDismissal() {
         let (outer, inner) = (Hand<String?>(), Hand<String?>())
         let stage = Stage(
@@ -29,7 +29,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("FS12: a write of a value bound twice takes the first in layout order, not the first declared")
+    @Test("FS12: Writing a value that is bound twice focuses the first view in layout order, not the first declared")
     func ambiguousByLayout() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.focused == "high")
     }
 
-    @Test("FS13: writing true while focus is inside the container leaves it where it is")
+    @Test("FS13: Writing true while focus is inside the container leaves focus where it is")
     func containmentStays() {
         let hand = Hand<Bool>()
         let stage = Stage(
@@ -60,7 +60,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("FS14: focused(equals:) on a focusable container says nothing of an unbound view nested in it")
+    @Test("FS14: The value of a focusable container is not reported for an unbound view inside it")
     func nestedUnbound() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -73,7 +73,7 @@ import Testing
         #expect(hand.read() == .some(nil))
     }
 
-    @Test("FS6: a binding whose value changes answers to the new value, and to the old one no longer")
+    @Test("FS6: A focus binding whose value changes responds only to writes of the new value")
     func changedValue() {
         let (hand, turn) = (Hand<String?>(), Hand<String>())
         let stage = Stage(
@@ -94,7 +94,7 @@ import Testing
         #expect(stage.focused == "B" && hand.read() == "third")
     }
 
-    @Test("FS21: a pending write is void after a write to another state")
+    @Test("FS21: A pending write is dropped after a write to another state")
     func pendingOvertakenByAnother() {
         let (one, two, turn) = (Hand<String?>(), Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -115,7 +115,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("DM9, FS6: a written focus is brought into sight")
+    @Test("DM9, FS6: A view that is focused by a write is scrolled into view")
     func writtenReveals() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -143,7 +143,7 @@ import Testing
             })
     }
 
-    @Test("FS21: a write that names a view to come takes effect when it appears and can have focus")
+    @Test("FS21: A write for a view that does not exist yet takes effect when the view appears and is focusable")
     func pending() {
         let (hand, turn) = (Hand<String?>(), Hand<Int>())
         let stage = late(hand, turn)
@@ -156,7 +156,7 @@ import Testing
         #expect(hand.read() == "late")
     }
 
-    @Test("FS21: a pending write is void after a press or another write")
+    @Test("FS21: A pending write is dropped after a press or another write")
     func pendingOvertaken() {
         let (hand, turn) = (Hand<String?>(), Hand<Int>())
         var stage = late(hand, turn)
@@ -172,7 +172,7 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("FS21: typing overtakes a pending write too, and the state says where focus is")
+    @Test("FS21: Typing drops a pending write, and the state reads the focused view's value")
     func pendingOvertakenByTyping() {
         let (hand, turn) = (Hand<String?>(), Hand<Int>())
         let stage = late(hand, turn)
@@ -183,7 +183,7 @@ import Testing
         #expect(stage.focused == "A" && hand.read() == "a")
     }
 
-    @Test("FS12: of a value bound to a group the first view in it is named")
+    @Test("FS12: For a value bound to a group of views, the warning names the first view in the group")
     func namedGroup() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -203,7 +203,7 @@ import Testing
         #expect(told.count == 1 && told.allSatisfy { $0.contains("first (") && $0.contains("other (") && !$0.contains("second") })
     }
 
-    @Test("FS21: a write that came to nothing is told with the view that could not have focus, or else with those of its state")
+    @Test("FS21: The warning about a dropped write names the view that cannot have focus, or else the state's other views")
     func toldReason() {
         for (value, words) in [
             ("off", "the view bound to it (FocusWriteTests.swift:"), ("none", "others of its state are in"),
@@ -223,7 +223,7 @@ import Testing
         }
     }
 
-    @Test("FS6: a binding that is to nothing at first is to what it stands on once it is to a state")
+    @Test("FS6: A view whose binding first has no focus state is focused by writes once it is bound to one")
     func boundLater() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -240,7 +240,7 @@ import Testing
         #expect(stage.focused == "B" && hand.read() == "b")
     }
 
-    @Test("A frame is owed for what is written, and none when it is met")
+    @Test("A focus write requests a frame until it is applied")
     func owedFrame() {
         let hand = Hand<String?>()
         let stage = Stage(
