@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootViewGraph
 
 @MainActor @Suite struct FocusabilityTests {
-    @Test("FO6: what is hidden or disabled cannot be focused from outside, what shows can")
+    @Test("FO6: A transparent or disabled view cannot have focus, and a visible, enabled one can")
     func eligible() {
         let stage = Stage(
             HStack {
@@ -18,7 +18,7 @@ import Testing
         #expect(isEligible("shown") == true && isEligible("hidden") == false && isEligible("off") == false)
     }
 
-    @Test("FO1: focusable(), focusable(false) and focusable(_:interactions:) say whether a view is a stop")
+    @Test("FO1: focusable(), focusable(false) and focusable(_:interactions:) determine whether a view can have focus")
     func focusable() {
         let stage = Stage(
             HStack(spacing: 20) {
@@ -33,14 +33,14 @@ import Testing
         #expect(stage.focused == "C")
     }
 
-    @Test("a view's identifier is its own, and not that of a view inside it that can have focus too")
+    @Test("A view's accessibility identifier does not apply to a focusable view inside it")
     func ownIdentifier() {
         let stage = Stage(VStack { Block(100, 50).focusable() }.padding(20).focusable().accessibilityIdentifier("card"))
         let names = stage.host.focus.root.items.map(\.identifier)
         #expect(names.count == 2 && names.filter { $0 == "card" }.count == 1)
     }
 
-    @Test("FO2: FocusInteractions is an option set whose automatic member holds both others")
+    @Test("FO2: FocusInteractions is an option set, and `automatic` contains both other interactions")
     func interactions() {
         let both: FocusInteractions = [.activate, .edit]
         #expect(FocusInteractions.automatic == both)
@@ -50,7 +50,7 @@ import Testing
         #expect(isSendable(FocusInteractions.self))
     }
 
-    @Test("FO3: Select acts on a view to activate and not on one to edit, which gets keys; directions reach both")
+    @Test("FO3: Select activates a view with .activate but not one with .edit, which gets keys; moves reach both")
     func activateAndEdit() {
         var log: [String] = []
         let stage = Stage(
@@ -71,7 +71,7 @@ import Testing
         #expect(log == ["A", "k"])
     }
 
-    @Test("FO4: fields, buttons, toggles and links are stops by themselves; text, shapes and stacks are not")
+    @Test("FO4: Fields, buttons, toggles and links can have focus by default; text, shapes and stacks cannot")
     func controls() {
         let stage = Stage(
             VStack(spacing: 20) {
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test("FO5: isFocused is that of the nearest focusable view around, and false outside all")
+    @Test("FO5: isFocused reads the focus of the nearest focusable view around the reader, and false outside all")
     func isFocused() {
         let log = Hand<[String: Bool]>()
         var seen: [String: Bool] = [:]
@@ -161,7 +161,7 @@ import Testing
         return [before, after, stage.focused]
     }
 
-    @Test("FO6: what is disabled, transparent, without area or cut away wholly cannot have focus, from the same update on")
+    @Test("FO6: Disabled, transparent, empty, clipped, off-screen and covered views lose focus in the same update")
     func unfocusable() {
         func isLeft(_ found: [String?]) -> Bool { found[0] == "B" && found[1] != "B" && found[1] != nil && found[2] == "C" }
         #expect(isLeft(skips { $0.disabled($1) }))
@@ -182,7 +182,7 @@ import Testing
                 }))
     }
 
-    @Test("FO6: a hidden view is no stop, one faded by an animation is judged by its end, and one under a background is no worse for it")
+    @Test("FO6: A hidden view is skipped, a fading one counts by its final opacity, and a background does not matter")
     func hiddenAndFading() {
         let turn = Hand<Bool>()
         let stage = Stage(
@@ -213,7 +213,7 @@ import Testing
         }
     }
 
-    @Test("FO6: a transparent view can have focus as soon as anything of it shows")
+    @Test("FO6: A transparent view can have focus as soon as it is partly visible")
     func barelyShown() {
         let hand = Hand<Double>()
         let stage = Stage(
@@ -228,7 +228,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("FO6: a view on its way out by a transition, or under something modal, cannot have focus")
+    @Test("FO6: A view that leaves by a transition, or is under a modal presentation, cannot have focus")
     func leavingAndModal() {
         let (turn, sheet) = (Hand<Bool>(), Hand<Bool>())
         let stage = Stage(
@@ -253,7 +253,7 @@ import Testing
         #expect(stage.focused == "S")
     }
 
-    @Test("FO6: a cover hides what it lies over wholly and is drawn above, by zIndex before order, while all around it is opaque")
+    @Test("FO6: A cover blocks focus only if it is opaque, covers the whole view and is drawn above it, by zIndex first")
     func covers() {
         func isStop(_ page: some View) -> Bool {
             let stage = Stage(
@@ -304,7 +304,7 @@ import Testing
         #expect(isStop(stop("A").overlay { cover(100) }) == false && isStop(stop("A").background { cover(100) }))
     }
 
-    @Test("FO6: under a cover a row is hidden where all of its scroll view is")
+    @Test("FO6: A row under a cover cannot have focus if its whole scroll view is covered")
     func coveredScrollView() {
         func focused(_ height: CGFloat) -> String? {
             Stage(
@@ -321,7 +321,7 @@ import Testing
         #expect(focused(99) == "A" && focused(100) == "B")
     }
 
-    @Test("FO6: what is opaque in a scroll view hides what scrolls with it, but nothing that it is scrolled past")
+    @Test("FO6: An opaque view in a scroll view covers views that scroll with it, but no views it scrolls past")
     func scrolledCovers() {
         let stage = Stage(
             size: CGSize(width: 1000, height: 800),
@@ -355,7 +355,7 @@ import Testing
         #expect(covered.focused == "C")
     }
 
-    @Test("FO7: commands go to the focused view, then outward until one handles them")
+    @Test("FO7: Commands go to the focused view first, then outwards until a view handles them")
     func commands() {
         var log: [String] = []
         let stage = Stage(
@@ -379,7 +379,7 @@ import Testing
         #expect(log == ["page play", "page exit"])
     }
 
-    @Test("FO7: with nothing to focus the innermost page still hears the remote, and Back at the root is the app's to leave by")
+    @Test("FO7: Without focusable views a page still gets remote commands, and Back at the root requests exit")
     func nothingToFocus() {
         var log: [String] = []
         let stage = Stage(VStack { Block(100, 100) }.onPlayPauseCommand { log.append("play") }.onMoveCommand { log.append("\($0)") })
@@ -389,7 +389,7 @@ import Testing
         #expect(stage.frame([.press(PressEvent(.back, .ended, time: 0))]).exitRequested)
     }
 
-    @Test("FO8: onMoveCommand runs where focus finds nowhere to go, and always in a view that names edit")
+    @Test("FO8: onMoveCommand runs if a move finds no target, and always in a view with .edit")
     func moveCommand() {
         var log: [String] = []
         let stage = Stage(
@@ -408,7 +408,7 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("FO8: a key press that is handled comes before the search and stops it")
+    @Test("FO8: A handled key press prevents the focus move")
     func keyPressFirst() {
         var isTaken = true
         let stage = Stage(
@@ -423,7 +423,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("FO9: a click on a focusable view focuses it, on a control it also acts")
+    @Test("FO9: A click focuses a focusable view, and also activates a control")
     func pointer() {
         var count = 0
         let stage = Stage(
@@ -444,7 +444,7 @@ import Testing
         #expect(count == 1)
     }
 
-    @Test("FO9: a click goes to the innermost view under it, and not to one that the pointer is kept from")
+    @Test("FO9: A click goes to the innermost view under it, and not to one with allowsHitTesting(false)")
     func pointed() {
         let stage = Stage(
             HStack(spacing: 20) {
@@ -469,7 +469,7 @@ import Testing
         #expect(stage.focused == "first")
     }
 
-    @Test("FO7: an exit command inside a sheet comes before the sheet's own dismissal")
+    @Test("FO7: An exit command inside a sheet takes precedence over dismissing the sheet")
     func exitInSheet() {
         let sheet = Hand<Bool>()
         var log: [String] = []
@@ -486,7 +486,7 @@ import Testing
         #expect(stage.focused == "S")
     }
 
-    @Test("FO9: a pointer that leaves a control before it is let go does not press it")
+    @Test("FO9: A pointer that is released outside a control does not activate the control")
     func releasedElsewhere() {
         var count = 0
         let stage = Stage(
@@ -504,7 +504,7 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test("DM7: a press that finds nothing is reported for the edge cue, one that moves is not")
+    @Test("DM7: A move without a target is reported for the edge cue, and a successful one is not")
     func edgeCue() {
         let stage = Stage(
             HStack(spacing: 20) {

@@ -54,7 +54,7 @@ private final class Player: ObservableObject {
             })
     }
 
-    @Test("FV6: what a scene publisher published is gone with it, though focus stays")
+    @Test("FV6: A scene value is gone with its publisher, though focus stays")
     func scenePublisherGoes() {
         let (hand, turn) = (Hand<String>(), Hand<Bool>())
         let stage = page(hand) {
@@ -67,7 +67,7 @@ private final class Player: ObservableObject {
         #expect(stage.focused == "A")
     }
 
-    @Test("FV10: a value that changes while its view has focus is read anew, and so is a scene's that comes")
+    @Test("FV10: Readers update when the focused view's value appears, and when a scene value is added")
     func changedPublication() {
         let (hand, turn) = (Hand<String>(), Hand<Int>())
         let stage = page(hand) {
@@ -88,7 +88,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "scene nil")
     }
 
-    @Test("FV10: a value that is another while nothing else is published or gone is read anew")
+    @Test("FV10: Readers update when the focused view's value changes to another")
     func otherValue() {
         let (hand, turn) = (Hand<String>(), Hand<String>())
         let stage = page(hand) { Turned(turn, "one") { stop("A").focusedValue(\.title, $0) } }
@@ -106,7 +106,7 @@ private final class Player: ObservableObject {
         }
     }
 
-    @Test("FV10: a value of a type that cannot be compared is read anew whenever it is published")
+    @Test("FV10: Readers update when a value is published whose type is not Equatable")
     func incomparable() {
         let (hand, turn) = (Hand<String>(), Hand<String>())
         let stage = Stage(
@@ -119,7 +119,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "two")
     }
 
-    @Test("FV10: an object that is published again is the same publication: who reads it runs no more for that")
+    @Test("FV10: Readers do not update when the same object is published again")
     func sameObject() {
         let (hand, turn, model) = (Hand<String>(), Hand<Int>(), Model("m"))
         let stage = page(hand) { Turned(turn, 0) { step in stop("A\(step)").focusedValue(model) } }
@@ -129,7 +129,7 @@ private final class Player: ObservableObject {
         #expect(stage.focused == "A3" && hand.bodies.count == count)
     }
 
-    @Test("FV1: an unset key reads nil, and so does one whose publisher has lost focus")
+    @Test("FV1: An unset key reads nil, and so does one whose publisher has lost focus")
     func unset() {
         let hand = Hand<String>()
         let stage = page(hand) {
@@ -142,7 +142,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies == ["nil nil", "a nil", "nil nil"])
     }
 
-    @Test("FV2: who reads a value runs anew for another publication, though it be of the same words, and for none that stays")
+    @Test("FV2: A reader updates for another publisher, even with an equal value, and not while the publisher stays")
     func equality() {
         let hand = Hand<String>()
         let stage = page(hand) {
@@ -164,7 +164,7 @@ private final class Player: ObservableObject {
         #expect(stage.focused == "D" && hand.bodies.count == 4 && hand.bodies.last == "nil nil")
     }
 
-    @Test("FV4: a value is published while focus is inside, and the closest to focus wins")
+    @Test("FV4: A value is published while focus is inside its view, and the publisher closest to focus wins")
     func closest() {
         let hand = Hand<String>()
         let stage = page(hand) {
@@ -182,7 +182,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "nil nil")
     }
 
-    @Test("FV5: a value that becomes nil is published no longer, and one that stays wakes no reader")
+    @Test("FV5: A value that becomes nil is no longer published, and an unchanged value updates no reader")
     func becomesNil() {
         let (hand, turn) = (Hand<String>(), Hand<String?>())
         let stage = page(hand) { Turned(turn, Optional("a")) { stop("A").focusedValue(\.title, $0) } }
@@ -196,7 +196,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "b nil")
     }
 
-    @Test("FV5: nil publishes nothing, and an outer publisher shows through")
+    @Test("FV5: A nil value publishes nothing, and the outer publisher's value is read")
     func optional() {
         let hand = Hand<String>()
         let none: String? = nil
@@ -212,7 +212,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "b nil")
     }
 
-    @Test("FV6: a scene value is published wherever focus is, while the scene is active, and yields to one nearer to focus")
+    @Test("FV6: A scene value is published while the scene is active, and a value closer to focus overrides it")
     func scene() {
         let hand = Hand<String>()
         let model = Model("m")
@@ -228,7 +228,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "b nil")
     }
 
-    @Test("FV7: an Observable model is read by its type, and its changes reach the reader", .hangGuard)
+    @Test("FV7: An Observable model is read by its type, and its changes update the reader", .hangGuard)
     func model() async {
         let hand = Hand<String>()
         let model = Model("m")
@@ -269,7 +269,7 @@ private final class Player: ObservableObject {
         }
     }
 
-    @Test("FV8: a focused binding unwraps, writes the publisher's source, and drops writes while nothing is published")
+    @Test("FV8: A FocusedBinding reads and writes the published binding, and ignores writes while none is published")
     func binding() {
         let (source, reader) = (Hand<String>(), Hand<String?>())
         let stage = Stage(
@@ -299,7 +299,7 @@ private final class Player: ObservableObject {
     }
 
     @Test(
-        "FV9: the object closest to focus is read, its changes reach the reader, and its members are bindings", .hangGuard)
+        "FV9: The object closest to focus is read, its changes update the reader, and its members are bindings", .hangGuard)
     func object() async {
         let hand = Hand<String?>()
         let (inner, outer) = (Player("inner"), Player("scene"))
@@ -323,7 +323,7 @@ private final class Player: ObservableObject {
         #expect(hand.bodies.last == "scene")
     }
 
-    @Test("FV9: an object that focus comes back to is followed again", .hangGuard)
+    @Test("FV9: An object that is published again when focus returns is observed again", .hangGuard)
     func objectAgain() async {
         let hand = Hand<String?>()
         let player = Player("inner")
@@ -344,7 +344,7 @@ private final class Player: ObservableObject {
         }
     }
 
-    @Test("FV10: readers are updated in the frame in which focus moved, and others are not")
+    @Test("FV10: A reader updates once, in the frame in which focus moves")
     func sameFrame() {
         let hand = Hand<String>()
         let stage = page(hand) {
@@ -386,7 +386,7 @@ private final class Player: ObservableObject {
         }
     }
 
-    @Test("FV11: commands read focused values, are reached by Menu, a held Select and shortcuts, and are disabled as they say")
+    @Test("FV11: Commands read focused values, are reached by Menu, held Select and shortcuts, and can be disabled")
     func commands() {
         let log = Self.log
         log.bodies = []

@@ -4,11 +4,11 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What an app is told of focus that cannot work, and of nothing else") struct HintTests {
+@MainActor @Suite("Warnings about focus that cannot work") struct HintTests {
     private func told(_ words: String, _ stage: Stage) -> Int { stage.warnings.filter { $0.contains(words) }.count }
 
     @Test(
-        "a section with nothing to focus is told of at the press towards it, once its middle lies beyond the edge of what has focus",
+        "A press towards a section with no focusable view warns if its centre lies beyond the focused view's edge",
         arguments: [(RemoteControl.up, 0.0, -1.0), (.down, 0, 1), (.left, -1, 0), (.right, 1, 0)])
     func sectionAhead(_ control: RemoteControl, _ x: Double, _ y: Double) {
         for (way, count) in [(50.0, 0), (51, 1), (-51, 0)] {
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("a scroll view with nothing to focus is told of where it has more than it shows, by more than a point")
+    @Test("A scroll view with no focusable view warns if its content is over a point larger than it, unless disabled")
     func scrollAhead() {
         func count(_ axis: Axis.Set, _ length: CGFloat, isDisabled: Bool = false) -> Int {
             let stage = Stage(
@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test("at a press where nothing can have focus that is told, with what cannot be scrolled therefore, but not each part")
+    @Test("A press with nothing focusable on screen gives one warning, and one for a scroll view, but none for a section")
     func nothingAtAll() {
         let nothing = "nothing on the screen can have focus"
         let texts = Stage(
@@ -60,7 +60,7 @@ import Testing
         #expect(page.warnings == [])
     }
 
-    @Test("SC13: where a dialog starts follows what its buttons are by now")
+    @Test("SC13: An alert's initial focus follows changed button roles and shortcuts")
     func changedRole() {
         let turn = Hand<Int>()
         let stage = Stage(

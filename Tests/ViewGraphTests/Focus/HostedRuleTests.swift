@@ -34,7 +34,7 @@ import Testing
         }
     }
 
-    @Test("DM1: offset and position move a stop, scaling and turning do not, and a running animation counts by its end")
+    @Test("DM1: Moves count a view's offset but not its scale or rotation, and an animated offset by its final value")
     func restingFrames() {
         let hand = Hand<Bool>()
         let stage = Stage(
@@ -51,7 +51,7 @@ import Testing
         #expect(path(stage, .left) == ["scaled"])
     }
 
-    @Test("DM2: what contains or is contained does not compete, what touches does; disabled, hidden and clear views never")
+    @Test("DM2: Moves skip views inside the source and disabled, hidden or transparent views, but reach touching ones")
     func advancing() {
         let stage = board(["A": [100, 100, 200, 200], "inside": [150, 150, 50, 50], "touching": [300, 100, 50, 50]])
         #expect(path(stage, .right, .left) == ["touching", "A"])
@@ -66,7 +66,7 @@ import Testing
         #expect(path(other, .right, .left) == ["B", "A"])
     }
 
-    @Test("DM3: corner contact and a sliver make no neighbour, on both axes")
+    @Test("DM3: A move does not reach a view that only touches the source's beam at a corner or overlaps it by a sliver")
     func beam() {
         let stage = board(["A": [100, 100, 100, 100], "corner": [200, 200, 100, 100], "sliver": [99, 300, 100, 100]])
         #expect(path(stage, .right) == ["A"])
@@ -74,7 +74,7 @@ import Testing
         #expect(board(["A": [100, 100, 100, 100], "enough": [197, 300, 100, 100]]).focusedAfter(.down) == "enough")
     }
 
-    @Test("DM4: the front row first, in it gaps within four points are one, then what lies under the centre, then layout order")
+    @Test("DM4: A move prefers the front row, then nearness to the centre if gaps are within 4 points, then layout order")
     func ranking() {
         let row = board(["A": [100, 0, 300, 50], "left": [0, 60, 160, 50], "middle": [220, 63, 60, 50], "below": [100, 130, 300, 50]])
         #expect(row.focusedAfter(.down, from: "A") == "middle")
@@ -82,7 +82,7 @@ import Testing
         #expect(ties.focusedAfter(.down, from: "A") == "left")
     }
 
-    @Test("DM5: a section that overlaps the source is looked through, one without views is passed over")
+    @Test("DM5: A move enters a section that overlaps the source, and passes over a section without focusable views")
     func sections() {
         let stage = Stage(
             HStack(spacing: 20) {
@@ -99,7 +99,7 @@ import Testing
         #expect(overlapping.focusedAfter(.right, from: "A") == "inside")
     }
 
-    @Test("DM6: a section widens, it does not fence: its own views compete with what lies between them")
+    @Test("DM6: A view between two views of a section is reached before the section's farther view")
     func noFence() {
         let stage = Stage(
             ZStack {
@@ -113,7 +113,7 @@ import Testing
         #expect(stage.focusedAfter(.right, from: "A") == "between")
     }
 
-    @Test("DM8: of a container beside the source only what shows can be reached, and what is cut off across does not exist")
+    @Test("DM8: A move towards a scroll view reaches its visible views, but none that it clips")
     func clipped() {
         let stage = Stage(
             HStack(alignment: .top, spacing: 20) {
@@ -128,7 +128,7 @@ import Testing
         #expect(stage.focusedAfter(.right, from: "below") == "below")
     }
 
-    @Test("DM8, DM12: a lazy row that is not made yet is entered in the column the press comes from, there and back")
+    @Test("DM8, DM12: A move through 60 rows of a lazy column and back stays in the same tile column")
     func lazyColumns() {
         let stage = Stage(
             ScrollView {
@@ -144,7 +144,7 @@ import Testing
         #expect(stage.focused == "0-3")
     }
 
-    @Test("DM10, SE4: Tab goes row by row, a tall view at the side takes no column along, and a section is visited whole")
+    @Test("DM10, SE4: Tab goes row by row, and a tall view at the side does not pull lower views into its row")
     func layoutOrder() {
         let stage = board([
             "tall": [0, 0, 50, 300], "b": [60, 60, 50, 40], "a": [60, 0, 50, 40], "c": [200, 0, 50, 40], "d": [300, 200, 50, 40],
@@ -153,7 +153,7 @@ import Testing
         #expect(path(stage, .backtab, .backtab) == ["b", "d"])
     }
 
-    @Test("DM12: the way back is the way that was gone, forth and back through rows of any width; a press across ends it")
+    @Test("DM12: Moves back retrace the path through rows of any width, until a move across ends the path memory")
     func trail() {
         let stage = Stage(
             VStack(spacing: 20) {
@@ -169,7 +169,7 @@ import Testing
         #expect(path(stage, .down, .right, .down) == ["banner", "banner", "b2"])
     }
 
-    @Test("DM12: programmatic focus and a view that goes drop the memory")
+    @Test("DM12: A programmatic focus change drops the path memory")
     func droppedTrail() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -189,7 +189,7 @@ import Testing
         #expect(stage.focusedAfter(.down) == "2")
     }
 
-    @Test("DM13: Tab visits the outer of two nested views, then those inside")
+    @Test("DM13: Tab visits the outer of two nested focusable views first, then the views inside it")
     func nested() {
         let stage = Stage(
             VStack(spacing: 20) {
@@ -205,13 +205,13 @@ import Testing
         #expect(path(stage, .down, .right, .right, .left, .down) == ["box", "B", "C", "B", "D"])
     }
 
-    @Test("DM14: left is left and right is right where the page reads from the right")
+    @Test("DM14: Left and Right move to the left and to the right in right-to-left layout too")
     func rightToLeft() {
         let stage = Stage(HStack(spacing: 20) { ForEach(1..<4) { stop("\($0)") } }.environment(\.layoutDirection, .rightToLeft))
         #expect(path(stage, .left, .left, .right) == ["2", "3", "2"])
     }
 
-    @Test("DM15: a press on a page of a million lazy cells makes few of them, and changes nothing in the index where nothing moves")
+    @Test("DM15: Ten presses among a million lazy cells run fewer than 60 bodies, and moves leave the focus map unchanged")
     func cost() {
         let stage = Stage(ScrollView { LazyVStack(spacing: 20) { ForEach(0..<1_000_000) { stop("\($0)") } } })
         let before = stage.host.counters
@@ -224,7 +224,7 @@ import Testing
         #expect(still.host.focus.tracker.map.version == version)
     }
 
-    @Test("DM16, DM17: a hosted press is explained by the names that scripts know, and what nothing reaches is listed")
+    @Test("DM16, DM17: A press is explained with view identifiers, and unreachable views are listed")
     func explained() throws {
         let stage = board(["A": [0, 0, 100, 50], "B": [200, 0, 100, 50], "lost": [900, 900, 50, 50]])
         stage.host.focus.tracker.explainsDecisions = true
@@ -235,7 +235,7 @@ import Testing
         #expect(stage.host.focus.unreachableFocus().unreachable == ["lost"])
     }
 
-    @Test("DM18: a hosted page answers as its bare frames do, and n moves and their n opposites return", arguments: 0..<40)
+    @Test("DM18: Random hosted pages move focus as their bare frames do, and opposite moves return along the path", arguments: 0..<40)
     func hostedEqualsBare(_ seed: Int) throws {
         var random = Seeded(seed)
         let places = (0..<random.number(4...14)).map { index in

@@ -15,7 +15,7 @@ import Testing
         .focusMovementPolicy(policy)
     }
 
-    @Test("DM7: without assistance focus stays where nothing lies in the way")
+    @Test("DM7: With the automatic policy, focus stays if no view lies straight in the direction of the move")
     func automatic() {
         let stage = Stage(corners(.automatic))
         #expect(stage.focused == "high")
@@ -23,7 +23,7 @@ import Testing
         #expect(stage.focused == "high")
     }
 
-    @Test("DM7: assisted, the nearest view within 45 degrees gets focus")
+    @Test("DM7: With the assisted policy, a move reaches the nearest view within 45 degrees")
     func assisted() {
         let stage = Stage(corners(.assisted))
         stage.press(.left)
@@ -32,7 +32,7 @@ import Testing
         #expect(stage.focused == "high")
     }
 
-    @Test("DM7: the inner of two policies counts")
+    @Test("DM7: An inner movement policy overrides an outer one")
     func inner() {
         let stage = Stage(corners(.assisted, inner: .automatic))
         stage.press(.left)
@@ -40,7 +40,7 @@ import Testing
         #expect(stage.focused == "low")
     }
 
-    @Test("DM14: sequential movement and layout order begin at the right where the page reads from the right")
+    @Test("DM14: Layout order and Tab start at the right in right-to-left layout")
     func rightToLeft() {
         let stage = Stage(HStack(spacing: 20) { ForEach(1..<4) { stop("\($0)") } }.environment(\.layoutDirection, .rightToLeft))
         #expect(stage.focused == "1")

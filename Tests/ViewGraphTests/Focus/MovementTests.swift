@@ -6,7 +6,7 @@ import Testing
 
 /// Tests rules of movement with hosted views; the engine's own tests check them with frames alone.
 @MainActor @Suite struct MovementTests {
-    @Test("DM8: what is scrolled out of sight in the source's container comes before anything outside it")
+    @Test("DM8: A move reaches views scrolled out of sight in its scroll view before any view outside")
     func ownContainerFirst() {
         let stage = Stage(
             VStack(spacing: 20) {
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test(
-        "DM8: lazy content, under a heading too, is asked for its neighbour before a move leaves, and a focused cell out of sight stays focused",
+        "DM8: A move in lazy content reaches the next row, even if not created yet, and from a row scrolled off screen",
         arguments: [0.0, 200])
     func lazyNeighbours(_ heading: CGFloat) {
         let stage = Stage(
@@ -46,7 +46,7 @@ import Testing
         #expect(stage.focused == "60")
     }
 
-    @Test("DM8: a press towards cells that cannot be made has failed, and leaves focus and what speaks of it where they were")
+    @Test("DM8: A move towards lazy cells that cannot be created fails, and leaves focus and focus state unchanged")
     func cellsThatCannotBeMade() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -68,7 +68,7 @@ import Testing
         #expect(stage.focused == "A" && hand.read() == "a")
     }
 
-    @Test("DM9: a decision scrolls its target into sight, and the next press starts from the resting place while the scroll runs")
+    @Test("DM9: A move scrolls its target into view, and moves during the scroll start from its final position")
     func fastTyping() {
         let stage = Stage(
             ScrollView { VStack(spacing: 20) { ForEach(0..<30) { stop("\($0)") } } }.frame(width: 300, height: 400))
@@ -79,7 +79,7 @@ import Testing
         #expect(frame.minY >= 340 && frame.maxY <= 740)
     }
 
-    @Test("DM9: a press that finds nothing scrolls what can still scroll and has not failed")
+    @Test("DM9: A move without a target scrolls its scroll view further, and does not count as failed")
     func scrollingWithoutTarget() {
         var failures = 0
         let stage = Stage(
@@ -96,7 +96,7 @@ import Testing
         #expect((stage.frames["long"]?.minY ?? 0) < before)
     }
 
-    @Test("DM9: content inserted before the focused view moves the offset, not the view")
+    @Test("DM9: Content inserted before the focused view changes the scroll offset, not the view's frame")
     func insertedBefore() {
         let turn = Hand<Int>()
         let stage = Stage(
@@ -112,7 +112,7 @@ import Testing
         #expect(stage.frames["20"]?.minY == before)
     }
 
-    @Test("DM11: a held press stays in the container it scrolls, fails once at its end, and a new press leaves")
+    @Test("DM11: A held press stays in its scroll view and fails once at the end, and a new press leaves it")
     func held() {
         var failures = 0
         let stage = Stage(
@@ -128,7 +128,7 @@ import Testing
         #expect(stage.focused == "outside")
     }
 
-    @Test("DM12: up to a wide banner and down again is the same tile, and a dialog in between changes nothing")
+    @Test("DM12: A move up to a wide banner and down again returns to the same tile, even after a sheet in between")
     func pathMemory() {
         let sheet = Hand<Bool>()
         let stage = Stage(
@@ -152,7 +152,7 @@ import Testing
         #expect(stage.focused == "4")
     }
 
-    @Test("DM13: the outer of two nested views is the stop; from it a move enters at the edge it comes from")
+    @Test("DM13: A move focuses the outer of two nested views first, and the next one enters at the edge it comes from")
     func nested() {
         var count = 0
         let stage = Stage(
@@ -179,7 +179,7 @@ import Testing
         #expect(count == 0)
     }
 
-    @Test("DM13: focusable around a control is one stop with it; Select and bindings of both go to the control")
+    @Test("DM13: focusable() around a button adds no second stop; Select and bindings of both go to the button")
     func twin() {
         let (hand, flag) = (Hand<String?>(), Hand<Bool>())
         var count = 0
@@ -221,7 +221,7 @@ import Testing
         }
     }
 
-    @Test("EF1: an outer true wins over an inner false")
+    @Test("EF1: An outer focusEffectDisabled(true) overrides an inner false")
     func outerWins() {
         let (one, two, three) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
         _ = Stage(
@@ -235,7 +235,7 @@ import Testing
         #expect(three.bodies == [true])
     }
 
-    @Test("EF2: the environment's value is true by default and writable, but cannot lift an outer disabling")
+    @Test("EF2: isFocusEffectEnabled is true by default and writable, but does not lift an outer focusEffectDisabled()")
     func environment() {
         let (one, two, three) = (Hand<Bool>(), Hand<Bool>(), Hand<Bool>())
         _ = Stage(
@@ -249,7 +249,7 @@ import Testing
         #expect(three.bodies == [false])
     }
 
-    @Test("EF3: with the effect disabled nothing lifts, shines or casts a shadow under focus")
+    @Test("EF3: With the focus effect disabled, focus changes no transform, opacity or shadow")
     func nothingDrawn() {
         for isDisabled in [true, false] {
             let stage = Stage(

@@ -30,7 +30,7 @@ import Testing
             })
     }
 
-    @Test("SC13: a push starts in the new page, Back returns to the link, and covered pages keep their state")
+    @Test("SC13: A push focuses the new page, Back returns focus to the link, and covered pages keep their state")
     func pushAndPop() {
         let path = Hand<[Int]>()
         let stage = pages(path)
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.shown == "root1")
     }
 
-    @Test("FO7, SC13: an empty page hears the remote first; shortcuts are those of the page and of what lies beside its stack")
+    @Test("FO7, SC13: A page with no focusable view gets commands, and shortcuts of the page below it are inactive")
     func emptyPage() {
         var log: [String] = []
         func key(_ stage: Stage, _ text: Character) {
@@ -81,7 +81,7 @@ import Testing
         #expect(stage.shown == "Beside")
     }
 
-    @Test("SC13: a path written by the app pushes and pops, and a link to a view pushes it")
+    @Test("SC13: A path written by the app pushes and pops pages, and a link to a view pushes the view")
     func programmatic() {
         let path = Hand<[Int]>()
         let stage = pages(path)
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("SE7: focus on a tab selects it after 300 ms of rest, or at once on Select; Back leads from the content to the bar")
+    @Test("SE7: Focus on a tab selects it after 300 ms, Select immediately; Back moves from the content to the tab bar")
     func tabs() {
         let log = Hand<Int>()
         let stage = Stage(Tabs(log: log))
@@ -139,7 +139,7 @@ import Testing
         #expect(stage.frame([.press(PressEvent(.back, .ended, time: 0))]).exitRequested)
     }
 
-    @Test("SE7: the selected segment of a picker is where a move into it leads")
+    @Test("SE7: A move into a segmented picker focuses its selected segment")
     func segments() {
         let hand = Hand<Int>()
         let stage = Stage(
@@ -162,7 +162,7 @@ import Testing
         #expect(hand.read() == 2)
     }
 
-    @Test("FO4: a menu picker, a menu and a stepper are stops that do what they say")
+    @Test("FO4: A menu picker, a menu and a stepper can have focus and be operated")
     func controls() {
         let (size, count) = (Hand<String>(), Hand<Int>())
         var log: [String] = []
@@ -199,7 +199,7 @@ import Testing
         #expect(count.read() == 2)
     }
 
-    @Test("SF1: searchFocused binds to the field of searchable, in both directions, by flag and by value")
+    @Test("SF1: searchFocused binds focus of the searchable field in both directions, by Bool and by value")
     func search() {
         let (flag, hand, text) = (Hand<Bool>(), Hand<String?>(), Hand<String>())
         let stage = Stage(
@@ -229,7 +229,7 @@ import Testing
         #expect(flag.read() == true)
     }
 
-    @Test("SF1: searchFocused binds the nearest search field, not one further in")
+    @Test("SF1: searchFocused binds the nearest search field, not one further inside")
     func nestedSearch() {
         let flag = Hand<Bool>()
         let stage = Stage(
@@ -268,7 +268,7 @@ import Testing
         stage.host.focus.root.items.first { $0.identifier == name || stage.host.focus.words(in: $0) == name }
     }
 
-    @Test("AX1: the state follows the assistive cursor and moves it, apart from input focus")
+    @Test("AX1: The accessibility focus state follows and moves the assistive cursor, independently of input focus")
     func follows() {
         let hand = Hand<Field?>()
         let stage = Stage(Form(hand: hand))
@@ -288,7 +288,7 @@ import Testing
         #expect(stage.host.assistive.name == "name")
     }
 
-    @Test("AX2: the button sets email, and the cursor moves to the email field")
+    @Test("AX2: A button that writes the accessibility focus state moves the cursor to the email field")
     func button() {
         let hand = Hand<Field?>()
         let stage = Stage(Form(hand: hand))
@@ -299,7 +299,7 @@ import Testing
         #expect(hand.read() == .email)
     }
 
-    @Test("AX3: with nothing attached reads are nil and writes wait")
+    @Test("AX3: Without an attached assistive technology, the state reads nil and writes wait")
     func nothingAttached() {
         let hand = Hand<Field?>()
         let stage = Stage(Form(hand: hand))

@@ -9,7 +9,7 @@ import Testing
 /// Compares what `--explain-focus` draws, part by part, with drawings that were checked by eye.
 ///
 /// After an intended change, check the overlay on a page with `--explain-focus`; `TENFOOT_UPDATE_OVERLAY=1` then prints the drawings.
-@MainActor @Suite("What is drawn over a page to explain a decision") struct OverlayDrawingTests {
+@MainActor @Suite("Overlay that explains focus decisions") struct OverlayDrawingTests {
     /// The overlay's parts from back to front: shape, frame, corner, colour, line; texts with their size, weight and colour.
     private func drawing(_ stage: Stage) -> String {
         func number(_ value: CGFloat) -> String { String(Int((value * 10).rounded())) }
@@ -52,7 +52,7 @@ import Testing
         return stage
     }
 
-    @Test("DM16: source, winner, those behind, those out, sections, scroll views and beam are drawn, each in its colour and with a tag")
+    @Test("DM16: The overlay marks source, winner, losers, rejected views, sections, scroll views and beam, with labels")
     func press() {
         let stage = stage(
             VStack(spacing: 20) {
@@ -69,7 +69,7 @@ import Testing
         compare(stage, OverlayDrawing.press)
     }
 
-    @Test("DM12, DM16: the remembered column is drawn, and the panel stands above where focus is at the bottom")
+    @Test("DM12, DM16: The overlay marks the remembered column, and its panel is at the top if focus is at the bottom")
     func lane() {
         let stage = stage(
             VStack(spacing: 10) {
@@ -83,7 +83,7 @@ import Testing
         #expect(stage.focused == "b")
     }
 
-    @Test("DM16, RL1: after a relocation the place that was lost is drawn, and the rest with ranks by distance")
+    @Test("DM16, RL1: After a relocation the overlay marks the lost place, and ranks the other views by distance")
     func relocation() {
         let hand = Hand<Bool>()
         struct Page: View {
@@ -104,7 +104,7 @@ import Testing
         compare(stage, OverlayDrawing.relocation)
     }
 
-    @Test("DM16: of what is larger than the screen no more is drawn than can be seen, and nothing of what lies beyond it")
+    @Test("DM16: Marks larger than the screen are clipped to it, and views beyond the screen get no mark")
     func cut() {
         let stage = stage(
             VStack(spacing: 20) {
@@ -119,7 +119,7 @@ import Testing
         #expect(frames.contains { $0.width == 1020 })
     }
 
-    @Test("DM16: a section is called by what comes first in it, what holds nothing and what is gone by what they are")
+    @Test("DM16: A section is named after its first view, and an empty section or a removed view by its kind")
     func names() throws {
         let hand = Hand<Bool>()
         let stage = stage(
@@ -141,7 +141,7 @@ import Testing
         #expect(tracker.name(of: only.id) == "item \(only.id.rawValue)")
     }
 
-    @Test("DM7, DM17: what only an assisted press reaches is reached where presses are assisted, and nowhere else")
+    @Test("DM7, DM17: A view that only an assisted move reaches is reachable only under the assisted policy")
     func reachable() {
         func corners(_ policy: FocusMovementPolicy) -> some View {
             HStack(spacing: 300) {
@@ -158,7 +158,7 @@ import Testing
         #expect(plain.host.focus.whatIf(.left)?.headline.contains("low won") == false)
     }
 
-    @Test("DM16: what was drawn goes along with what it lies on, though there is nothing new to tell")
+    @Test("DM16: The overlay's marks follow views that move, without a new decision")
     func followed() {
         let turn = Hand<CGFloat>()
         let stage = stage(Turned(turn, 0) { x in HStack { ForEach(["a", "b"], id: \.self) { stop($0) } }.offset(x: x) })
@@ -170,7 +170,7 @@ import Testing
         #expect(winner() == before?.offsetBy(dx: 60, dy: 0))
     }
 
-    @Test("DM16: a label keeps eight points off the edge of the screen, and as many off that of what it names")
+    @Test("DM16: An overlay label keeps 8 points from the edges of the screen and of its view")
     func labelAtTheEdge() {
         let row = HStack(spacing: 20) { ForEach(["a", "b"], id: \.self) { stop($0, 200, 100) } }
         let stage = stage(row.frame(width: 960, height: 540, alignment: .topLeading))
@@ -180,7 +180,7 @@ import Testing
         #expect(drawn.contains("  text 2340 190 240 w600 #40E673 1 -\n    1  won"), "\(drawn)")
     }
 
-    @Test("DM16: three that lost are told of, and how many more there are")
+    @Test("DM16: The explanation lists three losing candidates and the number of others")
     func tellsOfThree() {
         let stage = stage(HStack(spacing: 10) { ForEach(0..<7) { stop("\($0)", 100, 50) } })
         stage.press(.right)
@@ -188,7 +188,7 @@ import Testing
         #expect(lines.filter { $0.kind == .ranked }.count == 3 && lines.contains { $0.text == "and 2 further behind" }, "\(lines)")
     }
 
-    @Test("DM16, DM8: a cell that had to be made for the press is marked as what won")
+    @Test("DM16, DM8: A lazy cell that a press created is marked as the winner")
     func madeForThePress() {
         let stage = stage(
             ScrollView { LazyVStack(spacing: 20) { ForEach(0..<500) { stop("\($0)") } } }.frame(width: 300, height: 400))
@@ -201,7 +201,7 @@ import Testing
         #expect(won.count == 1 && won[0].label == "1  won" && won[0].frame.contains(stage.frames["2"] ?? .null), "\(won)")
     }
 
-    @Test("DM16: what finds no room in what it names stands beside it, on the beam too, as that has no label to cover")
+    @Test("DM16: A label that does not fit in its view stands beside it, even on the beam")
     func labelOnTheBeam() {
         let stage = stage(
             VStack(spacing: 200) {
@@ -218,7 +218,7 @@ import Testing
         #expect(place == "\(Int((source.minY - 8 - 26 + 3) * 10))", "\(source) \(drawing(stage))")
     }
 
-    @Test("DM16: words that were laid out once are not laid out again")
+    @Test("DM16: The overlay does not lay out the same texts again for a repeated explanation")
     func keptWords() throws {
         let stage = stage(HStack { ForEach(["a", "b"], id: \.self) { stop($0) } })
         let text = try #require(stage.host.services.text as? FixedAdvanceText)
@@ -229,7 +229,7 @@ import Testing
         #expect(text.count == before)
     }
 
-    @Test("DM16: without the option nothing is explained or drawn, and switching it off takes everything away")
+    @Test("DM16: Switching the explanation off removes the overlay, and later moves are not explained")
     func off() {
         let stage = stage(HStack { ForEach(["a", "b"], id: \.self) { stop($0) } })
         stage.press(.right)
@@ -239,14 +239,14 @@ import Testing
         #expect(drawing(stage) == "nothing" && stage.host.focusMarks.isEmpty)
     }
 
-    @Test("DM16: each kind of mark has a colour of its own, and one that a screen can show")
+    @Test("DM16: Each kind of overlay mark has a different colour, with components from 0 to 1")
     func palette() {
         let colors = FocusMark.Kind.allCases.map(\.look.color)
         #expect(Set(colors.map(\.hex)).count == colors.count)
         #expect(colors.allSatisfy { color in [color.red, color.green, color.blue].allSatisfy { (0...1).contains($0) } })
     }
 
-    @Test("DM16: the panel keeps off what the press was about, even where it covers more of the rest for that")
+    @Test("DM16: The overlay's panel avoids the views of the last press, even if it covers more of the others")
     func panelKeepsOff() {
         let stage = stage(
             VStack(spacing: 10) {

@@ -25,8 +25,8 @@ private struct Pages: View {
     }
 }
 
-@MainActor @Suite("Pages that are turned") struct PagedTabsTests {
-    @Test("Focus moving beyond a page's edge turns to the next, wherever its controls stand, and back")
+@MainActor @Suite("Paged tab views") struct PagedTabsTests {
+    @Test("A move beyond a page's edge turns to the next or previous page of a paged tab view")
     func turned() {
         let selected = Hand<Int>()
         let stage = Stage(Pages(selected: selected, selection: 1))
@@ -39,7 +39,7 @@ private struct Pages: View {
         #expect(stage.shown == "B" && selected.read() == 1)
     }
 
-    @Test("A page that is selected from the start, or by the app, is where focus goes")
+    @Test("A page that is selected initially or by the app gets focus")
     func selected() {
         let selected = Hand<Int>()
         let stage = Stage(Pages(selected: selected, selection: 2))
@@ -49,7 +49,7 @@ private struct Pages: View {
         #expect(stage.shown == "A" && selected.read() == 1)
     }
 
-    @Test("On the dots left and right turn the pages, those without a control too, and stop at the ends")
+    @Test("Left and Right on the page dots turn the pages, also to one without controls, and stop at the last page")
     func dots() {
         let selected = Hand<Int>()
         let stage = Stage(Pages(selected: selected, selection: 1))
@@ -75,7 +75,7 @@ private struct Pages: View {
     }
 
     @Test(
-        "One page has no dots unless they are wanted always",
+        "A single page has page dots only if its index display mode is `always`",
         arguments: [(PageTabViewStyle.IndexDisplayMode.automatic, false), (.always, true), (.never, false)])
     func single(mode: PageTabViewStyle.IndexDisplayMode, hasDots: Bool) {
         let stage = Stage(Bare(mode: mode))

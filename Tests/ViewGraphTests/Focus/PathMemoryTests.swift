@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What ends the memory of the way gone") struct PathMemoryTests {
+@MainActor @Suite("End of the path memory") struct PathMemoryTests {
     private struct Tiles: View {
         let hand: Hand<String?>
         let turn: Hand<Bool>
@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("DM12: a write, the pointer, resetFocus and a relocation each drop the memory by themselves", arguments: 0..<5)
+    @Test("DM12: A focus write, a pointer click, resetFocus and a relocation each drop the path memory", arguments: 0..<5)
     func droppedMemory(_ way: Int) {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(Tiles(hand: hand, turn: turn))
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("DM12: after the app has moved the focused row, up leads to the row above it, not back over others")
+    @Test("DM12: After the app moves the focused row to the end, Up focuses the row above it, not the row focused before")
     func movedRow() {
         let stage = Stage(Seen())
         stage.press(.down)

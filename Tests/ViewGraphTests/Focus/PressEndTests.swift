@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("How presses begin and end") struct PressEndTests {
+@MainActor @Suite("Begin and end of presses") struct PressEndTests {
     private struct Logged: ButtonStyle {
         let log: Hand<Bool>
         func makeBody(configuration: Configuration) -> some View {
@@ -17,7 +17,7 @@ import Testing
         stage.frame([.press(PressEvent(control, phase, time: 0))])
     }
 
-    @Test("Tab and the page keys act as they go down and while they are held, and not as they come up")
+    @Test("Tab and the page keys act when pressed and on each repeat, but not when released")
     func onTheWayDown() {
         let stage = Stage(VStack(spacing: 0) { ForEach(0..<20) { stop("\($0)") } })
         func press(_ control: RemoteControl) -> [String?] {
@@ -32,7 +32,7 @@ import Testing
         #expect(press(.pageUp) == ["4", "0", "0"])
     }
 
-    @Test("FO3: who hears Select go down on a view hears it come up, once: let go, held, cancelled, or left by focus")
+    @Test("FO3: A Select press ends once for onPressingChanged if it is released, held, cancelled or loses focus")
     func hearsTheEnd() {
         let hand = Hand<String?>()
         var (heard, holds): ([Bool], Int) = ([], 0)
@@ -65,7 +65,7 @@ import Testing
         #expect(pressed { send(stage, .select, .ended) } == [])
     }
 
-    @Test("FO3: what acts by being held looks let go from then on, be it a gesture or a menu")
+    @Test("FO3: A button no longer looks pressed once its long press gesture or context menu has acted")
     func heldLook() {
         let log = Hand<Bool>()
         for hasMenu in [false, true] {
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("FO3: a view with a tap alone hears it however long Select was held, and one with a menu then opens that instead")
+    @Test("FO3: A tap gesture runs after a long Select too, unless the view has a context menu, which opens instead")
     func heldTap() {
         var taps = 0
         let stage = Stage(stop("A").onTapGesture { taps += 1 })
@@ -95,7 +95,7 @@ import Testing
         #expect(taps == 1 && menu.words.contains("Rename"))
     }
 
-    @Test("FO3, FO9: after a click, a press that focus leaves is void like any other")
+    @Test("FO3, FO9: A Select press whose button loses focus does nothing, also after a click")
     func clickedBefore() {
         let (log, hand) = (Hand<Bool>(), Hand<String?>())
         var taps = 0
@@ -121,7 +121,7 @@ import Testing
         #expect(taps == 1)
     }
 
-    @Test("FO3: a tap gesture that is taken away inside a view is heard no more")
+    @Test("FO3: A tap gesture that is removed from inside a view no longer runs")
     func goneGesture() {
         let turn = Hand<Bool>()
         var taps = 0
@@ -140,7 +140,7 @@ import Testing
         #expect(taps == 1)
     }
 
-    @Test("DM11, FO8: a hold that moves tells its end once; one that never moved tells every repeat, as a scrubber needs")
+    @Test("DM11, FO8: A hold that moves focus runs onMoveCommand once at its end, and one that never moves at every repeat")
     func holds() {
         var told: [MoveCommandDirection] = []
         let stage = Stage(
@@ -160,7 +160,7 @@ import Testing
         #expect(heard { stage.hold(.right, repeats: 2) } == [.right, .right, .right])
     }
 
-    @Test("DM7, DM11: the edge is shown once for a hold that moved, and for each press that finds nothing")
+    @Test("DM7, DM11: A hold that moves focus shows the edge cue once, and each new press without a target shows it again")
     func edgeCues() {
         let stage = Stage(
             HStack {
@@ -174,7 +174,7 @@ import Testing
     }
 
     @Test(
-        "FO8: a key that is handled around focus stops what Tab, Select and Back would do",
+        "FO8: A key that onKeyPress handles prevents the action of Tab, Select or Back",
         arguments: [(RemoteControl.tab, KeyEquivalent.tab), (.select, .return), (.back, .escape)])
     func handledKeys(_ control: RemoteControl, _ key: KeyEquivalent) {
         var (taps, exits, isHandled) = (0, 0, true)
@@ -207,7 +207,7 @@ import Testing
             })
     }
 
-    @Test("FS21: a click, a pointer that moves to another view, and a shortcut each void a write that waits", arguments: 0..<3)
+    @Test("FS21: A click, a pointer move to another view and a keyboard shortcut each drop a pending write", arguments: 0..<3)
     func voidedByOthers(_ kind: Int) {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = late(hand, turn)
@@ -226,7 +226,7 @@ import Testing
         #expect(stage.focused == (kind == 1 ? "B" : "A"))
     }
 
-    @Test("FS9, FS21: what a key writes is read at once, though the press voids what was written before it")
+    @Test("FS9, FS21: A focus write by a key handler is read immediately, though the press drops an earlier pending write")
     func writtenByKey() {
         let hand = Hand<String?>()
         var seen: String??

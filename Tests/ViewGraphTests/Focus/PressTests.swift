@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("What a press does, and when") struct PressTests {
+@MainActor @Suite("Effects of presses") struct PressTests {
     private struct Logged: ButtonStyle {
         let log: Hand<Bool>
         func makeBody(configuration: Configuration) -> some View {
@@ -16,7 +16,7 @@ import Testing
     private func began(_ stage: Stage, _ control: RemoteControl) { stage.frame([.press(PressEvent(control, .began, time: 0))]) }
     private func ended(_ stage: Stage, _ control: RemoteControl) { stage.frame([.press(PressEvent(control, .ended, time: 0))]) }
 
-    @Test("FO3: Select acts when it comes up; held, it does what a long press does instead, and the next press acts again")
+    @Test("FO3: Select acts on release; if it is held, the long press runs instead, and the next press acts again")
     func longPress() {
         let log = Hand<Bool>()
         var (taps, holds) = (0, 0)
@@ -37,7 +37,7 @@ import Testing
         #expect(taps == 2 && holds == 1)
     }
 
-    @Test("FO9: a pointer let go beside the button ends its pressed look, and nothing happens")
+    @Test("FO9: Releasing the pointer outside a button ends its pressed state without an action")
     func pointerLetGoBeside() {
         let log = Hand<Bool>()
         var taps = 0
@@ -57,7 +57,7 @@ import Testing
         #expect(taps == 0, "it was not pressed any more")
     }
 
-    @Test("FO3: Select on a focusable view does what is written inside it, however many modifiers of the remote stand around that")
+    @Test("FO3: Select runs a tap gesture inside a focusable view, through the command modifiers between them")
     func tapFurtherIn() {
         var taps = 0
         let stage = Stage(
@@ -66,7 +66,7 @@ import Testing
         #expect(taps == 1)
     }
 
-    @Test("FO3, DM13: a tap written around a view that can have focus is that view's or the control's in it, not that of a view inside")
+    @Test("FO3, DM13: A tap gesture around a focusable view runs for that view or its control, not for a view inside it")
     func tapFurtherOut() {
         var (taps, acts) = (0, 0)
         let card = Stage(VStack { stop("inner") }.padding(20).focusable().accessibilityIdentifier("card").onTapGesture { taps += 1 })
@@ -81,7 +81,7 @@ import Testing
         #expect((taps, acts) == (2, 1))
     }
 
-    @Test("Menu opens a menu as it comes up, not before")
+    @Test("Menu opens a context menu on release, not on press")
     func menuAtRelease() {
         let stage = Stage(
             Button("A") {}.contextMenu { Button("Rename") {} })
@@ -91,7 +91,7 @@ import Testing
         #expect(stage.words.contains("Rename"))
     }
 
-    @Test("FO3: focus that leaves while Select is down takes the press with it")
+    @Test("FO3: Select does nothing if its button loses focus while it is pressed")
     func leftWhilePressed() {
         let (log, hand) = (Hand<Bool>(), Hand<String?>())
         var taps = 0
@@ -115,7 +115,7 @@ import Testing
         #expect(taps == 0 && stage.focused == "B")
     }
 
-    @Test("Home pressed is one thing, Home held another: its end is no press")
+    @Test("A short and a long press of Home call separate handlers, and the end of a long press is not a short press")
     func home() {
         let stage = Stage(stop("A"))
         var (short, long) = (0, 0)
@@ -129,7 +129,7 @@ import Testing
         #expect((short, long) == (2, 1))
     }
 
-    @Test("How loud the box is has nothing to do with focus: whoever sees to it is told of every press and repeat, and nobody of others")
+    @Test("Volume keys call the volume handler at each press and repeat, and other keys do not")
     func volume() {
         var turned: [RemoteControl] = []
         let stage = Stage(
@@ -145,7 +145,7 @@ import Testing
         #expect(stage.focused == "B" && turned.count == 4)
     }
 
-    @Test("Page down and page up go four on, within the list that they scroll, unless a view turns pages itself")
+    @Test("Page Down and Page Up move focus by four rows within their list, or run the view's pageCommand")
     func pages() {
         var page = 0
         let stage = Stage(
@@ -168,7 +168,7 @@ import Testing
         #expect(page == 1 && book.focused == "A")
     }
 
-    @Test("FO3: that Select does something is told with the frame in which it does")
+    @Test("FO3: The frame in which Select activates a control reports the activation")
     func toldActivation() {
         let stage = Stage(Button("A") {})
         func frame(_ phase: PressPhase) -> FrameOutput { stage.frame([.press(PressEvent(.select, phase, time: 0))]) }
@@ -176,7 +176,7 @@ import Testing
         #expect(!stage.frame().hasActivated)
     }
 
-    @Test("Where a move led is known until focus goes on in another way")
+    @Test("The direction of the last move is known until focus changes for another reason")
     func lastHeading() {
         let hand = Hand<String?>()
         let stage = Stage(
@@ -192,7 +192,7 @@ import Testing
         #expect(stage.host.focus.lastHeading == nil && stage.host.focus.lastReason == .written)
     }
 
-    @Test("A long press shorter than any press acts as Select goes down, once, and the button then does nothing else")
+    @Test("A long press gesture of zero duration acts once when Select is pressed, and replaces the button's action")
     func longAtOnce() {
         var (taps, holds) = (0, 0)
         let stage = Stage(
@@ -215,7 +215,7 @@ import Testing
         #expect((taps, holds) == (10, 2), "another button acts as ever")
     }
 
-    @Test("FS21: what a press wrote as it began outlives its end, and not the next press")
+    @Test("FS21: A focus write made when a press begins survives the end of the press, but not the next press")
     func writtenByPress() {
         for presses in 1...2 {
             let (hand, turn) = (Hand<String?>(), Hand<Bool>())
@@ -235,7 +235,7 @@ import Testing
         }
     }
 
-    @Test("FO7: Play/Pause acts when it comes up, Delete when it goes down, each by the innermost handler alone")
+    @Test("FO7: Play/Pause acts on release and Delete on press, each in the innermost handler only")
     func commands() {
         var log: [String] = []
         let stage = Stage(
@@ -253,7 +253,7 @@ import Testing
         #expect(log == ["play", "delete"])
     }
 
-    @Test("A wheel scrolls the innermost container under the pointer that can scroll, and nothing else")
+    @Test("A wheel scrolls only the scroll view under the pointer, and only if scrolling is enabled")
     func wheel() {
         let turn = Hand<Bool>()
         let stage = Stage(
@@ -281,7 +281,7 @@ import Testing
         #expect(places() == after, "scrolling is disabled")
     }
 
-    @Test("SC9: a declared default that changes is asked as it is now")
+    @Test("SC9: A changed declared default moves no focus, and is used the next time a default is needed")
     func changedDefault() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -303,7 +303,7 @@ import Testing
         #expect(stage.focused == "C")
     }
 
-    @Test("SC10: a default that becomes userInitiated leads the user's moves from then on")
+    @Test("SC10: A default that becomes userInitiated gets focus from moves into its region from then on")
     func changedPriority() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -328,7 +328,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("Sets of key phases and modifiers have one bit each")
+    @Test("Key phases and event modifiers have one bit each")
     func bits() {
         #expect(KeyPress.Phases.all == [.down, .repeat, .up] && KeyPress.Phases.all.rawValue == 7)
         #expect([KeyPress.Phases.down, .repeat, .up].map(\.rawValue) == [1, 2, 4])

@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootViewGraph
 
 /// Tests views that are bound to one focus state after another.
-@MainActor @Suite("Views bound to another focus state than before") struct ReboundTests {
+@MainActor @Suite("Views that are bound to another focus state than before") struct ReboundTests {
     private struct Two: View {
         let written = Hand<String?>(), bound = Hand<Bool>()
         @FocusState private var one: String?
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("The state it is bound to now moves focus to it, and of a write it cannot meet the view is named")
+    @Test("A view bound to a new state gets focus from writes to it; a write to an unfocusable view warns with its place")
     func rebound() {
         let page = Two(), stage = Stage(page)
         stage.turn(page.written, to: "d")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("Where focus goes when its view goes") struct RelocationTests {
-    @Test("RL1: a lost focus goes to what took its place, within its own container first, in the same update")
+@MainActor @Suite("Relocation of focus when its view is removed") struct RelocationTests {
+    @Test("RL1: A lost focus goes to the neighbour of the removed view, in its own container first, in the same update")
     func neighbour() {
         let turn = Hand<[String]>()
         let stage = Stage(
@@ -29,7 +29,7 @@ import Testing
         #expect(stage.focused == "near" || stage.focused == "below")
     }
 
-    @Test("RL1: a declared default is asked in a page that has just appeared, not beside the lost view")
+    @Test("RL1: A lost focus goes to the declared default of a page that just appeared, but not of an existing region")
     func declared() {
         let (hand, turn) = (Hand<String?>(), Hand<Int>())
         let stage = Stage(
@@ -63,7 +63,7 @@ import Testing
         #expect(stage.focused == "F")
     }
 
-    @Test("RL2: with nothing left focus is nil, and the first view that can have it later gets it")
+    @Test("RL2: With nothing focusable focus is nil, and the first view that becomes focusable gets it")
     func nothingLeft() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -77,7 +77,7 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("RL3: a relocation fires no action, scrolls nothing where the new view shows, and is reported as one")
+    @Test("RL3: A relocation runs no action, scrolls nothing if the new view is visible, and is reported as a relocation")
     func quiet() {
         let turn = Hand<Bool>()
         var count = 0
@@ -99,7 +99,7 @@ import Testing
         #expect((stage.frames["0"]?.minY ?? -1) > 0)
     }
 
-    @Test("RL3, DM9: a relocation brings the new view into sight, and scrolls no further than that")
+    @Test("RL3, DM9: A relocation scrolls the new view into view, and no further")
     func relocationReveals() {
         let turn = Hand<Bool>()
         let stage = Stage(
@@ -143,7 +143,7 @@ import Testing
         }
     }
 
-    @Test("RL1: sections, scopes and regions each hold a relocation while they have something left", arguments: 0..<4)
+    @Test("RL1: Sections, scopes and regions keep a relocated focus inside while they have a focusable view", arguments: 0..<4)
     func holders(_ kind: Int) {
         let turn = Hand<Bool>()
         let stage = Stage(Group3(kind: kind, turn: turn))
@@ -153,7 +153,7 @@ import Testing
         #expect(stage.focused == (kind < 3 ? "far" : "near"))
     }
 
-    @Test("RL1: the default of a region that was there before is not asked when focus is lost beside it")
+    @Test("RL1: A lost focus goes to the nearest view, not to the declared default of an existing region beside it")
     func oldRegion() {
         let (hand, turn) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -175,7 +175,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("RL1, DM8: a lost focus goes to a row that is not made yet where that is the nearest, and states follow it there at once")
+    @Test("RL1, DM8: A lost focus can go to a lazy row that is not created yet, and states read it in the same update")
     func toRowNotMade() throws {
         let (hand, turn) = (Hand<String?>(), Hand<[Int]>())
         let stage = Stage(

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("SE1: a section's frame receives a move and hands it to its nearest view in the direction of travel")
+    @Test("SE1: A move that hits a section's frame goes to the section's nearest view in the direction of the move")
     func receives() {
         let stage = Stage(
             HStack(alignment: .top, spacing: 20) {
@@ -44,7 +44,7 @@ import Testing
         #expect(stage.focused == "near")
     }
 
-    @Test("SE2: without the section Right from the numbers does nothing, with it Right focuses A; Left from the letters does nothing")
+    @Test("SE2: On the documentation's example page, only focusSection() lets Right reach the letters; Left does nothing")
     func documentedPage() {
         for number in 0..<3 {
             let plain = page(hasSection: false)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("SE3: a section is no stop itself, and an empty one does nothing")
+    @Test("SE3: A section itself cannot have focus, and a section without focusable views has no effect")
     func empty() {
         let stage = Stage(
             HStack(spacing: 20) {
@@ -76,7 +76,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("SE4: Tab visits all of a section before it goes on, and wraps")
+    @Test("SE4: Tab visits all views of a section before it moves on, and wraps around")
     func sequential() {
         let stage = Stage(
             HStack(spacing: 20) {
@@ -100,7 +100,7 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("SE5: a move enters the outermost section it hits, then chooses inside it, sections included")
+    @Test("SE5: A move enters the outermost section it hits, then chooses among the views and sections inside")
     func nested() {
         let stage = Stage(
             HStack(alignment: .top, spacing: 20) {
@@ -121,7 +121,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("SE6: a section with a userInitiated default hands an entering move to it")
+    @Test("SE6: A move into a section with a userInitiated default goes to that default")
     func sectionDefault() {
         let hand = Hand<String?>()
         let stage = Stage(

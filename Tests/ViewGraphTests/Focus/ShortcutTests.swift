@@ -3,8 +3,8 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("Shortcuts of controls") struct ShortcutTests {
-    @Test("Only controls that have a shortcut are shown keys, as long as they have one and are there")
+@MainActor @Suite("Keyboard shortcuts of controls") struct ShortcutTests {
+    @Test("Only existing controls with a keyboard shortcut are registered for shortcuts")
     func known() {
         let hand = Hand<Int>()
         let stage = Stage(
@@ -21,7 +21,7 @@ import Testing
         #expect(stage.host.focus.withShortcut.count == 0)
     }
 
-    @Test("A shortcut acts as its key goes down, once, and not where somebody around focus has handled the key")
+    @Test("A keyboard shortcut acts once when its key is pressed, unless onKeyPress around focus handles the key")
     func phases() {
         var (acted, handled) = (0, false)
         let stage = Stage(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootViewGraph
 
-@MainActor @Suite("Which views can be seen, and so can have focus") struct SightTests {
+@MainActor @Suite("Visibility of focusable views") struct SightTests {
     private func item(_ name: String, _ stage: Stage) -> FocusItem? { stage.host.focus.root.items.first { $0.identifier == name } }
 
     /// Whether a view can have focus, by its name.
@@ -12,7 +12,7 @@ import Testing
 
     private func isStop(_ page: some View) -> Bool { canFocus("A", Stage(size: CGSize(width: 1000, height: 800), page)) }
 
-    @Test("FO6: what a frame in a scroll view cuts off wholly is not brought in by scrolling, and what it shows in part is")
+    @Test("FO6: A view in a scroll view that a frame clips completely cannot have focus, and a partly visible one can")
     func cutOffInScrollView() {
         func page(_ x: CGFloat) -> some View {
             ScrollView { ZStack { stop("A").offset(x: x) }.frame(width: 100, height: 50).clipped() }.frame(width: 300, height: 100)
@@ -20,7 +20,7 @@ import Testing
         #expect(isStop(page(99)) && !isStop(page(100)) && !isStop(page(200)))
     }
 
-    @Test("FO6: what is scrolled out of sight can be brought in, but not where its scroll view lies outside the screen")
+    @Test("FO6: A view scrolled out of sight can have focus, unless its scroll view lies outside the screen")
     func scrollViewOutside() {
         func page(_ y: CGFloat) -> some View {
             ScrollView {
@@ -34,7 +34,7 @@ import Testing
         #expect(isStop(page(0)) && isStop(page(400)) && !isStop(page(450)) && !isStop(page(3_000)))
     }
 
-    @Test("FO6: what is pushed out of the screen just so far that it ends at the edge cannot have focus, as a drawer that is shut")
+    @Test("FO6: A view whose offset puts it just outside the screen cannot have focus, and one a point less far can")
     func drawer() {
         // Without an offset, the view of 200 by 100 points is in the centre of 1000 by 800.
         func isStop(_ x: CGFloat, _ y: CGFloat) -> Bool { self.isStop(stop("A", 200, 100).offset(x: x, y: y)) }
@@ -42,7 +42,7 @@ import Testing
         #expect(!isStop(-600, 0) && !isStop(600, 0) && !isStop(0, -450) && !isStop(0, 450))
     }
 
-    @Test("FO6: a scroll view that can have focus itself is seen where it stands")
+    @Test("FO6: A focusable scroll view can have focus only if it is on the screen itself")
     func focusableScrollView() {
         func page(_ x: CGFloat) -> some View {
             ScrollView { Block(100, 500) }.frame(width: 300, height: 100).focusable().accessibilityIdentifier("A").offset(x: x)
@@ -50,7 +50,7 @@ import Testing
         #expect(isStop(page(0)) && !isStop(page(2_000)))
     }
 
-    @Test("FO6: a cover in a scrolled page hides what lies under it there, wherever the page stands")
+    @Test("FO6: A cover in scrolled content blocks focus only for the view under it, wherever the content is scrolled")
     func coverInScrolledPage() {
         let turn = Hand<Bool>()
         let stage = Stage(
@@ -72,7 +72,7 @@ import Testing
         #expect(canFocus("12", stage))
     }
 
-    @Test("FO6: a cover hides no more than what the views around it let show of it")
+    @Test("FO6: A clipped cover blocks focus only if its visible part covers the whole view")
     func cutCover() {
         func page(_ height: CGFloat) -> some View {
             ZStack(alignment: .top) {
@@ -91,7 +91,7 @@ import Testing
                 }))
     }
 
-    @Test("FO6: a cover hides what it lies over where its offset puts it, and nothing where it would stand without")
+    @Test("FO6: A cover with an offset blocks focus at its offset position only")
     func offsetCover() {
         func page(_ x: CGFloat, _ y: CGFloat) -> some View {
             ZStack {
@@ -102,7 +102,7 @@ import Testing
         #expect(!isStop(page(0, 0)) && isStop(page(1, 0)) && isStop(page(0, -1)))
     }
 
-    @Test("FO6: what has no area is not seen, in a scroll view either")
+    @Test("FO6: A view without area cannot have focus, even in a scroll view")
     func withoutArea() {
         for (width, height) in [(0.0, 50.0), (100, 0)] {
             for isScrolled in [false, true] {
@@ -116,7 +116,7 @@ import Testing
         }
     }
 
-    @Test("DM16: where the source of a press has gone since, its beam is drawn where it was")
+    @Test("DM16: The overlay's beam stays in place when the source view of the press is removed")
     func beamOfTheGone() {
         let turn = Hand<Bool>()
         let stage = Stage(
@@ -139,7 +139,7 @@ import Testing
         #expect(beam() == before)
     }
 
-    @Test("DM16, FS21: of a write that waits what keeps focus is marked once")
+    @Test("DM16, FS21: The overlay marks the focused view once while a write is pending")
     func waitingWriteMarks() {
         let hand = Hand<String?>()
         let stage = Stage(

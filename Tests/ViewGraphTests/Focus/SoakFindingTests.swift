@@ -6,7 +6,7 @@ import Testing
 
 /// Faults that random presses found, each reduced to the smallest case.
 @MainActor @Suite struct SoakFindingTests {
-    @Test("SC13: a sheet that is there from the start, with a sheet in it, is presented without a crash, and so is the one inside")
+    @Test("SC13: A sheet inside a sheet, both presented from the start, gets focus without a crash")
     func sheetInSheet() {
         let stage = Stage(
             stop("A").sheet(isPresented: .constant(true)) {
@@ -16,7 +16,7 @@ import Testing
         #expect(stage.focused == "C")
     }
 
-    @Test("SC13: a page pushed under a sheet waits there: focus stays in the sheet, then goes to the page, then back where it was")
+    @Test("SC13: A page pushed under a sheet gets focus after the sheet is dismissed, and Back restores the earlier focus")
     func pageUnderSheet() {
         let hand = Hand<[Int]>()
         let sheet = Hand<Bool>()
@@ -55,7 +55,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("SC13: what goes from under something presented hands on where focus came from")
+    @Test("SC13: If a sheet under an alert is dismissed before the alert, focus returns to the view that had it first")
     func sheetGoesFromUnderAlert() {
         struct Both: View {
             let hand: Hand<(sheet: Bool, alert: Bool)>
@@ -80,7 +80,7 @@ import Testing
         #expect(stage.focused == "B")
     }
 
-    @Test("SC13: Tab finds nothing under a sheet that has nothing to focus")
+    @Test("SC13: Tab and Down focus nothing under a sheet without focusable views")
     func tabUnderSheet() {
         let stage = Stage(stop("A").sheet(isPresented: .constant(true)) { Text("Please wait") })
         stage.frame()
@@ -90,7 +90,7 @@ import Testing
         #expect(stage.focused == nil)
     }
 
-    @Test("a field that is disabled while it is typed into closes its keyboard, and focus goes on beside it")
+    @Test("A text field that is disabled during text entry closes its keyboard, and focus moves to the view beside it")
     func disabledWhileTyping() {
         let hand = Hand<Bool>()
         let stage = Stage(
@@ -109,7 +109,7 @@ import Testing
         #expect(stage.focused == "A")
     }
 
-    @Test("FO10: a list's row is one stop while it has one control that does not scroll, and its controls are again where they stand after")
+    @Test("FO10: A list row's only control has the row's frame for focus, but not if it scrolls or has siblings")
     func rowsThatScrollOrGrow() {
         let hand = Hand<Int>()
         let stage = Stage(

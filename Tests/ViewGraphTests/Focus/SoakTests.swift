@@ -19,7 +19,7 @@ import Testing
     private static var played = SoakFigures()
 
     @Test(
-        "random presses and changes keep focus on something focusable, states true, nothing owed and the tree as a new one",
+        "Random presses and changes keep focus and states valid, settle, and match a newly built view tree",
         arguments: seeds)
     func soak(_ seed: Int) {
         let start = ContinuousClock.now
