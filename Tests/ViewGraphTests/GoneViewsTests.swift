@@ -43,7 +43,7 @@ import Testing
 }
 
 @MainActor @Suite("Removed views") struct GoneViewsTests {
-    @Test("A removed view leaves no nodes, boxes or scopes behind, whatever it presented", arguments: ViewCase.all)
+    @Test("Removing a view frees its nodes, boxes and scopes, and those of all it had presented", arguments: ViewCase.all)
     func gone(_ example: ViewCase) {
         let (model, hand) = (WordModel(), Hand<Bool>())
         let stage = Stage(

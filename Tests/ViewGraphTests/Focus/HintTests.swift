@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("A scroll view with no focusable view warns if its content is over a point larger than it, unless disabled")
+    @Test("A scroll view with no focusable view warns if its content is over a point larger, unless scrolling is disabled")
     func scrollAhead() {
         func count(_ axis: Axis.Set, _ length: CGFloat, isDisabled: Bool = false) -> Int {
             let stage = Stage(
