@@ -169,7 +169,7 @@ import Testing
         #expect(stage.host.needsFrame)
     }
 
-    @Test("FO1: The closure of `focusable(_:)` is called once for each focus change of its view")
+    @Test("FO1: The closure of focusable(_:onFocusChange:) is called once for each focus change of its view")
     func heardFocus() {
         var heard: [Bool] = []
         let stage = Stage(
