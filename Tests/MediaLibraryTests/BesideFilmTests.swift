@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("What lies beside films and series") struct BesideFilmTests {
+@Suite("Files beside films and series") struct BesideFilmTests {
     let tree = TemporaryTree()
 
     private func index(_ files: [String: String]) -> MediaIndex {
@@ -16,7 +16,7 @@ import Testing
         return MediaIndex(listings)
     }
 
-    @Test("A folder's usual picture and notes are a film's that is alone in it, without other films or folders")
+    @Test("A folder's poster.jpg and movie.nfo belong to a film only if the folder contains no other films or folders")
     func alone() {
         let index = index([
             "One/a.mkv": "a", "One/poster.jpg": "p", "One/movie.nfo": "<movie><title>Alone</title></movie>", "Two/b.mkv": "b",
@@ -30,7 +30,7 @@ import Testing
         for title in ["b", "c", "d"] { #expect(posters[title] == .some(nil), "\(title)") }
     }
 
-    @Test("Notes tell how far a film was watched, by the length they name or the running time in minutes")
+    @Test("A film's progress is the NFO's resume position divided by its total, or else by the runtime")
     func progress() {
         func notes(_ words: String) -> String { "<movie><title>T</title>\(words)</movie>" }
         let index = index([
@@ -44,7 +44,7 @@ import Testing
         #expect(progress == ["a.mkv": 0.25, "b.mkv": 0.75, "c.mkv": nil, "d.mkv": 1, "e.mkv": nil])
     }
 
-    @Test("Letters by number are read, in tens and sixteens; what is no letter does not end the reading")
+    @Test("NFO texts decode decimal and hexadecimal character references, and an invalid one does not end the parsing")
     func references() {
         func read(_ title: String) -> NFO? { NFO(data: Data("<movie><title>\(title)</title><plot>P</plot></movie>".utf8)) }
         for (written, letter) in [("&#65;", "A"), ("&#x41;", "A"), ("&#x1F600;", "😀")] {
@@ -72,7 +72,7 @@ import Testing
         return page
     }
 
-    @Test("A film alone in its folder has all that lies there: trailer, extras, subtitles, notes under any usual name")
+    @Test("The page of a film alone in its folder shows the folder's trailer, extras, subtitles and movie.nfo")
     func filmAlone() async {
         let files = [
             "F/film.mkv": "12345", "F/movie.nfo": "<movie><director>D</director></movie>", "F/trailer.mp4": "t",
@@ -90,7 +90,7 @@ import Testing
         #expect(page.subtitleFiles == ["de", "english", "forced", "subtitles"])
     }
 
-    @Test("A film among others has what bears its name, and nothing of its neighbours")
+    @Test("The page of a film that shares its folder shows only the trailer, extras, subtitles and NFO with its name")
     func filmAmongOthers() async {
         let files = [
             "F/film.mkv": "12345", "F/other.mkv": "o", "F/movie.nfo": "<movie><director>D</director></movie>", "F/trailer.mp4": "t",
@@ -107,7 +107,7 @@ import Testing
         #expect(own.trailer == "F/film-trailer.mp4" && own.facts.directors == ["E"])
     }
 
-    @Test("A film in parts is alone with its parts, and as large as all of them")
+    @Test("A film in parts counts as alone in its folder, and its size is the total of its parts")
     func filmInParts() async {
         let files = ["F/film cd1.mkv": "123", "F/film cd2.mkv": "45", "F/movie.nfo": "<movie><director>D</director></movie>"]
         let page = await page(.film, "F/film cd1.mkv", parts: ["F/film cd2.mkv"], files: files)
@@ -115,7 +115,7 @@ import Testing
         #expect(await self.page(.film, "F/film cd1.mkv", files: files).facts.directors == [])
     }
 
-    @Test("A copied disc is as large as its folder, and what lies beside that belongs to it; so does a series' folder to the series")
+    @Test("A Blu-ray's size is that of the files in BDMV and STREAM; its page and a series' page use the folder's files")
     func discAndSeries() async {
         let disc = await page(
             .film, "D/BDMV/index.bdmv",
@@ -136,7 +136,7 @@ import Testing
         #expect(series.extras == [TitlePage.Extra(title: "c", path: "S/Bonus/c.mkv")])
     }
 
-    @Test("What belongs to a film is told by the end of its name; its own words are its title, else what it is")
+    @Test("A file name gives the kind, film and title of an extra; folders of extras and trailers are recognised")
     func extras() throws {
         func read(_ name: String) -> [String]? { Extra(file: name).map { ["\($0.kind)", $0.owner ?? "-"] } }
         #expect(

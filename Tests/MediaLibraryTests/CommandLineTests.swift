@@ -2,20 +2,20 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Exec lines")
+@Suite("Exec lines of desktop entries")
 struct CommandLineTests {
     private func words(_ command: String, _ fields: CommandLine.Fields = .init()) throws -> [String] {
         try CommandLine(command, fields: fields).arguments
     }
 
-    @Test("Quoted words stay whole, escapes inside double quotes are undone")
+    @Test("Quoted words stay whole, and escapes inside double quotes are resolved")
     func quotes() throws {
         #expect(try words(#"player "a b" "say \"hi\"" "\$HOME \\ \`x\`""#) == ["player", "a b", #"say "hi""#, #"$HOME \ `x`"#])
         #expect(try words("sh -c 'echo $HOME; ls'") == ["sh", "-c", "echo $HOME; ls"])
         #expect(try words(#"player "" end"#) == ["player", "", "end"])
     }
 
-    @Test("One file goes where %f stands, all of them where %F stands")
+    @Test("%f and %u expand to one file, %F and %U to all; without a field code the files are appended")
     func files() throws {
         let two = CommandLine.Fields(files: ["/a b", "/c"])
         #expect(try words("p %f x", two) == ["p", "/a b", "x"])
@@ -26,7 +26,7 @@ struct CommandLineTests {
         #expect(try words("p", two) == ["p", "/a b", "/c"])
     }
 
-    @Test("Within a word a code stands for the first file, and a file that is used up is not appended again")
+    @Test("A field code inside a word expands to the first file, and used files are not appended again")
     func withinWords() throws {
         let two = CommandLine.Fields(files: ["/a b", "/c"])
         for (word, text) in [("x%F", "x/a b"), ("%fx", "/a bx"), ("x%u", "xfile:///a%20b"), ("x%Uy", "xfile:///a%20by")] {
@@ -37,12 +37,12 @@ struct CommandLineTests {
         for code in "dDnNvm" { #expect(try words("p %\(code) \"\"") == ["p", ""]) }
     }
 
-    @Test("Without a file its codes vanish")
+    @Test("Without files, %f and %U are removed")
     func noFiles() throws {
         #expect(try words("p %f %U --x") == ["p", "--x"])
     }
 
-    @Test("Icon, name and entry are filled in, deprecated codes removed, %% is a percent sign")
+    @Test("%i, %c and %k expand to icon, title and entry path, deprecated codes are removed, and %% is a percent sign")
     func fields() throws {
         let fields = CommandLine.Fields(title: "Mein Spiel", iconName: "game", entryPath: "/x.desktop")
         #expect(
@@ -52,13 +52,13 @@ struct CommandLineTests {
         #expect(try words("p %i") == ["p"])
     }
 
-    @Test("Nothing is handed to a shell: its signs are plain text")
+    @Test("No shell interprets an Exec line: shell characters are plain text")
     func noShell() throws {
         #expect(try words("p $HOME `id` ; rm * | x > y", .init()) == ["p", "$HOME", "`id`", ";", "rm", "*", "|", "x", ">", "y"])
     }
 
     @Test(
-        "A faulty line says what is wrong",
+        "A faulty Exec line is rejected with the reason",
         arguments: [
             ("p \"x", "quotation mark"), ("", "empty"), ("   ", "empty"), ("p %y", "%y"), ("p %", "lone %"), ("\"\"", "empty"),
             ("p 'a % b'", "lone %"), ("p 50%é", "lone %"), ("%f", "empty"), ("'p", "quotation mark"),

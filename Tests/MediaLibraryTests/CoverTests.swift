@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Covers inside music")
+@Suite("Covers embedded in music files")
 struct CoverTests {
     let tree = TemporaryTree()
     private let picture: Data
@@ -28,7 +28,7 @@ struct CoverTests {
     private final class Found { var listings: [String: MediaScanner.Listing] = [:] }
 
     @Test(
-        "An album without a picture in its folder has the one inside its files, in every common format",
+        "An album without a picture in its folder shows the cover embedded in its files, in each common format",
         arguments: ["mp3", "flac", "m4a", "ogg", "aiff", "wav", "wv", "wma", "tta", "ape", "mpc"])
     func covers(format: String) throws {
         let name = "x/1.\(format)"
@@ -53,7 +53,7 @@ struct CoverTests {
         #expect(self.album()?.item.artwork.poster?.hasSuffix("x/cover.jpg") == true)
     }
 
-    @Test("A file without a picture, or that is none, has no cover")
+    @Test("A file without a picture, a file that is not music and a missing file have no cover")
     func noCover() throws {
         try tree.sound("x/1.mp3", ["title": "One"])
         tree.write("music/x/2.mp3", "no music")
@@ -63,7 +63,7 @@ struct CoverTests {
         #expect(album()?.item.artwork.poster == nil)
     }
 
-    @Test("A picture of up to 32 MB is a cover, one byte more is none")
+    @Test("An embedded picture of up to 32 MB is used as a cover, and a larger one is ignored")
     func largest() throws {
         try tree.sound("x/1.tta", [:])
         let file = URL(filePath: tree.path + "/music/x/1.tta"), sound = try Data(contentsOf: file)
@@ -73,7 +73,7 @@ struct CoverTests {
         }
     }
 
-    @Test("Covers of music that is gone are removed after a day, not while the folder of the music is away")
+    @Test("Covers of removed music are deleted after a day, but kept while the music folder is missing")
     func pruned() async throws {
         try tree.sound("x/1.mp3", ["title": "One"], picture: pictureFile)
         tree.write("home/.config/tenfoot/launcher.toml", "[media]\nmusic = [\"\(tree.path)/music\"]\n")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Where no file can be opened any more")
+@Suite("A process without free file descriptors")
 struct DescriptorTests {
-    @Test("Everything says so or goes without, nothing is lost, and with descriptors again all is as before", .hangGuard)
+    @Test("Without free file descriptors, operations report errors and lose no data, and they succeed again afterwards", .hangGuard)
     func exhausted() async {
         // Runs in another process, because RLIMIT_NOFILE holds for a whole process.
         await #expect(processExitsWith: .success) {

@@ -16,7 +16,7 @@ struct DesktopEntryTests {
         DesktopEntryReader(places: Places(environment: tree.environment(more))).read().entries
     }
 
-    @Test("Entries that are hidden, without display, not tried successfully or of another type are left out")
+    @Test("Entries with Hidden, NoDisplay, a failing TryExec, another type or no name are left out")
     func leftOut() {
         entry("a.desktop", "Name=Shown\nExec=true")
         entry("b.desktop", "Name=B\nExec=true\nHidden=true")
@@ -29,13 +29,13 @@ struct DesktopEntryTests {
         #expect(read().map(\.id) == ["e.desktop", "a.desktop"])
     }
 
-    @Test("An entry whose program is missing is shown, so that choosing it can say why it does not start")
+    @Test("An entry whose Exec program is missing is still listed")
     func missingProgram() {
         entry("a.desktop", "Name=Gone\nExec=/no/such/program")
         #expect(read().map(\.name) == ["Gone"])
     }
 
-    @Test("A folder linked into itself gives each program once; a link to another folder is followed")
+    @Test("Links that form a cycle list each entry once, and a link to another folder is followed")
     func loops() {
         entry("a.desktop", "Name=A\nExec=true")
         entry("a.desktop", "Name=Elsewhere\nExec=true", in: "other")
@@ -45,14 +45,14 @@ struct DesktopEntryTests {
         #expect(read().map(\.id) == ["a.desktop", "other-a.desktop"])
     }
 
-    @Test("Entries are found seven folders deep, and no deeper")
+    @Test("Entries are found in folders up to seven levels deep, not deeper")
     func deepFolders() {
         entry("1/2/3/4/5/6/7/a.desktop", "Name=A\nExec=true")
         entry("1/2/3/4/5/6/7/8/b.desktop", "Name=B\nExec=true")
         #expect(read().map(\.id) == ["1-2-3-4-5-6-7-a.desktop"])
     }
 
-    @Test("A pipe among the entries is none, and a name of a megabyte is cut", .hangGuard)
+    @Test("A name of 500 kB is cut to 300 characters; an entry file of 2 MB and a pipe are ignored", .hangGuard)
     func hostileFiles() {
         entry("a.desktop", "Name=\(String(repeating: "W", count: 500_000))\nExec=true")
         entry("huge.desktop", "Name=\(String(repeating: "W", count: 2_000_000))\nExec=true")
@@ -60,7 +60,7 @@ struct DesktopEntryTests {
         #expect(read().map(\.name.count) == [300])
     }
 
-    @Test("OnlyShowIn and NotShowIn are decided by the first desktop that either names")
+    @Test("The first current desktop that OnlyShowIn or NotShowIn names decides whether an entry is shown")
     func desktops() {
         entry("a.desktop", "Name=A\nExec=true\nOnlyShowIn=KDE;GNOME;")
         entry("b.desktop", "Name=B\nExec=true\nOnlyShowIn=KDE;")
@@ -71,7 +71,7 @@ struct DesktopEntryTests {
         #expect(read(["XDG_CURRENT_DESKTOP": ""]).map(\.name) == ["C"])
     }
 
-    @Test("Names come in the user's language, the more precise locale first")
+    @Test("Names and comments are in the user's language, the more specific locale first")
     func languages() {
         entry("a.desktop", "Name=Calculator\nName[de]=Rechner\nName[de_AT]=Rechna\nComment=Adds\nComment[de]=Rechnet\nExec=true")
         #expect(read().first?.name == "Rechna")
@@ -81,7 +81,7 @@ struct DesktopEntryTests {
         #expect(read(["LANG": "C", "LANGUAGE": "de"]).first?.name == "Calculator")
     }
 
-    @Test("The user's entry masks the system's, even to hide it; folders become part of the ID")
+    @Test("A user's entry overrides the system's, also to hide it, and folder names become part of an entry's ID")
     func masking() {
         entry("a.desktop", "Name=System\nExec=true")
         entry("b.desktop", "Name=B\nExec=true")
@@ -92,7 +92,7 @@ struct DesktopEntryTests {
         #expect(read().map(\.name) == ["C", "Mine"])
     }
 
-    @Test("Command, folder, terminal, categories, keywords and further actions are read")
+    @Test("A desktop entry's command, folder, terminal, categories, keywords and actions are read")
     func fields() {
         entry(
             "a.desktop",
@@ -121,7 +121,7 @@ struct DesktopEntryTests {
     }
 }
 
-@Suite("Icons")
+@Suite("Icon themes")
 struct IconThemeTests {
     let tree = TemporaryTree()
 
@@ -160,7 +160,7 @@ struct IconThemeTests {
         IconTheme(named: "Fine", places: tree.places).file(icon, size: size).map { String($0.dropFirst(tree.path.count + 1)) }
     }
 
-    @Test("The theme goes before those it inherits from, and those before hicolor; circles of inheritance end")
+    @Test("Icons are looked up in the theme, then its ancestors, then hicolor; circular inheritance ends")
     func order() {
         for theme in ["Fine", "Base", "hicolor"] {
             tree.write("share/icons/\(theme)/48x48/apps/\(theme).png")
@@ -174,7 +174,7 @@ struct IconThemeTests {
         #expect(file("none") == nil)
     }
 
-    @Test("The nearest size is taken, a scalable one where it covers the size, PNG before SVG in one folder")
+    @Test("The icon of the nearest size is used, a scalable one if it covers the size, and PNG before SVG in one folder")
     func sizes() {
         for name in [
             "48x48/apps/a.png", "128x128/apps/a.png", "scalable/apps/a.svg", "48x48/apps/b.png", "128x128/apps/b.png", "48x48/apps/c.svg",
@@ -188,7 +188,7 @@ struct IconThemeTests {
         #expect(file("c") == "share/icons/hicolor/48x48/apps/c.png")
     }
 
-    @Test("Of one icon in one folder PNG goes before SVG, and SVG before XPM, in whatever order the disk has them")
+    @Test("In one folder a PNG icon is preferred to SVG, and SVG to XPM, regardless of the order of the files")
     func formats() {
         for (name, formats) in [
             ("a", ["png", "svg", "xpm"]), ("b", ["xpm", "svg", "png"]), ("c", ["svg", "xpm"]), ("d", ["xpm", "svg"]),
@@ -200,7 +200,7 @@ struct IconThemeTests {
         #expect(file("e") == nil && file("") == nil)
     }
 
-    @Test("Followed are the folders where themes may come, those of the theme and its ancestors, and in them those with icons of programs")
+    @Test("The watched icon folders are the base folders, those of the theme and its ancestors, and their app icon folders")
     func followed() {
         for folder in ["Fine/48x48/apps", "hicolor/48x48/apps", "hicolor/48x48/mimetypes", "Other/48x48/apps"] {
             tree.makeFolder("share/icons/" + folder)
@@ -215,7 +215,7 @@ struct IconThemeTests {
             ])
     }
 
-    @Test("Paths, names with an extension and the unthemed folder are found")
+    @Test("Icons given by a path, with a file extension or from the pixmaps folder are found")
     func elsewhere() {
         let own = tree.write("own.png")
         #expect(IconTheme(named: "Fine", places: tree.places).file(own, size: 64) == own)
@@ -237,7 +237,7 @@ struct IconThemeTests {
         }
     }
 
-    @Test("A fixed folder fits its own size, one with a threshold those around, two by default; beyond that the nearest is taken")
+    @Test("A Fixed folder fits its size, a Threshold folder sizes around it (2 by default); else the nearest folder is used")
     func thresholds() {
         let near = shelves([
             "a": "Size=32\nType=Fixed", "b": "Size=48", "c": "Size=64\nType=Threshold\nThreshold=10", "d": "Size=0", "e": "Type=Fixed",
@@ -249,13 +249,13 @@ struct IconThemeTests {
         #expect(near(39, 1) == "b")
     }
 
-    @Test("Of folders that fit equally well the one the theme names first is taken")
+    @Test("Among folders that fit equally well, the one that the theme lists first is used")
     func equals() {
         let same = shelves(Dictionary(uniqueKeysWithValues: "abcdefgh".map { ("\($0)", "Size=48\nType=Fixed") }))
         for (size, scale) in [(48, 1), (24, 2), (1, 1), (500, 1)] { #expect(same(size, scale) == "a") }
     }
 
-    @Test("A folder for a screen of two pixels a point has icons of twice its size, one that scales all between its ends")
+    @Test("A folder with Scale=2 has icons of twice its size, and a Scalable folder fits all sizes from MinSize to MaxSize")
     func scales() {
         let near = shelves([
             "a": "Size=32\nScale=2\nType=Fixed", "b": "Size=16\nType=Scalable\nMinSize=8\nMaxSize=40", "c": "Size=100\nType=Scalable",
@@ -267,7 +267,7 @@ struct IconThemeTests {
         ] { #expect(near(size, scale) == folder, "\(size) \(scale)") }
     }
 
-    @Test("Themes that can be chosen are those with folders of icons, under what they call themselves, the user's own first")
+    @Test("Selectable icon themes have icon folders and are not hidden; a user's theme overrides the system's of that name")
     func installed() {
         func theme(_ path: String, _ lines: String) { tree.write(path + "/index.theme", "[Icon Theme]\n\(lines)\n") }
         theme("share/icons/Zed", "Name=Alpha\nDirectories=a")
@@ -283,7 +283,7 @@ struct IconThemeTests {
         #expect(found.first?.name == "Zed")
     }
 
-    @Test("Where the config names no theme the desktop's settings do, GTK's before KDE's, else it is Adwaita")
+    @Test("Without a configured icon theme, GTK's setting is used, then KDE's, then Adwaita")
     func preferred() {
         let config = "home/.config/"
         #expect(IconTheme.preferredName(tree.places) == "Adwaita")

@@ -4,9 +4,9 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Drives that media lie on")
+@Suite("Drives of the media folders")
 struct DriveTests {
-    @Test("Folders on one file system are one drive, by the name of where it is mounted; a folder that is not there is on none")
+    @Test("Folders on one file system are one drive, named after its mount point, and missing folders are left out")
     func grouping() throws {
         let tree = TemporaryTree()
         let (films, music) = (tree.makeFolder("disk/My Films/films"), tree.makeFolder("disk/My Films/music"))
@@ -23,7 +23,7 @@ struct DriveTests {
         for drive in drives { #expect(drive.total > 0 && drive.free >= 0 && drive.free <= drive.total && (0...1).contains(drive.used)) }
     }
 
-    @Test("What is free is what df says")
+    @Test("A drive's total size and mount point match the output of df")
     func free() throws {
         let drive = try #require(Drive.holding(["/tmp"]).first)
         let df = ChildProcess(), output = Pipe()
@@ -37,7 +37,7 @@ struct DriveTests {
         #expect(words.map(String.init) == ["\(drive.total)", drive.id])
     }
 
-    @Test("Sizes are said by thousands, with one decimal where it tells something")
+    @Test("Drive sizes use decimal units from MB to PB, with one decimal for values of GB or more below 10")
     func sizes() {
         let sizes: [Int64] = [
             -5, 0, 85_000_000, 999_400_000, 1_000_000_000, 9_940_000_000, 9_960_000_000, 340_000_000_000, 1_200_000_000_000, .max,
@@ -48,7 +48,7 @@ struct DriveTests {
             ])
     }
 
-    @Test("In German a size has its comma")
+    @Test("A drive's size has a decimal comma in German")
     func german() {
         #expect(Drive.size(1_200_000_000_000, language: "de") == "1,2 TB")
     }

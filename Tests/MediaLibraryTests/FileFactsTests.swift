@@ -25,9 +25,9 @@ enum FilmRecord {
     }
 }
 
-@Suite("What is in a film's file")
+@Suite("Contents of a film's file")
 struct FileFactsTests {
-    @Test("Sound is told as people say it: language by name whatever code the file has, format, channels")
+    @Test("Audio tracks are described by language name, format and channels, and subtitles by language name")
     func sound() throws {
         let record = FilmRecord.file(
             "", FilmRecord.video("h264", 1920, 1080), FilmRecord.audio("aac", 1, "ger"), FilmRecord.audio("ac3", 6, "en"),
@@ -38,7 +38,7 @@ struct FileFactsTests {
     }
 
     @Test(
-        "A picture's name goes by its width or its height, whichever is more",
+        "A video's resolution name follows from its width or its height, whichever gives the higher resolution",
         arguments: [
             (3840, 2160, "4K"), (3840, 1600, "4K"), (3200, 100, "4K"), (100, 1800, "4K"), (3199, 1799, "1080p"), (1920, 800, "1080p"),
             (1800, 100, "1080p"), (100, 1000, "1080p"), (1799, 999, "720p"), (1280, 534, "720p"), (1200, 1, "720p"), (1, 700, "720p"),
@@ -48,7 +48,7 @@ struct FileFactsTests {
         #expect(FileFacts(record: FilmRecord.file("60", FilmRecord.video("hevc", width, height)))?.resolution == name)
     }
 
-    @Test("The first picture that moves is the film; a length that is none is left out, and so is a size")
+    @Test("The first video stream describes the film; an invalid length or size is left out")
     func film() throws {
         let video = FilmRecord.video("hevc", 1920, 1080, isHDR: true), other = FilmRecord.video("h264", 640, 480)
         let found = try #require(FileFacts(record: FilmRecord.file("5400.500", video, other)))
@@ -61,7 +61,7 @@ struct FileFactsTests {
     }
 
     @Test(
-        "A record that is none, or tells nothing, is refused",
+        "A malformed or empty record is rejected",
         arguments: ["", "a", "\u{1E}", "\u{1F}", "\u{1F}\u{1E}", "1\u{1F}2\u{1F}\u{1E}", "\u{1F}\u{1E}video\u{1F}h264\u{1F}\u{1E}"])
     func none(record: String) { #expect(FileFacts(record: record) == nil) }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Looking into films", .enabled(if: Installed.has("ffmpeg"), "needs the Debian package ffmpeg"))
+@Suite("Reading films with FilmReader", .enabled(if: Installed.has("ffmpeg"), "needs the Debian package ffmpeg"))
 struct FilmReaderTests {
     let tree = TemporaryTree()
 
@@ -17,7 +17,7 @@ struct FilmReaderTests {
     }
 
     @Test(
-        "Length, picture, sound and its language are known of each kind of file, whatever its name says",
+        "FilmReader finds length, video, audio and its language in each container, regardless of the file's name",
         arguments: ["mkv", "mp4", "ts", "avi", "webm"])
     func kinds(kind: String) throws {
         let coding = kind == "webm" ? ["-c:v", "vp9", "-c:a", "libopus"] : ["-c:v", "mpeg4", "-c:a", "ac3"]
@@ -32,7 +32,7 @@ struct FilmReaderTests {
         #expect(facts.audio.map(\.languageName) == [kind == "avi" ? nil : "German"])
     }
 
-    @Test("HDR is told by the file's head; a cover inside is not the film's picture; a title's control characters become spaces")
+    @Test("FilmReader detects HDR, ignores an attached cover, and replaces control characters in a title with spaces")
     func details() throws {
         let cover = tree.path + "/cover.png"
         try tree.run("-f", "lavfi", "-i", "color=blue:s=600x600", "-frames:v", "1", cover)
@@ -47,7 +47,7 @@ struct FilmReaderTests {
         #expect(facts.audio.map(\.title) == ["A  B"])
     }
 
-    @Test("What is no film, is cut short, is gone or is a pipe tells nothing, and the next film is read")
+    @Test("FilmReader returns nil for text, empty, truncated, missing and FIFO files, and then reads the next film")
     func broken() throws {
         let whole = try film("whole.mp4", ["-c:v", "mpeg4", "-c:a", "ac3"])
         let bytes = try #require(FileManager.default.contents(atPath: whole))
@@ -62,7 +62,7 @@ struct FilmReaderTests {
         #expect(reader.read(whole)?.width == 320)
     }
 
-    @Test("A film that names other files is not followed to them")
+    @Test("FilmReader does not follow playlists to the files that they name")
     func names() throws {
         let whole = try film("whole.mkv", ["-c:v", "mpeg4", "-c:a", "ac3"])
         tree.write("list.mkv", "ffconcat version 1.0\nfile '\(whole)'\n")
@@ -72,7 +72,7 @@ struct FilmReaderTests {
         #expect(reader.read(whole)?.width == 320)
     }
 
-    @Test("A file that is not read in time, as on a drive that no longer answers, tells nothing")
+    @Test("FilmReader returns nil if tenfoot-probe takes too long, and cannot be created without tenfoot-probe")
     func stalled() throws {
         tree.write("film.mkv", "film")
         tree.script("tenfoot-probe", "exec sleep 1000")

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Folders that are followed") struct FolderWatchTests {
+@Suite("Watching folders with FolderWatch") struct FolderWatchTests {
     let tree = TemporaryTree()
 
     /// A watch and its reports, which are sets of folders, by their paths below the tree.
@@ -28,7 +28,7 @@ import Testing
     /// Makes a folder, which is one change; creating and closing a file would be two.
     private func make(_ name: String) { mkdir(tree.path + "/" + name, 0o700) }
 
-    @Test("Each change is told with its folder, and none a second time", .hangGuard)
+    @Test("FolderWatch reports each change once, with the folder that changed", .hangGuard)
     func changes() async {
         for name in ["a", "b", "c"] { make(name) }
         let watched = Watched(tree)
@@ -48,7 +48,7 @@ import Testing
         #expect(await watched.next() == ["c"])
     }
 
-    @Test("A folder that is missing, with those it lies in, is told when it comes, when it goes, and when it comes again", .hangGuard)
+    @Test("FolderWatch reports the creation and removal of a missing folder and the creation of its missing parents", .hangGuard)
     func missing() async {
         let watched = Watched(tree)
         make("other")
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test("A file where a folder is wanted is as good as nothing, until the folder comes", .hangGuard)
+    @Test("FolderWatch follows a path whose parent is a file: it reports the file's removal and the folders created instead", .hangGuard)
     func file() async {
         let file = tree.write("a")
         let watched = Watched(tree)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("Those that wait for the same folder are all told", .hangGuard)
+    @Test("Creating a missing folder is reported for every watched folder at or below its path", .hangGuard)
     func together() async {
         let watched = Watched(tree)
         #expect(watched.watch.follow(path("a/b", "a/c", "a")))
@@ -99,7 +99,7 @@ import Testing
         #expect(await watched.next() == ["a", "a/b"])
     }
 
-    @Test("More changes than the kernel keeps count as a change of every folder: what came after them is not lost", .hangGuard)
+    @Test("An overflow of inotify's queue counts as a change of every watched folder, and later changes are reported", .hangGuard)
     func overflow() async throws {
         for name in ["a", "b", "c"] { make(name) }
         let most = try #require(
@@ -122,7 +122,7 @@ import Testing
         #expect(await watched.next() == ["b/new"])
     }
 
-    @Test("A watch that has ended tells nothing", .hangGuard)
+    @Test("A cancelled FolderWatch reports nothing", .hangGuard)
     func ended() async {
         let folder = tree.makeFolder("a")
         let (reports, continuation) = AsyncStream<String>.makeStream()
@@ -136,7 +136,7 @@ import Testing
         #expect(await iterator.next() == "goes on")
     }
 
-    @Test("A folder is told when one it lies in is renamed, comes back, or is another; under its old name it is not followed", .hangGuard)
+    @Test("FolderWatch reports that a parent is renamed, restored or replaced, and does not follow a folder that moved away", .hangGuard)
     func renamedParent() async {
         for name in ["a", "a/b", "a/b/c", "y", "y/c", "other"] { make(name) }
         func rename(_ old: String, _ new: String) { Glibc.rename(tree.path + "/" + old, tree.path + "/" + new) }
@@ -165,7 +165,7 @@ import Testing
         #expect(await watched.next() == ["a/b/c"])
     }
 
-    @Test("Of two folders in one, and one in the other, each is told of its own", .hangGuard)
+    @Test("A change in nested watched folders is reported only for the folders concerned", .hangGuard)
     func within() async {
         for name in ["a", "a/b", "a/c"] { make(name) }
         let watched = Watched(tree)
@@ -180,7 +180,7 @@ import Testing
         #expect(await watched.next() == ["a", "a/b", "a/c"])
     }
 
-    @Test("Where the kernel has no room for more watches that is said, and the rest is followed; with room again all is", .hangGuard)
+    @Test("At the kernel's limit FolderWatch.follow returns false and watches what it can; with room it watches all", .hangGuard)
     func full() async {
         for name in ["a", "b", "closed"] { make(name) }
         let hasRoom = Mutex(false)
@@ -215,7 +215,7 @@ import Testing
         }
     }
 
-    @Test("The kernel watches what is asked for and the way to it, and nothing more once the watch has ended or is let go of", .hangGuard)
+    @Test("The kernel watches the requested folders and their parents until the FolderWatch is cancelled or released", .hangGuard)
     func released() async {
         for name in ["a", "a/b", "c"] { make(name) }
         func watched() -> [Bool] { ["a", "a/b", "c"].map(isWatched) }
