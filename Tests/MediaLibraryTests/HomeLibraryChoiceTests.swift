@@ -6,7 +6,7 @@ import Testing
 
 // Tests of what the viewer starts, marks as a favourite and continues.
 extension WithProgramsRunning.HomeLibraryTests {
-    @Test("Starting a program puts it among the recents, favouring it among the favourites")
+    @Test("Started programs appear in Recents and can be removed; favourites can be added and moved")
     func used() async throws {
         let library = library()
         library.start()
@@ -28,7 +28,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
-    @Test("Favourites pinned in the config are favourites, stay in front, and can be moved and removed like any other")
+    @Test("Favourites pinned in the config come first, and moving or removing them on screen changes the config")
     func pinned() async throws {
         let config = tree.write(
             "home/.config/tenfoot/launcher.toml",
@@ -51,7 +51,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         #expect(written == "# Mine\n[home]\nfavourites = [\"app:chess.desktop\", \"app:gone.desktop\"]\n")
     }
 
-    @Test("Continue Watching holds the twenty films played last, the newest first, and one that is taken out is not back")
+    @Test("Continue Watching shows the twenty films played last, newest first, without one that was removed")
     func continueLimit() async throws {
         for number in 10..<35 { tree.write("home/Videos/Film \(number) (2001).mkv") }
         let library = library()
@@ -65,7 +65,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
-    @Test("A video begun stands under Continue Watching, a video is opened by the configured player")
+    @Test("A film that was begun is in Continue Watching with its progress, and opens in the configured player")
     func watching() async throws {
         let film = tree.write("home/Videos/Film.mkv")
         tree.write("home/.config/tenfoot/launcher.toml", "[commands]\nvideo = \"sh -c 'echo $0 > $HOME/seen' %f\"\n")
@@ -89,7 +89,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
-    @Test("What cannot be started says why")
+    @Test("Starting an item that cannot be started throws an error with the reason")
     func refusals() throws {
         entry("gone.desktop", "Name=Gone\nExec=/no/such/program")
         entry("bad.desktop", "Name=Bad\nExec=x \"y")

@@ -41,7 +41,7 @@ extension WithProgramsRunning {
             catalogue?.rows.first { $0.id == row }?.items.map(\.title)
         }
 
-        @Test("Before anything has been looked for, an empty box shows the demo shelves")
+        @Test("Before its first scan, an empty library shows the demo rows")
         func demoFirst() {
             let library = library()
             #expect(library.catalogue.rows.map(\.id) == ["demo:s"])
@@ -50,13 +50,13 @@ extension WithProgramsRunning {
             #expect(!library.catalogue.isComplete)
         }
 
-        @Test("Who begins to listen while nothing changes is told what there is", .hangGuard)
+        @Test("A new listener receives the current catalogue, even if nothing changes", .hangGuard)
         func lateListener() async {
             let library = library()
             for _ in 0..<2 { #expect(await wait(library) { _ in true }?.rows.map(\.id) == ["demo:s"]) }
         }
 
-        @Test("A tile that is hidden is gone from row and search, also the next time, until it is shown again", .hangGuard)
+        @Test("A hidden tile is missing from its row and from search, also after a restart, until it is shown again", .hangGuard)
         func hiddenTile() async {
             for isAll in [false, true] {
                 let first = library()
@@ -78,7 +78,7 @@ extension WithProgramsRunning {
             }
         }
 
-        @Test("Who has searched before finds no tile that is hidden since, and no demo title when the demo goes", .hangGuard)
+        @Test("Search leaves out tiles that were hidden since the last search, and demo titles while the demo is off", .hangGuard)
         func searchAgain() async {
             let library = library()
             library.start()
@@ -101,7 +101,7 @@ extension WithProgramsRunning {
         }
 
         @Test(
-            "A library that was stopped ends its readers and does not start again; one that never started leaves nothing behind", .hangGuard
+            "A stopped library ends its listeners and does not start again; one that never started writes no snapshot", .hangGuard
         )
         func stopped() async {
             let library = library()
@@ -134,7 +134,7 @@ extension WithProgramsRunning {
             #expect(access(tree.places.snapshotFile, F_OK) != 0)
         }
 
-        @Test("Films of a drive that was away for a session are not new when it is back", .hangGuard)
+        @Test("Films on a drive that was missing for a session do not count as new when the drive returns", .hangGuard)
         func drive() async {
             tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"\(tree.path)/disk/Films\"\n")
             func film(_ name: String, secondsAgo: Int) {
@@ -159,7 +159,7 @@ extension WithProgramsRunning {
             #expect(await added() == ["B.mkv", "A.mkv"])
         }
 
-        @Test("After the language has changed programs are called by their names in it", .hangGuard)
+        @Test("After a change of the language, programs have their names in that language", .hangGuard)
         func language() async {
             entry("player.desktop", "Name=Player\nName[fr]=Lecteur\nExec=player")
             let library = library()
@@ -172,7 +172,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("The shelves that are delivered are complete: every title on a shelf has its pictures")
+        @Test("The bundled demo rows are complete: every title has its pictures and a synopsis")
         func delivered() throws {
             let assets = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
                 .deletingLastPathComponent()
@@ -189,7 +189,7 @@ extension WithProgramsRunning {
             #expect(rows.first?.items.allSatisfy { $0.artwork.landscape != nil } == true)
         }
 
-        @Test("Programs and games become rows, each tile named after its entry")
+        @Test("Programs and games get rows, with a tile for each desktop entry")
         func applications() async {
             let library = library()
             library.start()
@@ -201,7 +201,7 @@ extension WithProgramsRunning {
             #expect(catalogue?.item("app:chess.desktop")?.kind == .game)
         }
 
-        @Test("The next start shows at once what the last one showed, in the order the config asks for now")
+        @Test("The next start immediately shows the rows of the last session, in the order of the current config")
         func snapshot() async {
             let first = library()
             first.start()
@@ -215,7 +215,7 @@ extension WithProgramsRunning {
             #expect(library().catalogue.rows.isEmpty)
         }
 
-        @Test("Rows of media folders come with their content, and the demo goes")
+        @Test("Media folders add rows of films, series and pictures, which replace the demo rows")
         func media() async {
             tree.write("home/Videos/Film (2001).mkv")
             tree.write("home/Videos/Show/S01E01.mkv")
@@ -236,7 +236,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A folder that is written to all the time shows its films all the same", .hangGuard)
+        @Test("A folder that is constantly written to still shows its new films", .hangGuard)
         func download() async throws {
             let part = tree.write("home/Videos/download.part")
             let library = library()
@@ -254,7 +254,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("Changes that come one after the other have a folder of films gone through once or twice, not once for each", .hangGuard)
+        @Test("Changes in quick succession scan a media folder once or twice, not once for each change", .hangGuard)
         func gathered() async throws {
             tree.write("home/Videos/Film.mkv")
             let library = library()
@@ -278,7 +278,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A bus that accepts and never answers holds up nothing else, and is given up", .hangGuard)
+        @Test("A system bus that never answers times out, and does not block the library", .hangGuard)
         func silentBus() async throws {
             let bus = try SilentBus()
             let power = PowerControl(address: bus.address, patience: 0.3)
@@ -297,7 +297,7 @@ extension WithProgramsRunning {
             #expect(await answer[.sleep] != .available)
         }
 
-        @Test("Of ten thousand changes a watch makes few reports, and of ten thousand reports one reading", .hangGuard)
+        @Test("Ten thousand file changes cause few reports of a watch, and ten thousand reports one rereading", .hangGuard)
         func manyChanges() async throws {
             tree.makeFolder("busy")
             let (reports, continuation) = AsyncStream<Void>.makeStream()
@@ -321,7 +321,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A setting that is changed while the config is being read again stays changed")
+        @Test("A setting that is changed while the config is being reread keeps its new value")
         func editWhileReading() async throws {
             tree.write("config/tenfoot/launcher.toml", "[home]\ndemo = \"never\"\n")
             let library = library()
@@ -345,7 +345,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A favourite that cannot be written is none: the reason is told, and stands among the problems until a write succeeds")
+        @Test("A favourite that cannot be stored is not added, and the error is a problem until a write succeeds")
         func lostFavourite() async throws {
             let library = library()
             library.start()
@@ -367,7 +367,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A folder of the config that is missing is told, and a bad config too, and the rest works")
+        @Test("A missing media folder and a faulty config are listed as problems, and the rest works")
         func problems() async {
             tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"/no/such/folder\"\nphotos = 1\n")
             let library = library()
@@ -379,7 +379,7 @@ extension WithProgramsRunning {
             #expect(titles(catalogue, "applications") == ["Player"])
         }
 
-        @Test("A folder that was missing, as before its disk is connected, brings its films when it comes; then its problem is gone")
+        @Test("When a missing media folder appears, its films are shown and its problem is gone")
         func connected() async {
             tree.write("home/.config/tenfoot/launcher.toml", "[media]\nvideos = \"\(tree.path)/disk/Films\"\n")
             let library = library()
@@ -391,7 +391,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("At rest each file is looked into, and its length is shown and remembered", .hangGuard)
+        @Test("While idle, the library reads each film's length, shows it, and remembers it in the next session", .hangGuard)
         func lengths() async throws {
             // The length is read from the contents; an hour and a half of silence is a sparse file.
             func fill(_ name: String, _ bytes: [UInt8]) throws {
@@ -428,7 +428,7 @@ extension WithProgramsRunning {
         }
 
         @Test(
-            "At rest a film without pictures gets one of itself, where the desktop keeps them; what fails is not tried again",
+            "While idle, the library makes thumbnails of films without pictures, and does not retry a failed one",
             .hangGuard)
         func stills() async throws {
             // Called with -i FILM -o PICTURE.
@@ -458,7 +458,7 @@ extension WithProgramsRunning {
             #expect(made == ["Broken (2001).mkv", "Vault (2003).mkv", "Zoo (2004).mkv"])
         }
 
-        @Test("No demo film is found beside real ones", arguments: [true, false])
+        @Test("Search finds demo titles only while there are no real films", arguments: [true, false])
         func demoSearch(hasFilm: Bool) async {
             if hasFilm { tree.write("home/Videos/Film (2001).mkv") }
             let library = library()
@@ -468,7 +468,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A new entry appears, a changed one changes, a deleted one goes, and rows that stay keep their revision")
+        @Test("New, changed and deleted desktop entries update their row, and other rows keep their revision")
         func live() async {
             let library = library()
             library.start()
@@ -493,7 +493,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A config that changes takes effect at once")
+        @Test("A change of the config file takes effect immediately")
         func liveConfig() async {
             let library = library()
             library.start()
@@ -510,7 +510,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("Folders and the icon theme that are chosen on screen take effect at once, and are in the config", .hangGuard)
+        @Test("Media folders and an icon theme chosen on screen take effect immediately and are saved in the config", .hangGuard)
         func chosenFolders() async throws {
             entry("player.desktop", "Name=Player\nExec=player\nIcon=player")
             let film = tree.write("elsewhere/Film (2001).mkv")
@@ -535,7 +535,7 @@ extension WithProgramsRunning {
             #expect(config.contains("elsewhere") && config.contains("\"Own\""))
         }
 
-        @Test("Without a system bus the power menu says why it is empty")
+        @Test("Without a system bus, sleep is unavailable with the reason, and a restart fails")
         func noBus() async {
             let power = PowerControl(address: "unix:path=\(tree.path)/no-bus")
             let actions = await power.availability()
@@ -545,7 +545,7 @@ extension WithProgramsRunning {
             await #expect(throws: PowerError.self) { try await power.perform(.restart) }
         }
 
-        @Test("Rows of equal revision are not looked into, reordering and changes are told apart")
+        @Test("CatalogueDiff skips rows of equal revision, and tells reordering, changes and removals of items apart")
         func diff() {
             let a = HomeItem(id: "a", kind: .film, title: "A"), b = HomeItem(id: "b", kind: .film, title: "B")
             var changed = a

@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootMediaLibrary
 
 /// Tests that run one after another: an orphan with neither our variable nor our session is attributed to the launch that ended last.
-@Suite("With programs running", .serialized)
+@Suite("Tests that run programs", .serialized)
 enum WithProgramsRunning {}
 
 extension WithProgramsRunning {
@@ -26,7 +26,7 @@ extension WithProgramsRunning {
             return nil
         }
 
-        @Test("A program that ends well says so, and that it was over at once")
+        @Test("A program that exits immediately with status 0 is reported as successful and as having exited immediately")
         func exitsAtOnce() async throws {
             let end = try #require(await end(try start("true")))
             #expect(end.outcome == .exited(status: 0))
@@ -34,7 +34,7 @@ extension WithProgramsRunning {
             #expect(end.hasExitedAtOnce)
         }
 
-        @Test("A program that fails tells its status and its last words, colours removed")
+        @Test("A failing program is reported with its exit status and its last line of output, without colour codes")
         func fails() async throws {
             tree.script("grump", #"echo first; printf '\033[31mno such display\033[0m\n' >&2; exit 7"#)
             let end = try #require(await end(try start("grump", log: "grump.desktop")))
@@ -42,13 +42,13 @@ extension WithProgramsRunning {
             #expect(end.lastWords == "no such display")
         }
 
-        @Test("A program that crashes tells the signal")
+        @Test("A crashed program is reported with its signal")
         func crashes() async throws {
             let end = try #require(await end(try start("sh", "-c", "kill -SEGV $$")))
             #expect(end.outcome == .killed(signal: SIGSEGV))
         }
 
-        @Test("A program that is not installed is named, and so is one that cannot be run")
+        @Test("Starting a missing program, or one that cannot be executed, throws an error that names it")
         func missing() throws {
             let error = #expect(throws: LaunchError.self) { try start("no-such-program", title: "Chess") }
             #expect(error == .missingProgram(title: "Chess", program: "no-such-program"))
@@ -60,7 +60,7 @@ extension WithProgramsRunning {
             #expect(throws: LaunchError.notExecutable(title: "Thing", program: orphan)) { try start(orphan) }
         }
 
-        @Test("A working folder that is missing is named")
+        @Test("Starting a program in a missing working folder throws an error that names the folder")
         func missingFolder() {
             let request = LaunchRequest(title: "Thing", arguments: ["true"], workingFolder: "/no/such/folder")
             #expect(throws: LaunchError.missingFolder(title: "Thing", folder: "/no/such/folder")) {
@@ -68,7 +68,7 @@ extension WithProgramsRunning {
             }
         }
 
-        @Test("A program runs in its folder, in a session of its own, with no descriptor of ours open and nothing to read")
+        @Test("A program starts in its working folder and a new session, with no inherited descriptors and empty input")
         func surroundings() async throws {
             let leak = fcntl(STDERR_FILENO, F_DUPFD, 300)
             defer { close(leak) }
@@ -83,7 +83,7 @@ extension WithProgramsRunning {
             #expect(lines == [tree.path + "/work", "leader", "end"])
         }
 
-        @Test("A program has our variables and the launch's own, and none that are about our window or our missing session bus")
+        @Test("A program gets the launcher's and its own variables, but no activation token or disabled session bus")
         func variables() async throws {
             func variables(_ ours: [String: String]) async throws -> [String: String] {
                 var request = LaunchRequest(title: "Look", arguments: ["env"], logName: "variables")
@@ -101,7 +101,7 @@ extension WithProgramsRunning {
             #expect(try await variables(["DBUS_SESSION_BUS_ADDRESS": "unix:path=/b"])["DBUS_SESSION_BUS_ADDRESS"] == "unix:path=/b")
         }
 
-        @Test("What needs a terminal runs in the user's own, else in the first of those known that is installed")
+        @Test("A terminal program runs in $TERMINAL if that is installed, or else in the first known terminal that is")
         func terminals() async throws {
             func start(_ own: String? = nil) throws -> RunningProgram {
                 var environment = tree.environment()
@@ -125,7 +125,7 @@ extension WithProgramsRunning {
             #expect(try await said("mine") == "mine -e \(tree.path)/bin/top -d 1\n")
         }
 
-        @Test("A program is the first of its name that can be run; one given by a path lies there, or in the home folder")
+        @Test("A program is the first executable of its name in PATH; a relative path starts at the home folder")
         func search() throws {
             tree.write("a/tool", "x")
             tree.makeFolder("b/tool")
@@ -143,7 +143,7 @@ extension WithProgramsRunning {
             #expect(ProgramSearch.find("none", places) == nil)
         }
 
-        @Test("A log has a name that is one file's, whatever the entry is called")
+        @Test("A log's file name is a safe form of the entry's name, at most 100 characters long")
         func logNames() throws {
             for (name, file) in [
                 ("org.chess.desktop", "org.chess.desktop.log"), ("../a b/ü", ".._a_b_ü.log"),
@@ -158,7 +158,7 @@ extension WithProgramsRunning {
         }
 
         @Test(
-            "Last words are the last line with a letter in it, short enough for a screen, as it would have looked in a terminal",
+            "The last words of a log are its last line with a letter, shortened and without control characters",
             arguments: [
                 ("", nil), ("\n \n", nil), ("1 2 3\n---\n", nil), ("one\ntwo\n\n  \n---\n", "two"), ("  indented\t\r\n", "indented"),
                 ("\u{1B}[1;31mred\u{1B}[0m and \u{7}plain", "red and plain"), ("über\u{2028}", "über"),
@@ -173,7 +173,7 @@ extension WithProgramsRunning {
             #expect(LaunchLog(path: tree.path + "/none").lastWords() == nil)
         }
 
-        @Test("A log of a megabyte is left as it is; of a longer one the newer half is kept, from the beginning of a line")
+        @Test("A log of up to 1 MB is kept whole; of a longer log the newer half is kept, from the start of a line")
         func trimming() throws {
             func trimmed(_ text: String) throws -> String {
                 let path = tree.write("own.log", text)
@@ -189,7 +189,7 @@ extension WithProgramsRunning {
             #expect(access(tree.path + "/none.log", F_OK) != 0)
         }
 
-        @Test("A child that forks away into a session of its own keeps the launch alive until it is gone")
+        @Test("A launch lasts until a child that the program left in another session has ended")
         func forksAway() async throws {
             let gate = tree.gate("gate")
             tree.script("away", "setsid sh -c 'read line < \(gate.path)' & exit 3")
@@ -206,7 +206,7 @@ extension WithProgramsRunning {
             #expect(await events.next() == nil)
         }
 
-        @Test("Even a grandchild with another environment, orphaned while its launcher still ran, is followed")
+        @Test("A launch also lasts until an orphaned grandchild with another environment has ended")
         func forksAwayTwice() async throws {
             let gate = tree.gate("gate")
             let first = tree.gate("first")
@@ -226,7 +226,7 @@ extension WithProgramsRunning {
             }
         }
 
-        @Test("An orphan of other code, there before the program, does not keep its launch alive", .hangGuard)
+        @Test("An orphan of other code that existed before a program does not prolong its launch", .hangGuard)
         func foreignOrphan() async throws {
             // From the first launch on, this process is a subreaper, which adopts orphans.
             _ = await end(try start("true"))
@@ -243,7 +243,7 @@ extension WithProgramsRunning {
         }
 
         @Test(
-            "A launch ends beside children that other code never waits for, and when other code waits for its program",
+            "A launch ends despite zombie children of other code, and if other code reaps its program",
             .hangGuard)
         func foreignZombies() async throws {
             let zombie = try Child("/bin/true", [], environment: [:])
@@ -256,7 +256,7 @@ extension WithProgramsRunning {
             #expect(zombie.wait() == 0)
         }
 
-        @Test("Two programs at once are told apart")
+        @Test("Two programs that run at the same time each report their own end")
         func twoAtOnce() async throws {
             let gate = tree.gate("gate")
             tree.script("slow", "sh -c 'read line < \(gate.path)' & exit 1")
@@ -274,7 +274,7 @@ extension WithProgramsRunning {
             }
         }
 
-        @Test("A program is asked to quit before its children are, so that it can put things away in its own way")
+        @Test("A program gets SIGTERM before its children, so that it can save its data")
         func parentsFirst() async throws {
             // If one of the ten children got the signal before the shell, its exit would end the shell's `wait`, and so the shell.
             tree.script(
@@ -288,7 +288,7 @@ extension WithProgramsRunning {
             #expect(access(tree.path + "/saved", F_OK) == 0)
         }
 
-        @Test("The rows of the process table put each process behind its parent, whatever the numbers")
+        @Test("ProcessTable lists each process after its parent, regardless of the process numbers")
         func order() {
             func row(_ parent: pid_t) -> ProcessTable.Row { ProcessTable.Row(parent: parent, started: 1, isZombie: false) }
             let rows: [pid_t: ProcessTable.Row] = [9: row(1), 3: row(9), 5: row(3), 4: row(9), 2: row(5), 7: row(1)]
@@ -297,7 +297,7 @@ extension WithProgramsRunning {
             #expect(ProcessTable.row(getpid())?.isZombie == false)
         }
 
-        @Test("A log keeps its newest megabyte, while the program runs and after")
+        @Test("A log keeps its newest megabyte, while the program runs and after its end")
         func longLog() async throws {
             let gate = tree.gate("gate")
             tree.script("chatter", "yes 'a line of chatter' | head -c 4500000; read line < \(gate.path); echo the end")
@@ -315,7 +315,7 @@ extension WithProgramsRunning {
             #expect(text.hasSuffix("the end\n"))
         }
 
-        @Test("Closing takes the whole tree down, those included that will not listen")
+        @Test("Closing a program ends its whole process tree, including processes that ignore SIGTERM")
         func terminates() async throws {
             let gate = tree.gate("gate")
             let never = tree.gate("never")
@@ -329,7 +329,7 @@ extension WithProgramsRunning {
             #expect(await end(program) != nil)
         }
 
-        @Test("A background service left behind does not keep the launch alive")
+        @Test("A background service that a program leaves behind does not prolong its launch")
         func services() async throws {
             let never = tree.gate("never")
             let shell = try #require(realpath("/bin/sh", nil))

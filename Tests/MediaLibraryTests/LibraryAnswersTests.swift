@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("What a library answers") struct LibraryAnswersTests {
+@Suite("Queries to HomeLibrary") struct LibraryAnswersTests {
     let tree = TemporaryTree()
 
     /// A library that has found these items in `/v`, with stored data about them.
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test("Play plays a film or an episode itself, a season from its beginning, of a set what is not watched yet, and nothing else")
+    @Test("Play picks a film or episode itself, a season's first episode, and the first unwatched title of a series or set")
     func playable() {
         let films = [film("a", set: "S", year: 1), film("b", set: "S", year: 2), film("c", set: "S", year: 3)]
         func played(_ id: HomeItem.ID, watched: [String] = [], kind: HomeItem.Kind? = nil) -> HomeItem.ID? {
@@ -57,7 +57,7 @@ import Testing
         for kind in [HomeItem.Kind.folder, .photo, .genre, .album, .application] { #expect(played("film:a", kind: kind) == nil) }
     }
 
-    @Test("A series goes on with the episode begun last, or behind the one watched last, and behind its end from the beginning")
+    @Test("A series continues with the episode begun last or the one after the last watched, and restarts after its end")
     func nextEpisode() {
         func next(_ videos: [Int: Playback]) -> HomeItem.ID? {
             let stored = LibraryStore.Contents(videos: Dictionary(uniqueKeysWithValues: videos.map { ("video:/v/T/\($0).mkv", $1) }))
@@ -74,7 +74,7 @@ import Testing
         #expect(next([3: watched]) == "episode:T/1", "what was left out")
     }
 
-    @Test("Behind an episode comes the next one, over the season's end; behind the last, and behind a film, nothing")
+    @Test("episode(after:) returns the next episode across seasons, and nil after the last episode and for films")
     func following() {
         let library = library([film("a")], [series("T"), series("U")])
         #expect((1...3).map { library.episode(after: "episode:T/\($0)")?.id } == ["episode:T/2", "episode:T/3", nil])
@@ -82,7 +82,7 @@ import Testing
         #expect(library.series(of: "season:U/2")?.item.id == "series:U" && library.series(of: "film:a") == nil)
     }
 
-    @Test("Sound and subtitles that are chosen are those of the whole series, or of the one film")
+    @Test("Audio and subtitle choices apply to a whole series, or to one film")
     func trackChoices() async {
         let library = library([film("a"), film("b")], [series("T"), series("U")])
         library.setTrackChoices(TrackChoices(subtitles: .off), of: "episode:T/2")
@@ -93,7 +93,7 @@ import Testing
         for id in ["episode:U/2", "film:b"] { #expect(library.trackChoices(of: id) == TrackChoices()) }
     }
 
-    @Test("What is taken out of Continue Watching begins at its start: a film, or a series with all its episodes")
+    @Test("Removing an item from Continue Watching clears the position of the film, or of all episodes of the series")
     func removed() async {
         let library = library([film("a"), film("b")], [series("T"), series("U")])
         let all = ["film:a", "film:b", "episode:T/1", "episode:T/3", "episode:U/1"]
@@ -106,7 +106,7 @@ import Testing
         #expect(all.filter { library.playback(of: $0)?.position != nil } == ["film:b", "episode:U/1"])
     }
 
-    @Test("A film in parts is watched at the end of its last part, and known to be begun at once")
+    @Test("A film in parts is watched at the end of its last part, and its position is known immediately")
     func parts() {
         let library = library([film("a", parts: 2)])
         library.setPosition("film:a", position: 990, duration: 1000)
@@ -115,14 +115,14 @@ import Testing
         #expect(library.playback(of: "film:a")?.isWatched == true)
     }
 
-    @Test("Films and series have come in the order in which they were added, a series with its newest episode")
+    @Test("placesByArrival orders films and series by when they were added, a series by its newest episode")
     func arrival() {
         let added = ["b", "gone", "T/2", "a", "T/1"].map { "video:/v/\($0).mkv" }
         let library = library([film("a"), film("b"), film("c")], [series("T")], LibraryStore.Contents(added: added))
         #expect(library.placesByArrival == ["film:b": 0, "episode:T/2": 2, "series:T": 2, "film:a": 3, "episode:T/1": 4])
     }
 
-    @Test("What was played when is what a player told, or when a program was started for it, whichever is later")
+    @Test("timesPlayed is the last playback or the last launch, whichever is later, and for a series that of its episodes")
     func played() {
         func key(_ name: String) -> String { "video:/v/\(name).mkv" }
         let stored = LibraryStore.Contents(
@@ -135,7 +135,7 @@ import Testing
         #expect(library.timesPlayed == ["film:a": 5, "film:b": 4, "episode:T/1": 9, "episode:T/2": 7, "series:T": 9])
     }
 
-    @Test("A folder, a set and a row tell what is in them, without what was hidden; that can still be asked for by name")
+    @Test("A folder, a set and a row list their items without the hidden ones, which are still found by identifier")
     func contents() {
         let films = [film("a", set: "S", year: 1), film("b", set: "S", year: 2), film("c")]
         let library = library(films, [series("T")], LibraryStore.Contents(hidden: ["video:/v/b.mkv"]))
@@ -148,7 +148,7 @@ import Testing
         #expect(library.playable(path: "/v/T/3.mkv")?.id == "episode:T/3" && library.playable(path: "/v/T") == nil)
     }
 
-    @Test("What is in a file is read once for each version of it, and then remembered")
+    @Test("Stored facts about a file are used only for the same version of the file")
     func fileFacts() async throws {
         var item = film("a")
         item.path = tree.write("a.mkv", "no film")
@@ -187,7 +187,7 @@ import Testing
         ((try? String(contentsOfFile: tree.path + "/made", encoding: .utf8)) ?? "").split(separator: "\n").map(String.init).sorted()
     }
 
-    @Test("Pictures are made of films that have none at all, and of episodes without a wide one; what failed is not tried again")
+    @Test("Thumbnails are made of films without pictures and episodes without a landscape picture, and not retried")
     func stills() async throws {
         var wide = film("wide"), upright = film("upright"), episode = film("episode"), shown = film("shown")
         wide.artwork.landscape = "/w.jpg"
@@ -210,7 +210,7 @@ import Testing
         #expect(!made().contains("late.mkv"))
     }
 
-    @Test("At rest one round of work is done at a time, and another one later", .hangGuard)
+    @Test("Idle work runs one round at a time, and runs again later", .hangGuard)
     func rounds() async {
         let library = resting([film("one")])
         func rest() async {

@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootMediaLibrary
 
 extension WithProgramsRunning {
-    @Suite("What a library remembers and knows of a title") struct LibraryMemoryTests {
+    @Suite("Watched marks and similar titles") struct LibraryMemoryTests {
         let tree = TemporaryTree()
 
         private func started() async -> HomeLibrary {
@@ -22,7 +22,7 @@ extension WithProgramsRunning {
         }
 
         @Test(
-            "A title marked as watched is so in the next session, and so are all episodes of a series marked so", .hangGuard)
+            "A film marked as watched, or a series with all its episodes, is still watched in the next session", .hangGuard)
         func watched() async {
             write("One", genres: [])
             write("Two", genres: [])
@@ -47,7 +47,7 @@ extension WithProgramsRunning {
             library.stop()
         }
 
-        @Test("A title's page names twelve others at most: of its set, by genres shared, then of nearly its year; the rest not at all")
+        @Test("A title's page lists up to twelve similar titles: first its set, then by shared genres, then by nearest year")
         func nearest() async {
             func film(_ id: String, _ year: Int?, _ genres: [String], _ set: String? = nil) -> HomeItem {
                 HomeItem(
@@ -78,7 +78,7 @@ extension WithProgramsRunning {
             #expect(await similar(to: near[0], [near[0], wanted, others[1]]) == ["wanted"])
         }
 
-        @Test("A title's page names others of its set first, then those that share most genres", .hangGuard)
+        @Test("A title's page lists the others of its set first, then the titles that share the most genres", .hangGuard)
         func similar() async throws {
             write("One", genres: ["Drama", "Crime"], set: "Set")
             write("Two", genres: [], set: "Set")

@@ -11,7 +11,7 @@ extension WithProgramsRunning.HomeLibraryTests {
     /// The number of the newest scan of the videos; nil if there was none.
     private func scans(_ library: HomeLibrary) -> UInt64? { library.state.withLock { $0.parts.scans[videos] } }
 
-    @Test("Folders are gone through once, however often a library is started, and again when things have other names", .hangGuard)
+    @Test("A library that is started twice scans its folders once, and scans them again after rename()", .hangGuard)
     func once() async {
         tree.write("home/Videos/Film.mkv")
         let library = library()
@@ -26,7 +26,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
-    @Test("A folder that changes while it is gone through is gone through once more; one that is no longer wanted is not", .hangGuard)
+    @Test("A folder that changes during its scan is scanned once more, unless it was removed from the settings", .hangGuard)
     func meanwhile() async throws {
         tree.write("home/Videos/Film.mkv")
         let library = library()
@@ -53,7 +53,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
-    @Test("What comes later is shown wherever it lies: in a folder of films, and in one of programs that came itself", .hangGuard)
+    @Test("New films in a subfolder and new programs in a new subfolder appear while the library runs", .hangGuard)
     func laterFolders() async {
         tree.write("home/Videos/Sub/One (2001).mkv")
         tree.write("home/Videos/Sub/Two (2002).mkv")
@@ -73,14 +73,14 @@ extension WithProgramsRunning.HomeLibraryTests {
     }
 
     @Test(
-        "Before anything has been looked for nothing is shown where the demo is not wanted",
+        "Before its first scan, a library shows no rows if the demo is off",
         arguments: ["demo = \"never\"", "hidden = [\"demo\"]"])
     func noDemo(line: String) {
         tree.write("home/.config/tenfoot/launcher.toml", "[home]\n\(line)\n")
         #expect(library().catalogue.rows.isEmpty)
     }
 
-    @Test("A library that is damaged is told on the screen, and what is remembered begins anew", .hangGuard)
+    @Test("A damaged database is listed as a problem, which says that the file has been moved", .hangGuard)
     func damaged() async {
         tree.write("home/.local/share/tenfoot/library.sqlite", String(repeating: "no database ", count: 1000))
         let library = library()
@@ -91,7 +91,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
-    @Test("A program is started by its tile of the last session, before anything has been read, and by a further way of its own")
+    @Test("A program can be started from the last session's tile before the first scan, also by one of its actions")
     func early() async throws {
         entry(
             "player.desktop",
@@ -114,7 +114,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         #expect(library.state.withLock { $0.parts.stored?.recents } == ["app:player.desktop"])
     }
 
-    @Test("A trailer is played by the player of films, and is no recent")
+    @Test("A trailer plays in the configured video player, and is not added to the recents")
     func trailer() async throws {
         tree.write("home/.config/tenfoot/launcher.toml", "[commands]\nvideo = \"sh -c 'echo $0 $OWN > $HOME/seen' %f\"\n")
         let library = library()
@@ -126,7 +126,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         #expect(library.state.withLock { $0.parts.stored?.recents ?? [] } == [])
     }
 
-    @Test("A film of which anything is remembered is known again when it was copied elsewhere and deleted", .hangGuard, arguments: 0..<4)
+    @Test("A film that was copied and deleted keeps its position, watched mark, favourite or launch", .hangGuard, arguments: 0..<4)
     func copied(action: Int) async throws {
         let film = tree.write("home/Videos/Film.mkv", "a film like no other")
         tree.write("home/.config/tenfoot/launcher.toml", "[commands]\nvideo = \"true %f\"\n")
@@ -158,7 +158,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         next.stop()
     }
 
-    @Test("Everybody who listens is told of a change, and of the end; who has stopped listening keeps nobody else from it", .hangGuard)
+    @Test("Every listener receives a change and the end, even after another listener has cancelled", .hangGuard)
     func readers() async {
         let library = library()
         library.start()
