@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("What an mpv is told, and what is learned from it")
+@Suite("Messages to and from mpv")
 struct MPVDialogueTests {
     private func take(_ dialogue: inout MPVDialogue, _ line: String) throws -> [MPVDialogue.Command] {
         dialogue.take(try JSONDecoder().decode(MPVValue.self, from: Data(line.utf8)))
@@ -21,7 +21,7 @@ struct MPVDialogueTests {
     }
     private let changed = #"{"event": "property-change", "id": 3, "name": "track-list", "data": []}"#
 
-    @Test("When mpv has gone it is told how it was left", .hangGuard)
+    @Test("MPVRemote reports the last state when mpv's connection has ended", .hangGuard)
     func gone() async throws {
         let remote = try #require(MPVRemote(MPVDialogue()))
         let (states, told) = AsyncStream<MPVDialogue.State>.makeStream()
@@ -42,7 +42,7 @@ struct MPVDialogueTests {
         #expect(last == MPVDialogue().state)
     }
 
-    @Test("What mpv says counts line by line, in whatever pieces it comes, and is answered on the same line", .hangGuard)
+    @Test("MPVRemote reads mpv's messages line by line, however the bytes are split, and answers on the same socket", .hangGuard)
     func pieces() async throws {
         let remote = try #require(MPVRemote(MPVDialogue()))
         let (states, told) = AsyncStream<MPVDialogue.State>.makeStream()
@@ -88,7 +88,7 @@ struct MPVDialogueTests {
         }
     }
 
-    @Test("mpv is told the part and the second in which a film was left, for that part alone; another player is told nothing")
+    @Test("mpv is started at the part and the second where a film was left; another player gets no such options")
     func begins() throws {
         let tree = TemporaryTree(), library = HomeLibrary(places: tree.places, assets: nil)
         let film = HomeItem(id: "film:a", kind: .film, title: "A", path: "/v/a.mkv", parts: ["/v/b.mkv", "/v/c.mkv"])
@@ -113,7 +113,7 @@ struct MPVDialogueTests {
         #expect(try arguments(nil, program: "/opt/mpv").first == "/opt/mpv")
     }
 
-    @Test("What was chosen the last time is asked for, and is no choice of the person's")
+    @Test("Stored track choices are requested from mpv, and do not count as choices of the viewer")
     func asks() throws {
         let german = TrackChoices(audio: .track(language: "deu", title: nil, number: 1))
         var dialogue = MPVDialogue(choices: german, showsSubtitles: true)
@@ -132,7 +132,7 @@ struct MPVDialogueTests {
         #expect(dialogue.state.chosen == TrackChoices(audio: german.audio, subtitles: .off))
     }
 
-    @Test("The next file has what was chosen in the one before, and its own first tracks are no choice")
+    @Test("The next file gets the tracks chosen in the previous one, and its default tracks do not count as a choice")
     func next() throws {
         var dialogue = MPVDialogue()
         _ = try take(&dialogue, #"{"event": "file-loaded"}"#)
@@ -148,7 +148,7 @@ struct MPVDialogueTests {
         #expect(dialogue.state.chosen == chosen)
     }
 
-    @Test("Of a film in parts position and length are those of the part that plays, and its end is the last's")
+    @Test("For a film in parts, position and length are those of the current part, and the last part's end finishes it")
     func parts() throws {
         var dialogue = MPVDialogue(parts: 2)
         for line in [
@@ -167,7 +167,7 @@ struct MPVDialogueTests {
         #expect(dialogue.state == MPVDialogue.State(), "what begins again is finished no longer")
     }
 
-    @Test("Paused it is not asked where it is again and again; a file without a number is the first")
+    @Test("Pausing and resuming each ask mpv for the position; a file without an entry number is the first part")
     func pausing() throws {
         var dialogue = MPVDialogue(parts: 3)
         for (value, isPaused) in [("true", true), ("false", false)] {
@@ -182,7 +182,7 @@ struct MPVDialogueTests {
         #expect(dialogue.state.part == 0)
     }
 
-    @Test("Whatever mpv numbers its files, they are files of the film", arguments: ["-7", "0", "3", "9223372036854775807", "null"])
+    @Test("Any playlist entry number from mpv gives a valid part of the film", arguments: ["-7", "0", "3", "9223372036854775807", "null"])
     func numbers(number: String) throws {
         var dialogue = MPVDialogue(parts: 2)
         _ = try take(&dialogue, #"{"event": "start-file", "playlist_entry_id": \#(number)}"#)
@@ -190,7 +190,7 @@ struct MPVDialogueTests {
     }
 
     @Test(
-        "What is no message of mpv's, or says something else than its name, changes nothing",
+        "A message that is not mpv's, or has an unexpected value, is ignored",
         arguments: [
             "null", "[]", "7", #"{"event": 3}"#, #"{"request_id": 99, "data": 5}"#, #"{"request_id": 3, "data": "tracks"}"#,
             #"{"request_id": 2, "error": "property unavailable"}"#, #"{"event": "property-change", "name": "duration"}"#,

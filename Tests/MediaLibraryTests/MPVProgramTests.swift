@@ -7,7 +7,7 @@ import Testing
 
 extension WithProgramsRunning {
     /// The real mpv without video and audio output; a script inside it presses keys as a person would.
-    @Suite("mpv as the player", .enabled(if: Installed.has("mpv"), "needs the Debian package mpv"))
+    @Suite("mpv as the video player", .enabled(if: Installed.has("mpv"), "needs the Debian package mpv"))
     struct MPVProgramTests {
         let tree = TemporaryTree()
 
@@ -67,7 +67,7 @@ extension WithProgramsRunning {
             return condition()
         }
 
-        @Test("It goes on where a film was left, and the film is left where mpv was")
+        @Test("mpv resumes a film at its stored position, and the position at which mpv is left is stored")
         func resumes() async throws {
             try film("Vault.mkv")
             let library = await library()
@@ -79,7 +79,7 @@ extension WithProgramsRunning {
             #expect(library.playback(of: "film:Vault.mkv")?.isWatched == false)
         }
 
-        @Test("Tracks chosen with its keys are those of the next episode, wherever they stand there, and of no other series")
+        @Test("Tracks chosen with mpv's keys apply to the next episode, in any track order, but not to another series")
         func tracks() async throws {
             try film("Show/Show S01E01.mkv")
             try film("Show/Show S01E02.mkv", NumberedClip.reordered)
@@ -98,7 +98,7 @@ extension WithProgramsRunning {
             #expect(library.trackChoices(of: other) == TrackChoices())
         }
 
-        @Test("A film in parts is watched when the last has been played to its end; each part behind the first begins at its start")
+        @Test("A film in parts is watched at the end of its last part in mpv, and each later part begins at its start")
         func watched() async throws {
             try film("Long cd1.mkv")
             try film("Long cd2.mkv")

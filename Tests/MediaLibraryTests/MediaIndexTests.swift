@@ -3,10 +3,10 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Everything in order and by name") struct MediaIndexTests {
+@Suite("Order, groups and lookup in MediaIndex") struct MediaIndexTests {
     init() { LauncherLanguage.begin() }
 
-    @Test("Films and series stand by title, sets and genres of two or more hold theirs", arguments: 0..<30)
+    @Test("Films and series are sorted by title, and sets and genres of two or more titles contain all of them", arguments: 0..<30)
     func groups(seed: Int) {
         let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings), all = library.all
         let films = all.filter { $0.kind == .film }, series = all.filter { $0.kind == .series }
@@ -51,7 +51,7 @@ import Testing
         #expect(index.videos.allSatisfy { $0.kind == .film || $0.kind == .episode })
     }
 
-    @Test("Artists and sets of one name but for its case stand in the same order each time")
+    @Test("Artists and sets whose names differ only in case have a fixed order")
     func twins() {
         let names = "abcdefgh".flatMap { ["\($0)", $0.uppercased()] }
         let items = names.flatMap { name in
@@ -69,7 +69,7 @@ import Testing
         #expect(index.artists.map(\.title) == order && index.collections.map(\.title) == order)
     }
 
-    @Test("A library of many genres shows the forty with the most titles")
+    @Test("Only the forty genres with the most titles are listed")
     func manyGenres() {
         let films = (0..<50).flatMap { genre in
             (0..<(genre < 10 ? 2 : 3)).map { number in
@@ -89,7 +89,7 @@ import Testing
         #expect(group.artwork.backdrop == members.compactMap(\.artwork.backdrop).first)
     }
 
-    @Test("Seasons and episodes are found, and lead to their series", arguments: 0..<30)
+    @Test("Seasons and episodes are found by identifier, and lead to their series or album", arguments: 0..<30)
     func owners(seed: Int) {
         let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings)
         for series in index.series + index.albums {
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("Albums stand by artist and year; an artist has the own albums, and those shared with others", arguments: 0..<30)
+    @Test("Albums are sorted by artist and year, and an artist lists their own albums and those shared with others", arguments: 0..<30)
     func albums(seed: Int) {
         let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings), albums = library.all.filter { $0.kind == .album }
         let order = index.albums.map { (NaturalOrder.key($0.subtitle), $0.details?.year ?? .max) }
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("Photos stand by the month they were taken in, the newest month first, each in the order they were taken", arguments: 0..<30)
+    @Test("Photos are grouped by month, the newest month first, and sorted by date within a month", arguments: 0..<30)
     func months(seed: Int) {
         let library = RandomLibrary(seed: seed), index = MediaIndex(library.listings)
         let photos = library.all.filter { $0.kind == .photo && $0.details?.taken != nil }
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test("A folder says how much is in it and in all folders below, and shows up to four of its pictures", arguments: 0..<30)
+    @Test("A folder's summary counts the items in all folders below it, and has up to four of their pictures", arguments: 0..<30)
     func summaries(seed: Int) {
         let library = RandomLibrary(seed: seed), summaries = MediaIndex(library.listings).summaries
         func below(_ folder: String) -> [HomeItem] {

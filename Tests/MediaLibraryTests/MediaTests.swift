@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Folders of media")
+@Suite("Scanning media folders")
 struct MediaTests {
     let tree = TemporaryTree()
 
@@ -26,7 +26,7 @@ struct MediaTests {
 
     private func short(_ path: String?) -> String? { path.map { String($0.dropFirst(tree.path.count + 1)) } }
 
-    @Test("A title of a megabyte, letters or combining marks, is cut to what a screen can show")
+    @Test("An NFO's texts of a megabyte are cut, whether of letters or of combining marks")
     func longTitle() throws {
         for text in [String(repeating: "W", count: 900_000), "e" + String(repeating: "\u{301}", count: 300_000)] {
             let nfo = try #require(NFO(data: Data("<movie><title>\(text)</title><plot>\(text)</plot><genre>\(text)</genre></movie>".utf8)))
@@ -38,7 +38,7 @@ struct MediaTests {
         }
     }
 
-    @Test("A file of fifty thousand names is read in parts that a page can show")
+    @Test("An NFO with thousands of directors, writers, studios, countries and genres keeps 60 of each")
     func manyNames() throws {
         let tags = ["director", "credits", "studio", "country", "genre"]
         let text = (0..<8000).map { number in tags.map { "<\($0)>N\(number)</\($0)>" }.joined() }.joined()
@@ -48,7 +48,7 @@ struct MediaTests {
                 == Array(repeating: 60, count: 5))
     }
 
-    @Test("Numbers that nothing has are no numbers")
+    @Test("Negative and excessively large numbers in an NFO are ignored")
     func absurdNumbers() throws {
         let nfo = try #require(
             NFO(
@@ -58,13 +58,13 @@ struct MediaTests {
         #expect(nfo.details.duration == nil && nfo.details.season == nil && nfo.details.episode == nil)
     }
 
-    @Test("A pipe or a file of many megabytes beside a film is no notes; nothing waits for it", .hangGuard)
+    @Test("A pipe or a file of more than 2 MB in place of an NFO is ignored, and does not block", .hangGuard)
     func pipe() {
         #expect(NFO(path: tree.gate("film.nfo").path) == nil)
         #expect(NFO(path: tree.write("big.nfo", "<movie><title>A</title></movie>" + String(repeating: " ", count: 2 << 20))) == nil)
     }
 
-    @Test("Titles are in natural order, folders first, hidden files and others left out")
+    @Test("Titles are in natural order, folders first; hidden and other files are left out")
     func order() {
         for name in [
             "Part 10.mkv", "part 2.mp4", "Élan.avi", "Zoo.webm", "notes.txt", ".hidden.mkv", "Box/a.mkv", "Box/b.mkv", "empty/x.txt",
@@ -82,7 +82,7 @@ struct MediaTests {
         #expect(outcome.problems.isEmpty)
     }
 
-    @Test("Posters beside the films are found, by the film's name or, for a film alone in its folder, by the usual names")
+    @Test("Posters are found by the film's name, or by the usual names for a film alone in its folder")
     func posters() {
         for name in [
             "A.mkv", "A-poster.jpg", "A-fanart.jpg", "B.mkv", "b.PNG", "C.mkv", "poster.jpg", "Night (1999)/n.mkv",
@@ -106,7 +106,7 @@ struct MediaTests {
         #expect(night.subtitle == "1999")
     }
 
-    @Test("What an .nfo file says goes before what the file's name says, and moves the film to its place")
+    @Test("An NFO's title and year override those of the file name, and the film is sorted by the NFO's title")
     func nfo() {
         tree.write("films/a.mkv")
         tree.write("films/a.nfo", "<movie><title>Zebra</title><year>1987</year><plot>Runs.</plot></movie>")
@@ -117,7 +117,7 @@ struct MediaTests {
         #expect(items.last?.subtitle == "1987")
     }
 
-    @Test("What an .nfo file leaves out stays as the file's name has it")
+    @Test("A year that is missing in an NFO is taken from the file name")
     func nfoWithoutYear() {
         tree.write("films/Night (1999).mkv")
         tree.write("films/Night (1999).nfo", "<movie><title>Noon</title></movie>")
@@ -126,7 +126,7 @@ struct MediaTests {
         #expect(items.first?.details?.year == 1999 && items.first?.subtitle == "1999")
     }
 
-    @Test("Links that lead in circles end, and a folder reached twice is shown once")
+    @Test("Links that form a cycle end, and a folder reached twice is listed once")
     func loops() throws {
         tree.write("films/a/x.mkv")
         tree.write("films/a/y.mkv")
@@ -139,7 +139,7 @@ struct MediaTests {
         #expect(listings.keys.sorted() == ["films", "films/a", "films/a/deep"])
     }
 
-    @Test("A folder that is missing is named in one message")
+    @Test("A missing media folder is reported in one message")
     func missing() {
         let outcome = scan("nothing").outcome
         #expect(
@@ -149,7 +149,7 @@ struct MediaTests {
         #expect(outcome.folders == [tree.path + "/nothing"])
     }
 
-    @Test("Folders that cannot be read are told in one message, and the rest is shown")
+    @Test("Unreadable folders are reported in one message, and the rest is listed")
     func unreadable() async {
         // Run in another process, which can change its user, since root can read everything.
         await #expect(processExitsWith: .success) {
@@ -176,7 +176,7 @@ struct MediaTests {
         }
     }
 
-    @Test("A file named as a folder is told, as what it is")
+    @Test("A file in place of a media folder is reported as a missing folder")
     func notAFolder() {
         tree.write("films")
         let (listings, outcome) = scan()
@@ -187,7 +187,7 @@ struct MediaTests {
         #expect(!outcome.isThere && listings["films"]?.isEmpty == true)
     }
 
-    @Test("Of a big folder the first are shown long before the last, and giving up is heeded")
+    @Test("A large folder is reported in parts, the first with 60 items, and the scan stops on request")
     func early() {
         for number in 0..<2000 { tree.write("films/\(number).mkv") }
         for number in 0..<100 { tree.write("films/sub \(number)/a.mkv") }
@@ -206,7 +206,7 @@ struct MediaTests {
         #expect(calls == 1)
     }
 
-    @Test("What the files say comes in parts too: after sixty that say something, then after eight times as many, and at the end")
+    @Test("File details are reported in parts too: after 60 items that have some, after 480, and at the end")
     func detailsEarly() {
         for number in 100..<700 { tree.write("photos/\(number).jpg") }
         for number in 100..<220 {
@@ -228,7 +228,7 @@ struct MediaTests {
         for last in 1...6 { #expect(reports("photos", .pictures, until: last) == Array(photos.prefix(last))) }
     }
 
-    @Test("Of two links to one folder, of one name but for its case, it is always the same that is shown")
+    @Test("If two links to one folder differ only in the case of their names, always the same one is listed")
     func twins() {
         tree.makeFolder("films")
         for letter in "abcdefgh" {
@@ -242,7 +242,7 @@ struct MediaTests {
         #expect(scan().listings["films"]?.map(\.title) == "ABCDEFGH".map(String.init))
     }
 
-    @Test("Forty folders deep films are found, and no deeper")
+    @Test("Folders are scanned forty levels deep, not deeper")
     func deep() {
         tree.write("films/" + String(repeating: "d/", count: 45) + "film.mkv")
         let (listings, outcome) = scan()
@@ -250,7 +250,7 @@ struct MediaTests {
         #expect(outcome.problems.isEmpty)
     }
 
-    @Test("Pictures stand for themselves, and a folder of them shows its first")
+    @Test("A photo shows itself, and a folder of photos shows its first")
     func pictures() {
         for name in ["b 10.jpg", "b 9.png", "trip/2.jpg", "trip/1.jpg", "film.mkv"] { tree.write("photos/" + name) }
         let items = scan("photos", .pictures).listings["photos"] ?? []
@@ -260,7 +260,7 @@ struct MediaTests {
     }
 
     @Test(
-        "A title and a year are read out of a file's name",
+        "A film's title and year are read from its file name",
         arguments: [
             ("Big.Fish.2003.1080p.BluRay.x264", "Big Fish", 2003), ("Night Bus (1999)", "Night Bus", 1999),
             ("2001 Nights [1974] dvd", "2001 Nights", 1974), ("Film 2001 (2001)", "Film 2001", 2001),
@@ -277,7 +277,7 @@ struct MediaTests {
 struct NFOTests {
     private func read(_ text: String) -> NFO? { NFO(data: Data(text.utf8)) }
 
-    @Test("The fields of a film are read, those of its actors and set are not")
+    @Test("A film's fields are read from its NFO, without mixing in those of its actors and set")
     func film() {
         let nfo = read(
             """
@@ -301,14 +301,14 @@ struct NFOTests {
         #expect(nfo?.facts.cast == [NFO.Person(name: "Somebody")])
     }
 
-    @Test("Episodes tell their show, season and number")
+    @Test("An episode's NFO gives its show, season and number")
     func episode() {
         let nfo = read("<episodedetails><title>E</title><showtitle>S</showtitle><season>2</season><episode>7</episode></episodedetails>")
         #expect(nfo?.details == MediaDetails(show: "S", season: 2, episode: 7))
     }
 
     @Test(
-        "What comes before a fault counts: bare ampersands, text behind the XML, missing ends, other encodings",
+        "An NFO's title is read despite bare ampersands, text after the XML, missing end tags or a byte order mark",
         arguments: [
             "<movie><title>A & B</title></movie>", "<movie><title>A & B</title></movie>\nhttps://example.org/title/1",
             "\u{FEFF}<movie><title>A &amp; B</title><plot>x",
@@ -318,7 +318,7 @@ struct NFOTests {
         #expect(read(text)?.title == "A & B")
     }
 
-    @Test("Cast, makers, set, certificate, watched mark and position are read, as Kodi and Jellyfin write them")
+    @Test("Cast, crew, set, certificate, watched mark and position are read as Kodi and Jellyfin write them")
     func facts() {
         let nfo = read(
             """
@@ -342,7 +342,7 @@ struct NFOTests {
     }
 
     @Test(
-        "A rating counts up to ten; the first that counts is it",
+        "A rating counts if it is above 0 and at most 10, and the first one that counts is used",
         arguments: [
             ("<rating>10</rating>", 10), ("<rating>0.5</rating>", 0.5), ("<rating>0</rating>", nil), ("<rating>10.1</rating>", nil),
             ("<rating>-1</rating>", nil), ("<rating>nan</rating>", nil), ("<rating>0</rating><rating>7</rating><rating>8</rating>", 7),
@@ -351,7 +351,7 @@ struct NFOTests {
     func ratings(text: String, rating: Double?) { #expect(read("<movie><title>T</title>\(text)</movie>")?.details.rating == rating) }
 
     @Test(
-        "A number counts where it can be one: a year, minutes, a season, an episode",
+        "A year, runtime, season or episode outside its valid range is ignored",
         arguments: [
             ("year", "1870", 1870), ("year", "1869", nil), ("year", "2200", 2200), ("year", "2201", nil), ("year", "1999-05-01", 1999),
             ("premiered", "2011-04-01", 2011), ("runtime", "1", 1), ("runtime", "0", nil), ("runtime", "99999 min", 99999),
@@ -364,7 +364,7 @@ struct NFOTests {
         #expect(fields[name, default: details?.year] == number)
     }
 
-    @Test("Of two that say the same the better word counts: the plot before its outline, the year before the day, the first title")
+    @Test("An NFO's plot is preferred to its outline, the year to a date, and the first title to later ones")
     func precedence() {
         func film(_ words: String) -> NFO? { read("<movie>\(words)</movie>") }
         for words in ["<plot>P</plot><outline>O</outline>", "<outline>O</outline><plot>P</plot>"] {
@@ -387,7 +387,7 @@ struct NFOTests {
     }
 
     @Test(
-        "A film counts as watched by any of its marks",
+        "A film is watched if its NFO has any one of the watched marks",
         arguments: [
             ("<watched>true</watched>", true), ("<watched>1</watched>", true), ("<watched>True</watched>", true),
             ("<watched>false</watched>", false),
@@ -397,7 +397,7 @@ struct NFOTests {
         ] as [(String, Bool?)])
     func watched(marks: String, isWatched: Bool?) { #expect(read("<movie><title>T</title>\(marks)</movie>")?.isWatched == isWatched) }
 
-    @Test("Where a film was left and how long it is are numbers above nothing; its length may be that of its streams")
+    @Test("A resume position and a length count if they are above 0; the length may be that of the video stream")
     func resume() {
         func film(_ words: String) -> [Double?] { read("<movie><title>T</title>\(words)</movie>").map { [$0.position, $0.length] } ?? [] }
         #expect(film("<resume><position>0.5</position><total>1</total></resume>") == [0.5, 1])
@@ -411,7 +411,7 @@ struct NFOTests {
             ])
     }
 
-    @Test("Each actor has the own role; one without a name is none, and what stands under another heading is no film's")
+    @Test("Each actor has their own role, an actor without a name is left out, and an NFO of another type is rejected")
     func actors() {
         let cast = read(
             "<movie><actor><name>A</name><role>R</role></actor><actor><role>Q</role></actor><actor><name>B</name></actor></movie>")?.facts
@@ -421,7 +421,7 @@ struct NFOTests {
         #expect(read("<album><title>T</title></album>") == nil && read("<title>T</title>") == nil)
     }
 
-    @Test("A file that speaks of several episodes tells their numbers")
+    @Test("An NFO of several episodes gives all their numbers")
     func several() {
         let nfo = read(
             "<episodedetails><title>One</title><season>1</season><episode>1</episode></episodedetails>"
@@ -431,7 +431,7 @@ struct NFOTests {
         #expect(nfo?.episodes == [1, 2])
     }
 
-    @Test("No bytes whatever end the program, and every prefix of a good file is read")
+    @Test("Truncated or random bytes in an NFO do not crash the reader")
     func fuzz() {
         let whole = Array("<?xml version=\"1.0\" encoding=\"windows-1251\"?><movie><title>&#x41;&#0;&#xFFFFFFFF;</title><a b=\"c\"/>".utf8)
         for end in whole.indices { _ = NFO(data: Data(whole[..<end])) }
@@ -446,7 +446,7 @@ struct NFOTests {
         }
     }
 
-    @Test("UTF-16 is understood, and the encoding that the first line names")
+    @Test("An NFO in UTF-16, or in the encoding that its XML declaration names, is decoded")
     func encodings() {
         #expect(
             NFO(data: Data([0xFF, 0xFE] + "<movie><title>é</title></movie>".utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }))?.title
@@ -461,13 +461,13 @@ struct NFOTests {
         #expect(NFO(data: russian)?.title == "Да")
     }
 
-    @Test("Latin-1 is understood")
+    @Test("An NFO in Latin-1 is decoded")
     func latin() {
         #expect(NFO(data: Data("<movie><title>Caf".utf8 + [0xE9] + "</title></movie>".utf8))?.title == "Café")
     }
 
     @Test(
-        "Files without any of it are none",
+        "A file without the contents of an NFO is rejected",
         arguments: ["", "https://example.org/title/1", "<html><title>x</title></html>", "<movie></movie>", "<<<<", "\u{0}"])
     func nothing(text: String) {
         #expect(read(text) == nil)

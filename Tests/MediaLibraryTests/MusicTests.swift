@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Music")
+@Suite("Music library")
 struct MusicTests {
     let tree = TemporaryTree()
 
@@ -26,7 +26,7 @@ struct MusicTests {
 
     private final class Found { var listings: [String: MediaScanner.Listing] = [:] }
 
-    @Test("Folders alone make albums of artists, with numbered tracks and discs; pictures in them are the cover, scans no album")
+    @Test("Without tags, names of folders and files give albums, artists, tracks and discs; scans are not an album")
     func names() throws {
         for name in [
             "Ann Other/First Light/02 - Two.mp3", "Ann Other/First Light/01 - One.mp3", "Ann Other/First Light/10 Ten.mp3",
@@ -47,7 +47,7 @@ struct MusicTests {
     }
 
     @Test(
-        "What the files say wins: titles, order, album, artist, year and length, in every common format",
+        "Tags override file names for titles, order, album, artist, year and length, in each common format",
         arguments: ["mp3", "flac", "ogg", "m4a"])
     func tags(format: String) throws {
         try tree.sound("x/b.\(format)", ["title": "Första", "artist": "Ann", "album": "Blått", "track": "1", "date": "1999"])
@@ -64,7 +64,7 @@ struct MusicTests {
         #expect(abs(length - 1) < 0.3)
     }
 
-    @Test("Tracks by several artists are an album of various artists, unless an album artist is named")
+    @Test("Tracks by several artists form an album by Various artists, unless the tags name an album artist")
     func various() throws {
         try tree.sound("mix/1.flac", ["title": "A", "artist": "Ann", "album": "Mix"])
         try tree.sound("mix/2.flac", ["title": "B", "artist": "Bo", "album": "Mix"])
@@ -73,7 +73,7 @@ struct MusicTests {
         #expect(albums().map { $0.item.title + " by " + $0.item.subtitle } == ["Duo by Ann and Bo", "Mix by Various artists"])
     }
 
-    @Test("Artists have their albums by year, and the picture of their folder; where there is one alone there is no such row")
+    @Test("Artists list their albums by year and show their folder's picture; a single artist makes no row")
     func artists() throws {
         try tree.sound("Ann/Late/1.flac", ["title": "A", "artist": "Ann", "album": "Late", "date": "2005"])
         #expect(index().artists.isEmpty)
@@ -86,7 +86,7 @@ struct MusicTests {
         #expect(index.members(of: "artist:Ann")?.map(\.title) == ["Early", "Late"])
     }
 
-    @Test("Who is on an album by many is an artist with that album, and with the own tracks of it; a guest on an album is not")
+    @Test("A performer on a compilation is an artist with that album and their tracks; a featured guest is not")
     func compilations() async throws {
         try tree.sound("Ann/Own/1.flac", ["title": "A", "artist": "Ann feat. Cy", "album": "Own", "album_artist": "Ann"])
         for (number, artist) in ["Ann", "Bo", "Bo"].enumerated() {
@@ -107,7 +107,7 @@ struct MusicTests {
         library.stop()
     }
 
-    @Test("A file that is no music, is cut short or is a pipe goes by its name, and the next one is read")
+    @Test("Invalid, truncated, missing and FIFO files give no tags, and the next file is read")
     func broken() throws {
         try tree.sound("x/3.mp3", ["title": "Whole", "artist": "Ann"])
         tree.write("music/x/1.mp3", "no music")
@@ -123,25 +123,25 @@ struct MusicTests {
         #expect(albums().first?.episodes.map(\.title).contains("Whole") == true)
     }
 
-    @Test("A file whose tags are not read in time, as on a drive that no longer answers, goes by its name")
+    @Test("TagReader returns nil if tenfoot-tags takes too long")
     func stalledHelper() throws {
         try tree.sound("x/3.mp3", ["title": "Whole"])
         tree.script("tenfoot-tags", "exec sleep 1000")
         #expect(TagReader([tree.path + "/bin/tenfoot-tags"], patience: 0.05).read(tree.path + "/music/x/3.mp3") == nil)
     }
 
-    @Test("Without the program that reads tags, albums go by their names")
+    @Test("TagReader returns nil if tenfoot-tags is missing")
     func noHelper() throws {
         try tree.sound("x/3.mp3", ["title": "Whole"])
         #expect(TagReader(["/nowhere/tenfoot-tags"]).read(tree.path + "/music/x/3.mp3") == nil)
     }
 
     @Test(
-        "A record that is none is refused",
+        "A malformed record of tags is rejected",
         arguments: ["", "a", "\u{1F}", String(repeating: "\u{1F}", count: 8), String(repeating: "\u{1F}", count: 10)])
     func records(record: String) { #expect(AudioTags(record: record) == nil) }
 
-    @Test("A number of 0 is none, as files have it that do not know it; a disc may be one of several, and a length has parts of a second")
+    @Test("A 0 in a record of tags means unknown, a disc may be written as 1/2, and the length is in milliseconds")
     func numbersOfRecords() throws {
         func tags(_ numbers: String...) throws -> AudioTags {
             try #require(AudioTags(record: (["T", "", "", "", ""] + numbers + [""]).joined(separator: "\u{1F}")))

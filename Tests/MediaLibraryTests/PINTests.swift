@@ -3,9 +3,9 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("The household's PIN as it is kept")
+@Suite("Storing the household's PIN")
 struct PINTests {
-    @Test("A hash opens for its digits alone, says nothing of them, and is another each time")
+    @Test("A PIN's hash matches only that PIN, does not contain it, and differs each time")
     func hash() throws {
         let (one, other) = (try #require(PIN.hash("0482")), try #require(PIN.hash("0482")))
         #expect(PIN.isHash(one) && one != other && !one.contains("0482"))
@@ -13,7 +13,7 @@ struct PINTests {
         for wrong in ["0483", "482", "", "04820"] { #expect(!PIN.isMatch(wrong, one), "\(wrong)") }
     }
 
-    @Test("Digits written by hand count, too; what is neither opens for nothing")
+    @Test("A PIN that is stored in plain digits also matches; any other stored text matches nothing")
     func plain() {
         #expect(PIN.isMatch("1590", "1590") && !PIN.isMatch("1591", "1590"))
         for kept in ["", "*0", "$", "$y$", "159", "$y$j9T$notasalt:atall$aaaaaaaaaaaaaaaaaaaa", "$6$aaaaaaaaaaaaaaaaaaaaa"] {
@@ -21,7 +21,7 @@ struct PINTests {
         }
     }
 
-    @Test("A PIN that stands in the config as digits is a hash there after the next start")
+    @Test("A PIN in plain digits in the config is replaced by its hash at the next start")
     func rewriting() async throws {
         let tree = TemporaryTree()
         tree.write("home/.config/tenfoot/launcher.toml", "[household]\n# ours\npin = \"1590\"\n")

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("Films, series and groups of them are rows without what was hidden, and empty ones are none", arguments: 0..<25)
+    @Test("Rows of films, series, music and groups leave out hidden items, and an empty row is omitted", arguments: 0..<25)
     func plainRows(seed: Int) {
         var box = Box(seed: seed)
         let rows = box.rows(), index = box.index
@@ -81,7 +81,7 @@ import Testing
         #expect(rows["applications"] == nil && rows["games"] == nil && rows["demo"] == nil)
     }
 
-    @Test("Continue Watching has what was begun and what comes next in series, the last played first, twenty at most", arguments: 0..<25)
+    @Test("Continue Watching lists begun films and next episodes, the last played first, twenty at most", arguments: 0..<25)
     func continuing(seed: Int) {
         var box = Box(seed: seed)
         var wanted: [(at: Double, item: HomeItem)] = []
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(
-        "Recently Added has films, and series for their new episodes, once each, where there are more than one row shows", arguments: 0..<25
+        "Recently Added lists films, and series with new episodes, once each, if there are more than six titles", arguments: 0..<25
     )
     func added(seed: Int) {
         var box = Box(seed: seed)
@@ -119,7 +119,7 @@ import Testing
         #expect((box.rows()["added"]?.items.map(\.id) ?? []) == box.shown(Array(wanted.prefix(30))), "seed \(seed)")
     }
 
-    @Test("A library of six titles has nothing recently added, one of seven has, thirty at most", arguments: [6, 7, 40])
+    @Test("Recently Added is omitted for six titles, shown for seven, and lists thirty at most", arguments: [6, 7, 40])
     func addedCount(count: Int) {
         var parts = Parts()
         let films = (0..<count).map { HomeItem(id: "film:\($0)", kind: .film, title: "\($0)", path: "/v/\($0)") }
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(
-        "Favourites are those pinned and then those made on screen, once each, without what is gone; recents as they were started",
+        "Favourites list pinned items first, once each, without missing ones; Recents keep the order of the launches",
         arguments: 0..<25)
     func remembered(seed: Int) {
         var box = Box(seed: seed)
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test(
-        "A tile has what is remembered of it: favourite, progress, watched, length and still; a series is watched with its episodes",
+        "A tile shows favourite mark, progress, watched mark, length and still; a series is watched if its episodes are",
         arguments: 0..<25)
     func decorated(seed: Int) {
         var box = Box(seed: seed)
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("All but what was hidden can be searched, demo titles only while they are shown", arguments: 0..<5)
+    @Test("Search covers all items that are not hidden, and demo titles only while they are shown", arguments: 0..<5)
     func searched(seed: Int) {
         var box = Box(seed: seed)
         let demo = HomeItem(id: "demo:one", kind: .demo, title: "One")
@@ -188,7 +188,7 @@ import Testing
         #expect(box.parts.item("demo:one") == demo && box.parts.item(key: "demo:one") == demo)
     }
 
-    @Test("A row that came out as before keeps its revision, one that did not has a higher one")
+    @Test("An unchanged row keeps its revision, and a changed one gets a higher revision")
     func revisions() {
         var box = Box(seed: 3)
         let settings = LauncherSettings()
@@ -204,7 +204,7 @@ import Testing
         #expect(next.rows.first { $0.id == "films" }!.revision > same.rows.first { $0.id == "films" }!.revision)
     }
 
-    @Test("The screen is complete when programs, memory and every folder have been read, and a row of films loads until then")
+    @Test("The catalogue is complete when programs, stored data and all folders are read; film rows load until then")
     func completeness() {
         let film = HomeItem(id: "film:a", kind: .film, title: "A", path: "/v/a")
         for missing in ["nothing", "programs", "memory", "folder"] {
@@ -246,7 +246,7 @@ import Testing
         return Dictionary(rows.map { ($0.id, $0.items.map(\.title)) }) { $1 }
     }
 
-    @Test("Rows of the last session stand until what is in them has been looked for, each on its own; what is gone by then goes")
+    @Test("Each row of the last session stays until its own contents have been read, without items that are gone")
     func unsettled() {
         var parts = Parts()
         let all = Dictionary(Self.lastSession.rows.map { ($0.id, ["Old"]) }) { $1 }
@@ -281,7 +281,7 @@ import Testing
         #expect(titles(&parts) == ["films": ["New 0", "New 1"], "collections": ["C"], "genres": ["G"]])
     }
 
-    @Test("Films of the last session go when all folders of films have been read and hold none, though pictures are still looked for")
+    @Test("Film rows of the last session go when all film folders are read and empty, even before pictures are read")
     func emptied() {
         var parts = Parts()
         let roots = [Parts.Root(path: "/v", kind: .videos), Parts.Root(path: "/w", kind: .videos), Parts.Root(path: "/p", kind: .pictures)]
@@ -298,7 +298,7 @@ import Testing
         #expect(shown() == [nil, nil, nil])
     }
 
-    @Test("What was not shown in the last session is shown as soon as it is found")
+    @Test("A row that was not in the last session is shown as soon as its items are found")
     func freshRows() {
         var parts = Parts()
         let root = Parts.Root(path: "/v", kind: .videos)
@@ -319,7 +319,7 @@ import Testing
         #expect(catalogue.rows.map(\.title) == catalogue.rows.map(\.kind.title) && !catalogue.isComplete)
     }
 
-    @Test("One folder of pictures is a row called Photos, of several each is called by its own name; a row shows sixty and tells of all")
+    @Test("A single picture folder is a row named Photos, several are named after their folders; a row has 60 items")
     func pictures() {
         func rows(_ folders: [String]) -> [HomeRow] {
             var parts = Parts()
@@ -340,7 +340,7 @@ import Testing
         #expect(two.map(\.items.count) == [60, 60] && two.map(\.total) == [61, 61] && two.map(\.isLoading) == [false, true])
     }
 
-    @Test("Films of the last session keep the demo away until the folders have been read; then it comes, if they are gone")
+    @Test("Media rows of the last session hide the demo until the folders have been read")
     func demo() {
         let shelf = HomeRow(
             id: "demo:s", kind: .demo, title: "Shelf", shape: .poster, items: [HomeItem(id: "demo:one", kind: .demo, title: "One")])
@@ -360,7 +360,7 @@ import Testing
         #expect(!shown(after: HomeCatalogue(), isRead: true, .never))
     }
 
-    @Test("A scan that begins again takes nothing away until it has found as much, and then what it has not found")
+    @Test("A repeated scan keeps the old films until it has found more or is complete, then drops missing ones")
     func again() {
         var parts = Parts()
         let root = Parts.Root(path: "/v", kind: .videos)
@@ -381,7 +381,7 @@ import Testing
         #expect(parts.mediaIndex().films.isEmpty)
     }
 
-    @Test("A folder that is no longer wanted goes with all below it, but for what lies in another that is")
+    @Test("Removing a media folder removes its films, except those in another media folder")
     func unwanted() {
         var parts = Parts()
         let (outer, inner) = (Parts.Root(path: "/v", kind: .videos), Parts.Root(path: "/v/inner", kind: .videos))

@@ -2,8 +2,8 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Where things are read and written") struct PlacesTests {
-    @Test("Folders go by their variables where those are absolute, else by the standard's defaults")
+@Suite("Folders, files and programs of the user") struct PlacesTests {
+    @Test("Folders follow XDG variables that are absolute paths, or else the XDG defaults")
     func folders() {
         let plain = Places(environment: ["HOME": "/h"])
         #expect(plain.home == "/h" && plain.configHome == "/h/.config" && plain.dataHome == "/h/.local/share")
@@ -29,7 +29,7 @@ import Testing
         #expect(own.programFolders == ["/a", "/b"] && own.desktops == ["TenFoot", "GNOME"])
     }
 
-    @Test("The demo's pictures lie where the environment says, beside the program, where it was installed, or up to four folders above it")
+    @Test("The demo's assets are found by TENFOOT_ASSETS, in the installed folder, or up to four folders above the program")
     func assets() {
         func found(_ asset: String?, program: String = "a/b/c/d/e/launcher", environment: [String: String] = [:]) -> String? {
             let tree = TemporaryTree()
@@ -45,7 +45,7 @@ import Testing
         #expect(found("a/assets", environment: ["TENFOOT_ASSETS": ""]) == "a/assets")
     }
 
-    @Test("A path in the config begins at the root, at home with ~, or lies in the home folder")
+    @Test("A path in the config is absolute or relative to the home folder, also with ~")
     func paths() {
         let places = Places(environment: ["HOME": "/h"])
         for (written, path) in [("~", "/h"), ("~/a", "/h/a"), ("/a/b", "/a/b"), ("a/b", "/h/a/b"), ("~a", "/h/~a")] {
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "Languages come by preference, each with what it falls back to",
+        "Languages are read from the environment in order of preference, each followed by its fallbacks",
         arguments: [
             (["LANG": "de_AT.UTF-8"], ["de_AT", "de"]), (["LANG": "C", "LANGUAGE": "de"], []), (["LANG": "C.UTF-8"], []),
             (["LANG": "POSIX"], []), (["LC_ALL": "", "LC_MESSAGES": "fr_FR", "LANG": "de"], ["fr_FR", "fr"]),
@@ -68,7 +68,7 @@ import Testing
         #expect(places.inLanguage(nil).languages == languages && places.inLanguage("pt-BR").languages == ["pt_BR", "pt"])
     }
 
-    @Test("The user's folders are those that the desktop wrote down, else those of the usual names, where they are there")
+    @Test("A user folder is the one in user-dirs.dirs, or else the one with the usual name, if it exists")
     func userFolders() {
         let tree = TemporaryTree()
         func videos(_ line: String?) -> String? {
@@ -91,7 +91,7 @@ import Testing
         #expect(UserFolders.below(tree.path + "/none") == [])
     }
 
-    @Test("Programs for films and pictures are offered where they are installed, and opened with by the config's word first")
+    @Test("Installed players are offered for films and photos, and a command in the config takes precedence")
     func players() throws {
         let tree = TemporaryTree()
         var environment = tree.environment()

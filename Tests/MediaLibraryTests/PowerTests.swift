@@ -6,7 +6,7 @@ import Testing
 
 /// Tests with a logind mocked by python-dbusmock, on a bus that the test starts.
 @Suite(
-    "The power menu's questions to logind",
+    "Power actions by logind",
     .enabled(
         if: Installed.has("dbus-daemon", "dbus-send", "gdbus", "/usr/lib/python3/dist-packages/dbusmock"),
         "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
@@ -28,7 +28,7 @@ struct PowerTests {
         if case .unavailable(let text)? = availability { text } else { nil }
     }
 
-    @Test("What logind allows, or would with a password, is available; what it refuses says why")
+    @Test("An action is available if logind answers yes or challenge, and otherwise unavailable with the reason")
     func availability() async throws {
         let bus = try logind(#"{"CanSuspend": "na", "CanReboot": "no", "CanPowerOff": "challenge"}"#)
         let found = await PowerControl(address: bus.address).availability()
@@ -42,7 +42,7 @@ struct PowerTests {
         #expect(reason(odd[.sleep]) == "Sleep is not available here: logind answers perhaps.")
     }
 
-    @Test("Who is in a session of logind can log out of it")
+    @Test("Logging out is available in a session of logind, and terminates the session")
     func session() async throws {
         let bus = try logind()
         let auto = "/org/freedesktop/login1/session/auto", mock = "org.freedesktop.DBus.Mock."
@@ -58,7 +58,7 @@ struct PowerTests {
     }
 
     @Test(
-        "Each action asks logind for that and nothing else, without a question on a console",
+        "Each action calls only its own method of logind, without interactive authorization",
         arguments: [(PowerAction.sleep, "Suspend"), (.restart, "Reboot"), (.powerOff, "PowerOff")])
     func actions(action: PowerAction, method: String) async throws {
         let bus = try logind()
@@ -70,7 +70,7 @@ struct PowerTests {
         #expect(done == [method])
     }
 
-    @Test("A bus without logind says so, and so does a call that is refused or fails")
+    @Test("A missing logind and a refused or failed call are reported with the reason")
     func failures() async throws {
         let alone = try TestBus()
         let empty = PowerControl(address: alone.address)

@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootMediaLibrary
 
 extension WithProgramsRunning {
-    @Suite("What programs have, and how they end")
+    @Suite("Environment and end of started programs")
     struct ProgramEndTests {
         let tree = TemporaryTree()
 
@@ -31,7 +31,7 @@ extension WithProgramsRunning {
             return try String(contentsOfFile: tree.places.logFolder + "/said.log", encoding: .utf8)
         }
 
-        @Test("A program reads nothing of what is typed to the launcher")
+        @Test("A program does not read the launcher's standard input")
         func typed() async throws {
             // If the tests have no standard input, the first opened file gets its descriptor, so move it.
             let own = dup(STDIN_FILENO), opened = open(tree.write("typed", "ours\n"), O_RDONLY), file = fcntl(opened, F_DUPFD_CLOEXEC, 100)
@@ -45,7 +45,7 @@ extension WithProgramsRunning {
             #expect(try await said("cat; readlink /proc/$$/fd/0") == "/dev/null\n")
         }
 
-        @Test("A program has the descriptor that was kept for it under the number 3, and none besides")
+        @Test("A program gets the descriptor that is passed to it as number 3, and no other one")
         func kept() async throws {
             let file = open(tree.write("kept", "kept\n"), O_RDONLY)
             let leak = fcntl(STDERR_FILENO, F_DUPFD, 300)
@@ -58,7 +58,7 @@ extension WithProgramsRunning {
             #expect(try await said("\(look); echo end") == "end\n")
         }
 
-        @Test("A program begins with no signal held back or ignored, whatever the launcher does with them")
+        @Test("A program starts with no signals blocked or ignored, even if the launcher blocks or ignores some")
         func signals() async throws {
             let before = signal(SIGUSR2, SIG_IGN)
             var (held, old) = (sigset_t(), sigset_t())
@@ -75,7 +75,7 @@ extension WithProgramsRunning {
             #expect(sets.map { $0 & ~0x1_8000_0000 } == [0, 0], "\(text)")
         }
 
-        @Test("What a program left behind keeps its launch alive until it becomes a background service", .hangGuard)
+        @Test("A launch ends when a process that the program left behind becomes a background service", .hangGuard)
         func lateService() async throws {
             let gate = tree.gate("gate"), never = tree.gate("never")
             let shell = try #require(realpath("/bin/sh", nil))
@@ -95,7 +95,7 @@ extension WithProgramsRunning {
             never.open()
         }
 
-        @Test("What was printed in the last moment does not make a log too long")
+        @Test("A burst of output just before a program's end does not make its log too long")
         func burst() async throws {
             let last = await end(try start("sh", "-c", "yes 'a line' | head -c 2500000; echo; echo the end", log: "burst"))
             #expect(last?.lastWords == "the end")
@@ -103,7 +103,7 @@ extension WithProgramsRunning {
             #expect(text.utf8.count < LaunchLog.limit && text.hasPrefix("a line\n") && text.hasSuffix("\nthe end\n"))
         }
 
-        @Test("A program that stands still goes on to hear that it is to quit", .hangGuard)
+        @Test("A program that is stopped is continued, so that it gets SIGTERM", .hangGuard)
         func stopped() async throws {
             let program = try start("sh", "-c", "kill -STOP $$; exit 3")
             func isStopped() -> Bool {
@@ -114,7 +114,7 @@ extension WithProgramsRunning {
             #expect(await end(program)?.outcome == .killed(signal: SIGTERM))
         }
 
-        @Test("What a program's own children have started is asked to quit, too, each before what came of it", .hangGuard)
+        @Test("Grandchildren of a program also get SIGTERM, each before its own children", .hangGuard)
         func grandchildren() async throws {
             tree.script(
                 "child",
@@ -127,7 +127,7 @@ extension WithProgramsRunning {
             #expect(access(tree.path + "/asked", F_OK) == 0)
         }
 
-        @Test("A number that is another process's by now, or nobody's, is sent nothing")
+        @Test("A signal is not sent to a process number that now belongs to another process or to none")
         func otherProcess() throws {
             let process = ChildProcess()
             process.executableURL = URL(filePath: "/bin/sleep")
@@ -145,7 +145,7 @@ extension WithProgramsRunning {
             ProcessKeeper.send(SIGTERM, to: number, ifStill: row, isChild: false)
         }
 
-        @Test("A program that will not listen has its time, and is then made to end")
+        @Test("A program that ignores SIGTERM is killed after its grace period")
         func grace() async throws {
             let gate = tree.gate("gate")
             tree.script("deaf", "trap 'echo > \(tree.path)/heard' TERM; echo > \(tree.path)/up; while :; do read line < \(gate.path); done")
