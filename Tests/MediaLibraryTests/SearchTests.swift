@@ -2,14 +2,14 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Search and order")
+@Suite("Search and sort order")
 struct SearchTests {
     private func find(_ query: String, _ titles: String..., limit: Int = 50) -> [String] {
         let items = titles.enumerated().map { HomeItem(id: "video:/\($0.offset)", kind: .film, title: $0.element) }
         return SearchIndex(items).find(query, limit: limit).map(\.item.title)
     }
 
-    @Test("Starts of titles go before starts of words, and those before the middle of words")
+    @Test("Matches at the start of a title rank first, then those at the start of a word, then those inside words")
     func ranks() {
         #expect(find("war", "Software", "The War", "Warm", "Peace") == ["Warm", "The War", "Software"])
         #expect(find("star trek", "New Star Trek", "Star Trek") == ["Star Trek", "New Star Trek"])
@@ -17,13 +17,13 @@ struct SearchTests {
         #expect(find("star rek", "Star Trek", "Zz Star Rek") == ["Zz Star Rek", "Star Trek"])
     }
 
-    @Test("Letters and digits go on with a word, in whatever way they are written; everything else begins one")
+    @Test("A match is at the start of a word unless a letter or a digit of any script precedes it")
     func wordStarts() {
         for before in ["a", "z", "Z", "0", "9", "é", "東"] { #expect(find("mix", before + "mix", "Zz Mix") == ["Zz Mix", before + "mix"]) }
         for before in ["-", "/", ":", "`", "{", " "] { #expect(find("mix", "Zz\(before)mix", "Armix") == ["Zz\(before)mix", "Armix"]) }
     }
 
-    @Test("Accents and case do not matter, in the query and in the title")
+    @Test("Search ignores accents and case, in the query and in titles")
     func folding() {
         #expect(find("ELEVE", "L'Élève", "Elevator") == ["Elevator", "L'Élève"].filter { $0 != "Elevator" })
         #expect(find("łódź", "Lodz by Night") == ["Lodz by Night"])
@@ -31,13 +31,13 @@ struct SearchTests {
         #expect(find("東京", "東京物語") == ["東京物語"])
     }
 
-    @Test("Every word must be there, in any order")
+    @Test("Every word of a query must match, in any order")
     func words() {
         #expect(find("night tokyo", "Tokyo Night", "Night Train", "Tokyo") == ["Tokyo Night"])
         #expect(find("  night  ", "Night 10", "Night 9") == ["Night 9", "Night 10"])
     }
 
-    @Test("Titles do not run into one another, and nothing is found for nothing")
+    @Test("A match does not span two titles, an empty query finds nothing, and the number of results is limited")
     func limits() {
         #expect(find("ab", "xa", "bx").isEmpty)
         #expect(find("", "a").isEmpty)
@@ -46,13 +46,13 @@ struct SearchTests {
         #expect(SearchIndex([HomeItem]()).find("a", limit: 5).isEmpty)
     }
 
-    @Test("The series a thing belongs to finds it too")
+    @Test("An item is also found by the name of its series")
     func shows() {
         let item = HomeItem(id: "video:/a", kind: .film, title: "Pilot", details: MediaDetails(show: "Northern Line"))
         #expect(SearchIndex([item]).find("northern", limit: 5).map(\.id) == ["video:/a"])
     }
 
-    @Test("Against the plain way, on titles at random")
+    @Test("Search and a plain comparison find the same of 400 random titles")
     func oracle() {
         var seed: UInt64 = 7
         func random(_ n: Int) -> Int {
@@ -74,7 +74,7 @@ struct SearchTests {
     }
 
     @Test(
-        "Numbers sort as numbers, letters without accents and case",
+        "Natural order compares numbers by their value, and letters without accents and case",
         arguments: [
             ("a2", "a10"), ("a02", "a3"), ("Part 9", "part 10"), ("1", "a"), ("Éa", "eb"), ("9999999999", "10000000000"), ("a", "a1"),
             ("a 1 2", "a 1 10"), ("0", "1"),
@@ -84,7 +84,7 @@ struct SearchTests {
     }
 
     @Test(
-        "A slip or two is forgiven where nothing fits: letters swapped, left out, too many, wrong",
+        "If nothing matches, search allows one or two typing errors: letters swapped, missing, added or wrong",
         arguments: [
             ("witner", true), ("wintr", true), ("winnter", true), ("wimter", true), ("wxyzer", false), ("wni", false),
             ("harbuor light", true),
@@ -94,7 +94,7 @@ struct SearchTests {
         #expect(SearchIndex([item]).find(query, limit: 5).isEmpty == !isFound)
     }
 
-    @Test("What is nearly a word of one title finds that title alone, wherever it stands among them")
+    @Test("A query with a typing error finds only the title that it resembles, at any position in the index")
     func slipsAmongTitles() {
         for titles in [["Winter", "Summer", "Autumn"], ["Summer", "Autumn", "Winter"], ["Autumn", "Winter", "Summer"]] {
             for (query, title) in [("wimter", "Winter"), ("sumner", "Summer"), ("autunn", "Autumn")] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Films, series and what belongs to them")
+@Suite("Recognising films, series and photos")
 struct SeriesTests {
     let tree = TemporaryTree()
 
@@ -33,7 +33,7 @@ struct SeriesTests {
     }
 
     @Test(
-        "An episode's season, number and title are read out of its name",
+        "An episode's season, number and title are read from its file name",
         arguments: [
             ("Some.Show.s02e05.720p.x264", "Some Show", 2, 5, nil, nil), ("Show - S01E02 - The Way", "Show", 1, 2, nil, "The Way"),
             ("Show 1x04 Title", "Show", 1, 4, nil, "Title"), ("Show S01E01-E03", "Show", 1, 1, 3, nil),
@@ -60,7 +60,7 @@ struct SeriesTests {
     }
 
     @Test(
-        "Names of films are no episodes",
+        "File names of films, and incomplete episode numbers, are not taken for episodes",
         arguments: [
             "Film 1920x1080", "Ocean's 11", "Se7en.1995", "2001 A Space Odyssey (1968)", "x", "", "S", "Apollo 13", "Areas51e",
             "S02", "Show S02", "Show S02E", "Show 1x", "Show 1x5", "Show 1x2345", "Show 100x02", "Show 1x02p", "Words01e02",
@@ -69,7 +69,7 @@ struct SeriesTests {
     func noEpisodes(name: String) { #expect(EpisodeName(name) == nil) }
 
     @Test(
-        "Within a series a bare number is enough",
+        "Within a series, a bare number in the file name is the episode's number",
         arguments: [
             ("05 - Title", 5), ("Episode 7", 7), ("[Group] Show - 112 [1080p]", 112), ("Show ep03", 3), ("Show 2019 04", 4), ("Part 3", 3),
             ("Show - 12v2", nil), ("Nothing", nil), ("Show - 05 [576]", 5), ("Show - 05 (576)", 5), ("[8] Show - 05", 5),
@@ -79,7 +79,7 @@ struct SeriesTests {
     func bareNumbers(name: String, number: Int?) { #expect(EpisodeName(within: name)?.episode == number) }
 
     @Test(
-        "An episode that has no number goes by its date",
+        "An episode without a number is identified by the date in its file name",
         arguments: [
             ("Show 2015-03-21", "Show", "2015-03-21", nil), ("Show.2015.3.1.Guest", "Show", "2015-03-01", "Guest"),
             ("2099 12 31", nil, "2099-12-31", nil), ("Show 1930-01-01", "Show", "1930-01-01", nil),
@@ -91,7 +91,7 @@ struct SeriesTests {
     }
 
     @Test(
-        "What is no day is no date",
+        "An invalid or partial date in a file name is not taken for an episode's date",
         arguments: [
             "Show 2015-13-01", "Show 2015-00-01", "Show 2015-01-00", "Show 2015-01-32", "Show 2015-03.21", "Show 2015-03", "Show 2015-03-",
             "Show 2015", "Show 1929-01-01", "Show 2100-01-01", "Show 2015-03-21st", "Show x2015-03-21", "Show 2015_03_21",
@@ -99,7 +99,7 @@ struct SeriesTests {
     func noDates(name: String) { #expect(EpisodeName(name) == nil) }
 
     @Test(
-        "A folder is a season's by its name, in many languages, with a number and maybe a title behind it",
+        "A season folder has a word for season in any of many languages, a number, and perhaps a title after it",
         arguments: [
             ("Season 1", 1), ("season 02", 2), ("Series.3", 3), ("Staffel_10", 10), ("Saison-4", 4), ("Temporada5", 5), ("S1", 1),
             ("s 01", 1),
@@ -110,7 +110,7 @@ struct SeriesTests {
         ] as [(String, Int?)])
     func seasonFolders(name: String, number: Int?) { #expect(SeasonFolder.number(name) == number) }
 
-    @Test("Episodes stand in the order of their numbers, whatever their titles; specials come last")
+    @Test("Episodes are sorted by number, not by title, and specials come last")
     func order() {
         tree.write("v/Show/tvshow.nfo", "<tvshow><title>The Show</title><year>2015</year><genre>Drama</genre></tvshow>")
         for (number, title) in [(1, "Zebra"), (2, "Apples"), (10, "Keys")] {
@@ -148,7 +148,7 @@ struct SeriesTests {
         #expect(index.films.isEmpty)
     }
 
-    @Test("A folder of episodes without seasons is a series, and so are episodes of one show among films")
+    @Test("A folder of episodes without season folders is a series, and so are one show's episodes among films")
     func flat() {
         let index = index([
             "Flat Show/Flat Show - 1x01 - One.mkv", "Flat Show/Flat Show - 1x02 - Two.mkv", "Film (2001).mkv", "Loose S01E02.mkv",
@@ -160,13 +160,13 @@ struct SeriesTests {
         #expect(index.films.map(\.title) == ["Film"])
     }
 
-    @Test("A series is of the year that stands behind its folder's name")
+    @Test("A series has the year in its folder's name")
     func year() {
         let index = index(["Show (2019)/Show S01E01.mkv", "Other/Other S01E01.mkv"])
         #expect(index.series.map(\.title) == ["Other", "Show"] && index.series.map { $0.details?.year } == [nil, 2019])
     }
 
-    @Test("An episode in a folder of its own, and one file of several episodes, stand in their places")
+    @Test("An episode in its own subfolder and a file of several episodes are sorted into their season")
     func nested() {
         let index = index([
             "Show/Season 1/Show.S01E01.720p/Show.S01E01.720p.mkv", "Show/Season 1/Show.S01E02-E03.mkv", "Show/Season 1/Show.S01E04.mkv",
@@ -175,7 +175,7 @@ struct SeriesTests {
         #expect(episodes(index, "series:Show") == ["S1 E1 Episode 1", "S1 E2–3 Episode 2", "S1 E4 Episode 4"])
     }
 
-    @Test("Trailers, samples, Subs and extras belong to their film")
+    @Test("Trailers, samples, subtitles and extras are not listed as films")
     func extras() {
         let index = index([
             "Film (2018)/Film (2018).mkv", "Film (2018)/Film (2018)-trailer.mkv", "Film (2018)/Subs/en.srt", "Film (2018)/Sample/s.mkv",
@@ -186,7 +186,7 @@ struct SeriesTests {
     }
 
     @Test(
-        "Parts of one film are one film, in their order",
+        "The parts of a film are one film, in their order",
         arguments: [
             ["Ben Hur (1959)-cd1.avi", "Ben Hur (1959)-cd2.avi"], ["Ben Hur (1959) part 2.avi", "Ben Hur (1959) part 1.avi"],
             ["Ben.Hur.1959.DVDRip.Disc1.avi", "Ben.Hur.1959.DVDRip.Disc2.avi"], ["Ben Hur (1959) (cd a).avi", "Ben Hur (1959) (cd b).avi"],
@@ -198,7 +198,7 @@ struct SeriesTests {
         #expect([film?.path].compactMap { $0 } + (film?.parts ?? []) == names.sorted().map { tree.path + "/v/" + $0 })
     }
 
-    @Test("A title of one letter has parts, too; a part alone, a twin of one, and a word without a number are films of their own")
+    @Test("Only numbered parts with the same title form one film; a single part or a duplicate stays a separate film")
     func oddParts() {
         #expect(FileStack.stacks(["M cd1.avi", "M cd2.avi"]) { _ in false } == [FileStack(title: "M", parts: ["M cd1.avi", "M cd2.avi"])])
         #expect(FileStack.stacks(["M pta.avi", "M ptd.avi"]) { _ in false }.map(\.title) == ["M"])
@@ -216,7 +216,7 @@ struct SeriesTests {
         #expect(FileStack.stacks(names) { $0 == "Film cd2" }.map(\.parts) == [["Film cd1.avi", "Film cd10.avi"], ["Film cd2.avi"]])
     }
 
-    @Test("Pictures of seasons are found by any of their names, in the series' folder first, then in the season's own")
+    @Test("A season's poster is found by any of its names, first in the series' folder, then in the season's")
     func seasonPictures() {
         for number in [0, 2, 9, 10] { tree.write("v/Show/\(number == 0 ? "Specials" : "Season \(number)")/Show S0\(number)E01.mkv", "x") }
         func posters(_ files: String...) -> [String?] {
@@ -239,21 +239,21 @@ struct SeriesTests {
         #expect(posters("season02-poster.jpg", "Season 2/poster.jpg").first == "season02-poster.jpg")
     }
 
-    @Test("A folder with episodes of two shows is none of them")
+    @Test("A folder with episodes of two shows is not a series")
     func twoShows() {
         let index = index(["Mixed/Alpha S01E01.mkv", "Mixed/Beta S01E01.mkv", "One/Alpha S02E01.mkv", "One/Alpha S02E02.mkv"])
         #expect(index.seriesByID["series:Mixed"] == nil)
         #expect(episodes(index, "series:One").count == 2)
     }
 
-    @Test("A folder that calls itself a show is a series, whatever its files are called")
+    @Test("A folder with a tvshow.nfo is a series, regardless of its file names")
     func saidShow() {
         let index = index(["Show/tvshow.nfo", "Show/Beginning.mkv", "Show/Ending.mkv", "Show/More/Middle.mkv"])
         #expect(index.films.isEmpty && index.series.map(\.id) == ["series:Show"])
         #expect(episodes(index, "series:Show").map { $0.trimmingCharacters(in: .whitespaces) } == ["Beginning", "Ending", "Middle"])
     }
 
-    @Test("Numbered files are episodes where there are three or more of one name, with a dash before the number")
+    @Test("Numbered files are episodes if three or more share a name and have a dash before the number")
     func numbered() {
         func shows(_ names: String...) -> Bool { !index(names).series.isEmpty }
         #expect(!shows("A/Show - 01.mkv", "A/Show - 02.mkv") && shows("A/Show - 03.mkv"))
@@ -263,19 +263,19 @@ struct SeriesTests {
         #expect(shows("F/Show_-_01.mkv", "F/Show_-_02.mkv", "F/Show_-_03.mkv"))
     }
 
-    @Test("A film with folders beside it that hold no films is the film of its folder; one with others beside it is not")
+    @Test("A film has its folder's name if the folders beside it hold no films, and its own file's name otherwise")
     func besideFolders() {
         let index = index(["One (2001)/a.mkv", "One (2001)/misc/readme.txt", "Two (2002)/b.mkv", "Two (2002)/misc/c.mkv", "d (2003).mkv"])
         #expect(index.films.map(\.title) == ["b", "d", "misc", "One"])
         #expect(index.films.map { $0.details?.year } == [nil, 2003, nil, 2001])
     }
 
-    @Test("Films that merely count are films of their own")
+    @Test("Films that differ by a number in the title are separate films")
     func counted() {
         #expect(index(["Part 1.mkv", "Part 2.mkv", "Dune Part 1 (2021).mkv", "Dune Part 2 (2024).mkv", "Rocky 2.mkv"]).films.count == 5)
     }
 
-    @Test("A copied disc is one film, opened by its index")
+    @Test("A copied disc is one film, which is opened by its index, or by its VOB files if there is none")
     func discs() {
         let index = index([
             "Old DVD (1999)/VIDEO_TS/VIDEO_TS.IFO", "Old DVD (1999)/VIDEO_TS/VTS_01_1.VOB", "Old DVD (1999)/VIDEO_TS/VTS_01_2.VOB",
@@ -290,7 +290,7 @@ struct SeriesTests {
         #expect(index.films[2].parts == [tree.path + "/v/No Index/VIDEO_TS/VTS_01_2.VOB"])
     }
 
-    @Test("Films of one set are a collection, oldest first; genres gather films and series")
+    @Test("Films of one set form a collection, the oldest first, and films of one genre form a genre")
     func collections() {
         for (name, year) in [("B", 2001), ("A", 2005)] {
             tree.write("v/\(name).mkv", name)
@@ -303,7 +303,7 @@ struct SeriesTests {
         #expect(index.genres.map(\.subtitle) == ["2 titles"])
     }
 
-    @Test("A name that is not UTF-8 is shown, and its file opens by the path given")
+    @Test("A file whose name is not UTF-8 is listed, and opens by a link that stays the same")
     func latinNames() throws {
         tree.makeFolder("v")
         let bytes = Array((tree.path + "/v/Caf").utf8) + [0xE9] + Array(" (1999).mkv".utf8) + [0]
@@ -331,7 +331,7 @@ struct SeriesTests {
         #expect(FileLinks(folder: tree.path + "/plain").path("/some/folder", [0xE9]) == nil)
     }
 
-    @Test("A folder says what is in it, through all below")
+    @Test("A folder's summary counts the films or series in all folders below it")
     func summaries() {
         let index = index([
             "Movies/A (2001).mkv", "Movies/B (2002).mkv", "Movies/Old/C.mkv", "Movies/Old/D.mkv", "TV/S/S S01E01.mkv", "TV/T/T S01E01.mkv",
@@ -340,7 +340,7 @@ struct SeriesTests {
         #expect(index.summaries[tree.path + "/v/TV"]?.text == "2 series")
     }
 
-    @Test("The next episode is the one begun, or the first unwatched behind the last watched, over the season's end")
+    @Test("The next episode is the one begun, or the first unwatched one after the last watched, across seasons")
     func next() throws {
         let index = index(["S/Season 1/S S01E01.mkv", "S/Season 1/S S01E02.mkv", "S/Season 2/S S02E01.mkv"])
         var series = try #require(index.seriesByID["series:S"])
@@ -366,7 +366,7 @@ struct SeriesTests {
         return [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(body.count + 2)] + body
     }
 
-    @Test("Photos stand together by the month they were taken in, the newest first; one without a date goes by that of its file")
+    @Test("Photos are grouped by month, the newest first; a photo without a date has the date of its file")
     func months() throws {
         try FileManager.default.createDirectory(atPath: tree.path + "/p/Trip", withIntermediateDirectories: true)
         try Data(datedPhoto).write(to: URL(filePath: tree.path + "/p/Trip/a.jpg"))
@@ -416,7 +416,7 @@ struct SeriesTests {
         return [0xFF, 0xD8, 0xFF, 0xE1, UInt8((body.count + 2) >> 8), UInt8((body.count + 2) & 255)] + body + [0xFF, 0xDA, 0, 2]
     }
 
-    @Test("A photo goes by when it was taken, else by when it was made into a file, else by its last change", arguments: [false, true])
+    @Test("A photo's date is when it was taken, or else when it was digitised, or else when it was changed", arguments: [false, true])
     func dateTags(isBig: Bool) {
         func date(_ outer: [(tag: Int, text: String)], _ inner: [(tag: Int, text: String)]?) -> String? {
             PhotoDate.date(photo(isBig: isBig, outer, inner: inner)[...])
@@ -436,7 +436,7 @@ struct SeriesTests {
         for text in ["    :  :     :  :  ", "0000:00:00 00:00:00"] { #expect(date([changed], [(0x9003, text)]) == changed.text) }
     }
 
-    @Test("The date is found behind other blocks, also in a file that is read in two pieces, and not in what is no photo")
+    @Test("A photo's date is found after other segments and across two reads, but not in an invalid file")
     func datedFiles() throws {
         let dated = photo(isBig: true, [], inner: [(0x9003, "2001:02:03 04:05:06")])
         func read(_ bytes: [UInt8]) -> String? {
@@ -462,14 +462,14 @@ struct SeriesTests {
     }
 
     @Test(
-        "A month has its name; what is no month has none",
+        "PhotoDate.monthName returns the month's name, and nil for an invalid month",
         arguments: [
             ("2019:01", "January 2019"), ("2019:12", "December 2019"), ("2019:13", nil), ("2019:00", nil), ("2019", nil), ("2019:1:1", nil),
             ("x:1", nil),
         ] as [(String, String?)])
     func monthNames(month: String, name: String?) { #expect(PhotoDate.monthName(month) == name) }
 
-    @Test("A file goes by when it was written, in this machine's time, to the second")
+    @Test("A file's date is its modification time in local time, to the second")
     func fileDates() {
         let file = tree.write("photo.jpg")
         var written = tm()
@@ -480,7 +480,7 @@ struct SeriesTests {
         #expect(PhotoDate.ofFile(file) == "2009:02:03 04:05:06")
     }
 
-    @Test("When a photo was taken is read from its file; files that lie about their insides are harmless")
+    @Test("A photo's date is read from its Exif data, and damaged data does not crash the reader")
     func photoDates() {
         let jpeg = datedPhoto
         #expect(PhotoDate.date(jpeg[...]) == "2019:05:01 13:45:10")

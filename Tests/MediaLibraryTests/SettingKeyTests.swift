@@ -66,7 +66,7 @@ struct SettingKeyTests {
         ("commands", "picture", "\"imv\"", { $0.pictureCommand = "imv" }),
     ]
 
-    @Test("Each key changes its own value and no other, and there is no key besides these")
+    @Test("Each key changes only its own setting, and every known key is tested")
     func each() {
         for (section, key, value, change) in Self.changes {
             let file = read("[\(section)]\n\(key) = \(value)\n")
@@ -79,7 +79,7 @@ struct SettingKeyTests {
         #expect(tried == Set(SettingKey.all.flatMap { section in section.value.keys.map { "\(section.key).\($0)" } }))
     }
 
-    @Test("What can be changed on screen is written so that it is read again, into an empty file and over another value")
+    @Test("Every setting that can be changed on screen is written so that it reads back the same")
     func written() throws {
         for (section, key, _, change) in Self.changes where section != "control" && key != "favourites" {
             var wanted = LauncherSettings()
@@ -100,7 +100,7 @@ struct SettingKeyTests {
         }
     }
 
-    @Test("A player's command, and both words for a player, are read and refused as such")
+    @Test("The player key is built-in, mpv or a command; without the key the video command is used")
     func players() {
         func player(_ word: String) -> LauncherSettings.VideoPlayer? { read("[media]\nplayer = \"\(word)\"\n").settings.player }
         #expect(player("built-in") == .builtIn && player("mpv") == .mpv && player("vlc %f") == .command("vlc %f"))
@@ -114,7 +114,7 @@ struct SettingKeyTests {
     }
 
     @Test(
-        "Numbers are taken at both ends of their range and refused beyond",
+        "Numbers are accepted at both ends of their range, and rejected beyond",
         arguments: [
             ("appearance", "overscan", 0, 10), ("input", "repeat_delay", 200, 1000), ("input", "repeat_interval", 30, 300),
             ("input", "scan_interval", 500, 10_000), ("input", "hold_delay", 300, 2000), ("voice", "rate", -100, 100),
@@ -131,7 +131,7 @@ struct SettingKeyTests {
         }
     }
 
-    @Test("Without a file the box is as its documents say")
+    @Test("An empty config has the documented defaults")
     func defaults() {
         let settings = read("").settings
         #expect(settings.theme == .dark && settings.clock == .twentyFour && settings.overscan == 0)
@@ -145,7 +145,7 @@ struct SettingKeyTests {
     }
 
     @Test(
-        "A resolution is two numbers, and a third behind @",
+        "A resolution is a width and a height, with an optional rate after @; other forms are rejected",
         arguments: ["1920", "1920x", "x1080", "1920x1080@", "1920x1080@60Hz", "1920*1080", " 1920x1080", "1920x1080@60.123", "fine"])
     func resolutions(text: String) {
         #expect(read("[appearance]\nresolution = \"\(text)\"\n").problems.count == 1)
@@ -153,16 +153,16 @@ struct SettingKeyTests {
         #expect(read("[appearance]\nresolution = \"\"\n").problems.isEmpty)
     }
 
-    @Test("A PIN is four digits or none", arguments: ["1", "123", "12345", "12a4", "１２３４", " 123"])
+    @Test("A PIN has four digits or is empty", arguments: ["1", "123", "12345", "12a4", "１２３４", " 123"])
     func pins(text: String) {
         #expect(read("[household]\npin = \"\(text)\"\n").problems.count == 1)
         #expect(read("[household]\npin = \"\"\n").problems.isEmpty)
     }
 
-    @Test("A colour is # and six digits", arguments: ["4f8ef7", "#4f8ef", "#4f8ef7a", "#4f8eg7", "blue"])
+    @Test("A colour is # and six hexadecimal digits", arguments: ["4f8ef7", "#4f8ef", "#4f8ef7a", "#4f8eg7", "blue"])
     func colours(text: String) { #expect(read("[appearance]\naccent = \"\(text)\"\n").problems.count == 1) }
 
-    @Test("A misspelt word is taken for the nearest one that is at most a third wrong, the first of two equally near")
+    @Test("A misspelt word is matched to the first of the nearest known words that differ in at most a third")
     func spelling() {
         let words = ["videos", "rows", "cat"]
         for near in ["vidio", "xxvideos", "viideeos", "VIDEOS", "ideo", "videosss"] {
@@ -178,7 +178,7 @@ struct SettingKeyTests {
         #expect(Spelling.short(String(repeating: "a", count: 70)) == String(repeating: "a", count: 60) + "…")
     }
 
-    @Test("A file of a megabyte is read, one byte more is too large")
+    @Test("A config of 1 MB is read, and a larger one is rejected")
     func limit() {
         let text = "[appearance]\noverscan = 4\n#"
         tree.write("home/.config/tenfoot/launcher.toml", text + String(repeating: "x", count: (1 << 20) - text.utf8.count))
@@ -187,7 +187,7 @@ struct SettingKeyTests {
         #expect(SettingsFile(places: tree.places).problems.count == 1)
     }
 
-    @Test("A byte order mark and a word too long for a message change nothing else")
+    @Test("A byte order mark is skipped, and a long word is shortened in a message")
     func marks() {
         #expect(read("\u{FEFF}[appearance]\noverscan = 4\n").settings.overscan == 4)
         for (count, shown) in [(30, String(repeating: "x", count: 30)), (31, String(repeating: "x", count: 30) + "…")] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("launcher.toml")
+@Suite("Reading launcher.toml")
 struct SettingsTests {
     let tree = TemporaryTree()
 
@@ -14,7 +14,7 @@ struct SettingsTests {
         return read(text).problems.map { $0.inEnglish.hasPrefix(file) ? String($0.inEnglish.dropFirst(file.count)) : $0.inEnglish }
     }
 
-    @Test("Every key is taken")
+    @Test("A config with many keys in several sections is read without problems")
     func everything() {
         let picture = tree.write("wall.jpg")
         let file = read(
@@ -75,7 +75,7 @@ struct SettingsTests {
             ])
     }
 
-    @Test("Each bad key is told with its line and column and what to write; the good ones count")
+    @Test("Each invalid key is reported with line, column and advice, and the valid keys apply")
     func badKeys() {
         let text = """
             [appearance]
@@ -111,7 +111,7 @@ struct SettingsTests {
         #expect(settings.videoFolders == nil)
     }
 
-    @Test("A line that is no TOML is skipped with its line and column, and the rest is used")
+    @Test("A line that is not TOML is reported with line and column and skipped, and the rest applies")
     func badLines() {
         let file = read(
             "[appearance]\nclock = 12h\ntheme = \"light\"\nthis is nothing\n[home\nrows = [\"games\"]\n[media]\npictures = \"/p\"\n")
@@ -128,7 +128,7 @@ struct SettingsTests {
             ])
     }
 
-    @Test("A key with a section's name is told where it stands, and of a section in braces what is right counts")
+    @Test("A key with a section's name is reported, and the valid keys of a section in braces apply")
     func sectionsAsKeys() {
         #expect(lines("theme = 1\n")[0].hasPrefix(":1:1: theme is no section"))
         #expect(lines("\nmedia = 1\n") == [":2:1: media is a section. Write [media] on a line of its own and its keys below."])
@@ -136,7 +136,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "A list left open costs what it swallowed, not the file",
+        "A list or text that is not closed does not affect the section after it",
         arguments: ["[media]\nvideos = [\"/a\",\n[appearance]\ntheme = \"light\"", "a = \"open\n[appearance]\ntheme = \"light\""])
     func leftOpen(text: String) {
         #expect(!read(text).problems.isEmpty)
@@ -144,7 +144,8 @@ struct SettingsTests {
     }
 
     @Test(
-        "A heading without a name does not end the program", arguments: ["[=]", "[[.]]", " [ {", "[é]", "[\u{301}", "[#", "[", "[[", "[]"])
+        "A faulty section heading is reported, and the sections around it apply",
+        arguments: ["[=]", "[[.]]", " [ {", "[é]", "[\u{301}", "[#", "[", "[[", "[]"])
     func headings(text: String) {
         let file = read("[home]\ndemo = \"never\"\n\(text)\nrows = 1\n[appearance]\ntheme = \"light\"")
         #expect(file.problems.count == 1)
@@ -153,7 +154,7 @@ struct SettingsTests {
     }
 
     @Test(
-        "No bracket, quotation mark or damaged byte ends the program; the lines around it count",
+        "A damaged line is reported once, and the lines around it apply",
         arguments: [
             "rows = [\"favourites\", }", "a=[[[}", "a={{{", "a={b={}", "a = '", "a = \"\\u12", "a = \"\"\"\\", "a = \u{0}", "\u{0}\u{0}",
             "a = 1__2", "a.b.", "= 3", "a = [[1] [2]]", "a = 99999999999999999999", "a = 1e", "a = 0x", "a\u{7}=1", "a = +",
@@ -167,7 +168,7 @@ struct SettingsTests {
         #expect(file.settings.pictureFolders == ["/p"])
     }
 
-    @Test("A file of zeros, as a power cut leaves it, is told; so are bytes that are not UTF-8 in a text")
+    @Test("A file of zeros is reported, and so is text that is not UTF-8")
     func zeros() {
         let zeros = SettingsFile([UInt8](repeating: 0, count: 4096), places: tree.places)
         #expect(zeros.problems.first?.inEnglish.contains("NUL") == true)
@@ -175,21 +176,21 @@ struct SettingsTests {
         #expect(latin.problems.first?.inEnglish.contains(":2:9: this text is not UTF-8.") == true)
     }
 
-    @Test("A mistake within a list of several lines is told once, where it is, and costs that key alone")
+    @Test("A mistake in a list of several lines is reported once, at its position, and affects only that key")
     func longList() {
         let text = "[home]\nrows = [\n  \"videos\",\n  games,\n]\nhidden = [\"recents\"]\n"
         #expect(lines(text) == [":4:3: games is no value; text stands in quotes. Correct it; until then this line is skipped."])
         #expect(read(text).settings.hidden == [.recents])
     }
 
-    @Test("A file that is no settings file at all ends in a bounded number of problems, soon")
+    @Test("A large file that is not a config gives at most 20 problems")
     func anotherFile() {
         #expect(read(String(repeating: "x = [\n", count: 50_000)).problems.count == 20)
         #expect(read(String(repeating: "a", count: 500_000) + "=" + String(repeating: "[", count: 400_000)).problems.count == 1)
         #expect(read((0..<50_000).map { "k\($0) = 1\n" }.joined()).problems.count == 20)
     }
 
-    @Test("Any bytes at all end in settings and a bounded number of problems; a change written to them is what is read again")
+    @Test("Random text gives at most 20 problems, and a change that is written to it reads back the same")
     func anything() {
         var random = Seeded(42)
         let words = [
@@ -202,7 +203,7 @@ struct SettingsTests {
         }
     }
 
-    @Test("No file is no problem, one that cannot be read is")
+    @Test("A missing config is not a problem, and one that cannot be read is a problem")
     func files() {
         #expect(SettingsFile(places: tree.places).problems.isEmpty)
         tree.makeFolder("home/.config/tenfoot/launcher.toml")

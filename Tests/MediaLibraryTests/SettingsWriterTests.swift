@@ -14,7 +14,7 @@ struct SettingsWriterTests {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    @Test("A value changes in place; comments, blank lines, spacing and other keys stay as they were written")
+    @Test("A value changes in place, and comments, blank lines, spacing and other keys stay as they are")
     func inPlace() throws {
         let old = """
             # mine
@@ -40,7 +40,7 @@ struct SettingsWriterTests {
                     "[ # first these\n  \"videos\",\n  \"games\", # and these\n]", with: "[\"games\"]"))
     }
 
-    @Test("A new key is its section's last line, a new section the file's")
+    @Test("A new key is added at the end of its section, and a new section at the end of the file")
     func added() throws {
         #expect(
             try written("[appearance]\ntheme = \"light\"\n\n[home]\ndemo = \"never\"") {
@@ -56,7 +56,7 @@ struct SettingsWriterTests {
     }
 
     @Test(
-        "However the file spells a key, it is that one which changes",
+        "A key is changed where it stands, in every TOML spelling of it",
         arguments: [
             "appearance.theme = \"light\"\n", "[ appearance ]\n\"theme\" = 'light'\n", "[appearance]\ntheme = \"\"\"light\"\"\"\n",
             "[home]\nfavourites = [\"a:theme = 1\"]\n[appearance]\ntheme=\"light\"",
@@ -70,14 +70,14 @@ struct SettingsWriterTests {
         #expect(new.split(separator: "\n").count == old.split(separator: "\n").count)
     }
 
-    @Test("Nothing changes, nothing is written; a bad value is mended only by a change of its key")
+    @Test("Unchanged settings change nothing in the file, and an invalid value is replaced only if its key changes")
     func nothing() throws {
         let old = "[appearance]\ntheme = \"dork\"\nclock = 3\n"
         #expect(try written(old) { _ in } == old)
         #expect(try written(old) { $0.theme = .light } == "[appearance]\ntheme = \"light\"\nclock = 3\n")
     }
 
-    @Test("A faulty line of the key is replaced; one of several lines stays, and the new value comes beside it")
+    @Test("A key's faulty line is replaced; if its value has several lines, the new value is added beside them")
     func faulty() throws {
         #expect(try written("[appearance]\nclock = 12h # noon\n") { $0.clock = .off } == "[appearance]\nclock = \"off\" # noon\n")
         for rest in ["", " \t\r\n", " \t# noon", "\n[input]\n"] {
@@ -93,7 +93,7 @@ struct SettingsWriterTests {
         #expect(try written(old) { $0.rows = [.games] } == old.replacing("hidden = []\n", with: "hidden = []\nrows = [\"games\"]\n"))
     }
 
-    @Test("Bytes that are not UTF-8 stay what they are")
+    @Test("Bytes that are not UTF-8 are kept")
     func otherEncodings() throws {
         let old = Array("# caf".utf8) + [0xE9] + Array("\n[appearance]\ntheme = \"dark\"\n".utf8)
         var settings = LauncherSettings()
@@ -103,7 +103,7 @@ struct SettingsWriterTests {
         #expect(SettingsFile(new, places: tree.places).settings.theme == .light)
     }
 
-    @Test("A file written in a way that cannot be followed is left alone, with words for what to do")
+    @Test("An inline section that cannot be edited is left alone, and the error says what to write by hand")
     func inline() throws {
         let failure = #expect(throws: SettingsWriter.Failure.self) {
             try written("appearance = { theme = \"dark\" }\n") { $0.clock = .off }
@@ -111,7 +111,7 @@ struct SettingsWriterTests {
         #expect(failure?.description.contains("Write clock = \"off\" below [appearance] by hand.") == true)
     }
 
-    @Test("The file is made with its folder, keeps its permissions, and a link to it stays a link")
+    @Test("Writing creates the file and its folder, keeps its permissions, and keeps a link to it")
     func files() throws {
         var settings = LauncherSettings()
         settings.theme = .light
@@ -130,7 +130,7 @@ struct SettingsWriterTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: tree.places.configHome + "/tenfoot") == ["launcher.toml"])
     }
 
-    @Test("Where the file cannot be written the change holds, and a sentence says so")
+    @Test("If launcher.toml cannot be written, the change still applies and a problem is reported")
     func unwritable() async throws {
         tree.makeFolder("home/.config/tenfoot/launcher.toml")
         let library = HomeLibrary(places: tree.places, assets: nil)
@@ -140,7 +140,7 @@ struct SettingsWriterTests {
         #expect(library.catalogue.problems.contains { $0.inEnglish.contains("launcher.toml cannot be written") })
     }
 
-    @Test("Changes one after the other end in the last one, in the file and on screen")
+    @Test("The last of several changes in quick succession is in the file and on screen")
     func quick() async throws {
         let library = HomeLibrary(places: tree.places, assets: nil)
         for percent in 1...9 { library.changeSettings { $0.overscan = percent } }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Slips of those who type") struct SlipTests {
+@Suite("Typing errors") struct SlipTests {
     /// The smallest number of slips from one word to another, computed for every pair of prefixes.
     private func slips(_ typed: [UInt8], _ word: [UInt8]) -> Int {
         var known: [[Int]] = Array(repeating: Array(repeating: 0, count: word.count + 1), count: typed.count + 1)
@@ -21,7 +21,7 @@ import Testing
         return known[typed.count][word.count]
     }
 
-    @Test("What is typed explains a word if it is its beginning, but for one slip from four letters on and two from eight on")
+    @Test("Slip.explains matches the beginning of a word, with one error from four letters on and two from eight on")
     func explains() {
         var dice = Seeded(2)
         for _ in 0..<4000 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("The home screen as it was last shown") struct SnapshotTests {
+@Suite("Snapshots of the home screen") struct SnapshotTests {
     let tree = TemporaryTree()
 
     private func row(_ count: Int) -> HomeRow {
@@ -11,7 +11,7 @@ import Testing
         return HomeRow(id: "films", kind: .films, title: "Films", shape: .poster, items: items, revision: 9)
     }
 
-    @Test("A row is kept with its first sixty items, and tells how many there were")
+    @Test("A snapshot keeps the first 60 items of a row, and its total count")
     func rows() {
         let path = tree.path + "/cache/tenfoot/home.json"
         Snapshot(rows: [row(61)], assets: "/assets").write(path)
@@ -19,7 +19,7 @@ import Testing
         #expect(kept?.items.map(\.title) == (0..<60).map(String.init) && kept?.total == 61 && kept?.revision == 0)
     }
 
-    @Test("One of another installation or another format, or without rows, is as good as none")
+    @Test("A snapshot of another installation or format, or without rows, is ignored")
     func others() {
         let path = tree.path + "/home.json"
         func isTaken(_ edit: (inout Snapshot) -> Void, assets: String? = "/assets") -> Bool {

@@ -5,12 +5,12 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("The database")
+@Suite("The library's database")
 struct StoreTests {
     let tree = TemporaryTree()
     private var path: String { tree.path + "/data/tenfoot/library.sqlite" }
 
-    @Test("Favourites, recents and positions outlive the program")
+    @Test("Favourites, recents and positions are kept after a restart")
     func remembers() {
         do {
             let store = LibraryStore(path: path)
@@ -31,7 +31,7 @@ struct StoreTests {
         #expect(contents.videos == ["v": Playback(position: 600, duration: 6000, isWatched: false, lastPlayed: 1)])
     }
 
-    @Test("Favourites keep the order they are put into")
+    @Test("Favourites keep the order in which they are arranged")
     func order() {
         let store = LibraryStore(path: path)
         for id in ["a", "b", "c"] { store.setFavourite(id, true) }
@@ -39,7 +39,9 @@ struct StoreTests {
         #expect(store.contents().favourites == ["c", "a", "b"])
     }
 
-    @Test("A video hardly begun is not to be resumed; one nearly over has been watched", arguments: [(10.0, false), (5900, true)])
+    @Test(
+        "A video left near its start has no position to resume, and one left near its end is watched",
+        arguments: [(10.0, false), (5900, true)])
     func finished(position: Double, isWatched: Bool) {
         let store = LibraryStore(path: path)
         store.setPosition("v", position: 600, duration: 6000, at: 1)
@@ -50,7 +52,7 @@ struct StoreTests {
     }
 
     @Test(
-        "There is something to resume from a minute on, or from a twentieth of what is shorter; from nineteen twentieths on it is watched",
+        "A position is stored after a minute (5 % of a shorter video), and a video is watched from 95 % on",
         arguments: [
             (59.9, 6000.0, nil, nil), (60, 6000, 60, false), (5699.9, 6000, 5699.9, false), (5700, 6000, nil, true), (4.9, 100, nil, nil),
             (5, 100, 5, false), (94.9, 100, 94.9, false), (95, 100, nil, true), (0, 100, nil, nil), (-1, 100, nil, nil),
@@ -65,7 +67,7 @@ struct StoreTests {
         #expect(playback == Playback(part: 1, position: left, duration: length, isWatched: false, lastPlayed: 1))
     }
 
-    @Test("A film in parts goes on in the part where it was left, and is watched only at the end of the last")
+    @Test("A film in parts resumes in the part where it was left, and is watched only at the end of the last")
     func parts() {
         let store = LibraryStore(path: path)
         store.setPosition("v", position: 2990, duration: 3000, part: 0, isLast: false, at: 1)
@@ -79,7 +81,7 @@ struct StoreTests {
         #expect(store.playback("v") == Playback(duration: 4000, isWatched: true, lastPlayed: 3))
     }
 
-    @Test("The bar on a tile shows how much of all parts has been watched, and nothing for a part that is gone")
+    @Test("A tile's progress covers all parts of a film, and is nil for a part that does not exist")
     func progress() {
         let playback = Playback(part: 1, position: 1000, duration: 4000)
         #expect(playback.progress(files: 2) == 0.625)
@@ -91,7 +93,9 @@ struct StoreTests {
         #expect(Playback(position: 0, duration: 0).progress(files: 1) == nil && Playback(position: 1).progress(files: 1) == nil)
     }
 
-    @Test("Positions that are no numbers change nothing", arguments: [(Double.nan, 6000.0), (5, 0), (100, .infinity), (-.infinity, 50)])
+    @Test(
+        "Positions and durations that are not valid numbers change nothing",
+        arguments: [(Double.nan, 6000.0), (5, 0), (100, .infinity), (-.infinity, 50)])
     func nonsense(position: Double, duration: Double) {
         let store = LibraryStore(path: path)
         store.setPosition("v", position: 600, duration: 6000, at: 1)
@@ -99,7 +103,7 @@ struct StoreTests {
         #expect(store.playback("v")?.position == 600)
     }
 
-    @Test("What the version before wrote is still there: favourites, recents and positions")
+    @Test("A database of the previous version is migrated with its favourites, recents and positions")
     func migration() throws {
         #expect(FolderMaker.make((path as NSString).deletingLastPathComponent))
         try DatabaseQueue(path: path).write { database in
@@ -124,7 +128,7 @@ struct StoreTests {
         #expect(contents.videos == ["video:/v/a.mkv": Playback(position: 100, duration: 1000, lastPlayed: 7)])
     }
 
-    @Test("A file that is renamed, or copied elsewhere and deleted, keeps what is remembered of it; its folder keeps its own marks")
+    @Test("A file that is renamed, or copied and deleted, keeps its stored data, and a renamed folder keeps its marks")
     func renamed() throws {
         let store = LibraryStore(path: path)
         let root = tree.path + "/films"
@@ -152,7 +156,7 @@ struct StoreTests {
         #expect(contents.choices == ["folder:\(root)/New": german, keys("New", ["z"])[0]: german])
     }
 
-    @Test("Of equal new files the one that is the old one under another name keeps what is remembered of it")
+    @Test("If two new files are equal, the one that is the old file under a new name keeps the stored data")
     func equalFiles() {
         let store = LibraryStore(path: path)
         let root = tree.path + "/films"
@@ -166,7 +170,7 @@ struct StoreTests {
         #expect(Array(store.contents().videos.keys) == ["video:\(root)/moved.mkv"])
     }
 
-    @Test("Folders above a moved file keep their marks as far as they were renamed alike, and no further")
+    @Test("Marks follow a renamed folder of a file, and its parents if the names below them are unchanged")
     func renamedAbove() {
         func marks(after moves: [(String, String)], _ old: String, _ new: String) -> [String] {
             let store = LibraryStore(path: tree.path + "/\(UUID()).sqlite")
@@ -187,7 +191,7 @@ struct StoreTests {
         #expect(marks(after: [("A", "B"), ("B/X", "B/Y")], "A/X/f.mkv", "B/Y/f.mkv") == ["A", "B/Y"])
     }
 
-    @Test("What a file is known by is its size and a hash of its first and its last 64 KB, the same in every version")
+    @Test("A file's fingerprint is its size and a hash of its first and last 64 KB")
     func fingerprints() {
         for size in [1, 100, 65_535, 65_536, 65_537, 200_000] {
             let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0 * 31 + $0 / 251) }
@@ -202,7 +206,7 @@ struct StoreTests {
         #expect(FileIdentity.fingerprint(tree.path) == nil)
     }
 
-    @Test("What is remembered of a file outlives the disk being away; a file nothing is remembered of is forgotten with it")
+    @Test("Stored data of a file outlasts the absence of its disk, and a file without stored data is forgotten")
     func away() {
         let store = LibraryStore(path: path)
         let root = tree.path + "/films"
@@ -215,7 +219,7 @@ struct StoreTests {
         #expect(store.contents().videos["video:\(root)/a.mkv"]?.isWatched == true)
     }
 
-    @Test("What a folder holds at first was added when it was written; what comes later, when it came")
+    @Test("Files in a folder's first scan were added when they were written, and later files when they are found")
     func added() {
         let store = LibraryStore(path: path)
         let root = tree.path + "/films"
@@ -231,7 +235,7 @@ struct StoreTests {
         #expect(store.contents().added == ["later", "new", "old"].map { "video:\(root)/\($0).mkv" })
     }
 
-    @Test("A folder whose files are all others, as when another disk is in its place, begins anew: they were added when they were written")
+    @Test("If all files of a folder are replaced, its new files were added when they were written")
     func addedAnew() {
         let store = LibraryStore(path: path)
         func sync(_ name: String, written: Int, now: Double) -> String {
@@ -248,7 +252,7 @@ struct StoreTests {
         #expect(store.contents().added == [other, anew].map { "video:" + $0 })
     }
 
-    @Test("A damaged file is moved aside with one message, and a new one begun", arguments: [0, 5000])
+    @Test("A damaged database is moved aside with one message, and a new one is created", arguments: [0, 5000])
     func damaged(offset: Int) throws {
         do {
             let store = LibraryStore(path: path)
@@ -265,7 +269,7 @@ struct StoreTests {
         #expect(LibraryStore(path: path).contents().favourites == ["a"])
     }
 
-    @Test("A file from elsewhere with other tables is moved aside too")
+    @Test("A database with other tables is reported and replaced")
     func foreign() throws {
         #expect(FolderMaker.make((path as NSString).deletingLastPathComponent))
         try DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE launch (x)") }
@@ -275,7 +279,7 @@ struct StoreTests {
         #expect(store.contents().recents == ["x"])
     }
 
-    @Test("A locked or unwritable library is left alone; this session is kept in memory")
+    @Test("A locked or unwritable database is left alone, and the session's data is kept in memory")
     func locked() throws {
         do { LibraryStore(path: path).setFavourite("a", true) }
         let other = try DatabaseQueue(path: path)
@@ -295,7 +299,7 @@ struct StoreTests {
         #expect(nowhere.contents().favourites == ["c"])
     }
 
-    @Test("After it is closed reads and writes fail with a reason, whoever still asks, and nothing crashes")
+    @Test("After close, reads and writes fail with a reason and do not crash, also from another thread")
     func closed() async {
         let store = LibraryStore(path: path)
         store.setFavourite("a", true)
@@ -308,7 +312,7 @@ struct StoreTests {
         #expect(LibraryStore(path: path).contents().favourites == ["a"])
     }
 
-    @Test("What cannot be written says so with the reason, once, and later writes are told as they fare")
+    @Test("A failed write is reported once with its reason, and later writes succeed")
     func full() throws {
         let store = LibraryStore(path: path, patience: 0.01)
         store.setFavourite("a", true)
@@ -327,7 +331,7 @@ struct StoreTests {
         #expect(store.contents().favourites == ["a", "b"])
     }
 
-    @Test("After an end in order everything is in the one file")
+    @Test("After close, all data is in a single file")
     func closes() throws {
         let store = LibraryStore(path: path)
         store.setFavourite("a", true)

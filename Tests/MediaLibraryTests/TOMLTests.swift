@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootMediaLibrary
 
 /// Compares the reader with another one, Python's `tomllib`.
-@Suite("TOML")
+@Suite("TOML reader")
 struct TOMLTests {
     /// Prints one JSON line for each document: its contents, `fault`, or `other` if only `tomllib` can read it (dates, lists of sections).
     private static let oracle = """
@@ -108,7 +108,7 @@ struct TOMLTests {
             + (exponent < 0 ? "" : "+") + String(exponent)
     }
 
-    @Test("Four thousand documents read as by a second reader, value by value, and what that one refuses is a problem here")
+    @Test("The TOML reader agrees with Python's tomllib on 4,000 random documents")
     func agrees() throws {
         let documents = Self.documents()
         let python = ChildProcess()
@@ -151,7 +151,7 @@ struct TOMLTests {
     private static let aHeading = "a section's heading looks like [media]"
 
     @Test(
-        "What is wrong is told where it stands, and why",
+        "Each TOML error is reported with its position and the reason",
         arguments: [
             ("a = ", "1:5 a value is missing"), ("a 1", "1:3 = is expected behind a key"), ("= 1", "1:1 " + aKey),
             (" \t= 1", "1:3 " + aKey), ("a. = 1", "1:4 " + aKey), ("é = 1", "1:1 " + aKey), ("a = 1 2", "1:7 " + more),
@@ -189,7 +189,7 @@ struct TOMLTests {
         }
     }
 
-    @Test("Brackets nest thirty-two deep; the one beyond is told", arguments: [("[", "", "]"), ("{a=", "1", "}")])
+    @Test("Brackets nest up to 32 levels, and a deeper one is reported", arguments: [("[", "", "]"), ("{a=", "1", "}")])
     func depth(opening: String, inner: String, closing: String) {
         func document(_ depth: Int) -> TOMLDocument {
             let text = "a = " + String(repeating: opening, count: depth) + inner + String(repeating: closing, count: depth)
@@ -199,14 +199,14 @@ struct TOMLTests {
         #expect(Self.told(document(33)) == ["1:\(5 + 32 * opening.count) brackets are nested too deep"])
     }
 
-    @Test("Of a file that is damaged all over twenty faults are told, and each costs its line alone")
+    @Test("At most 20 errors of a damaged file are reported, and each affects only its line")
     func many() {
         let document = TOMLDocument(Array((10..<35).map { "k\($0) = x\nl\($0) = 1\n" }.joined().utf8))
         #expect(Self.told(document) == (0..<20).map { "\(2 * $0 + 1):7 x \(Self.noValue)" })
         #expect(document.root.names == (10..<35).map { "l\($0)" })
     }
 
-    @Test("Under a faulty heading nothing is told, and under the next good one everything again")
+    @Test("No errors are reported below a faulty heading, and they are reported again below the next valid one")
     func headings() {
         let document = TOMLDocument(Array("[x\na = \nb = 2\n[c]\nd = \ne = 1\n[c]\nf = \n[g]\nh = \n".utf8))
         #expect(
@@ -217,7 +217,7 @@ struct TOMLTests {
         #expect(document.root.names == ["c", "g"] && document.root["c"]?.value.table?.names == ["e"])
     }
 
-    @Test("Behind a text or a list left open reading goes on at the next key or heading, not within the rest of it")
+    @Test("After a text or a list that is not closed, reading continues at the next key or heading")
     func goesOn() {
         let text = "a = [1,\n2 3\n4\n \"b\" = 4\n  [c]\nd = '''\nno key\n[no heading\ne = 5\n"
         let document = TOMLDocument(Array(text.utf8))
@@ -226,7 +226,7 @@ struct TOMLTests {
         #expect(Self.told(document) == ["2:3 a comma or ] is expected here", "6:5 the text opened here is not closed"])
     }
 
-    @Test("A list that goes wrong with the first character of a line is told once, and that line is no key of its own")
+    @Test("A list that fails at the first character of a line is reported once, and that line is not read as a key")
     func wrongAtOnce() {
         let document = TOMLDocument(Array("a = [1,\n@ 2]\nb = 3\n".utf8))
         #expect(Self.told(document) == ["2:1 this \(Self.noValue)"] && document.root.names == ["b"])

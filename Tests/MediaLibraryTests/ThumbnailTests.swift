@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("Pictures made of films") struct ThumbnailTests {
+@Suite("Thumbnails of films") struct ThumbnailTests {
     let tree = TemporaryTree()
 
     private var thumbnails: Thumbnails { Thumbnails(places: tree.places) }
@@ -18,7 +18,7 @@ import Testing
         utimensat(AT_FDCWD, path, [time, time], 0)
     }
 
-    @Test("The largest the desktop has is taken; an empty one and one older than its film are none")
+    @Test("The largest existing thumbnail is used, except an empty one or one older than its film")
     func existing() {
         let film = tree.write("film.mkv", "x")
         #expect(thumbnails.existing(film) == nil && thumbnails.existing("/nowhere/film.mkv") == nil)
@@ -34,7 +34,7 @@ import Testing
         #expect(thumbnails.existing(film) == huge, "as old as its film is not older")
     }
 
-    @Test("Where there is none one is made, for its owner alone; what fails is not tried again until the film is another")
+    @Test("A missing thumbnail is made, readable only by its owner; a failed one is retried only after the film changes")
     func made() throws {
         let film = tree.write("film.mkv", "x")
         tree.script(
@@ -55,7 +55,7 @@ import Testing
             try String(contentsOfFile: tree.path + "/calls", encoding: .utf8).split(separator: "\n").filter { $0 == "again" }.count == 4)
     }
 
-    @Test("What makes pictures reads and prints nothing, comes behind everything else on the machine, and is given up when it fails")
+    @Test("Thumbnailers run at low priority without input or output, and the picture of a failing one is discarded")
     func quiet() throws {
         // The script continues when it has its niceness, or after a time limit.
         tree.script(

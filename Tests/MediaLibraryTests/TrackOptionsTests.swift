@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootMediaLibrary
 
-@Suite("The sound and subtitles offered before a film plays")
+@Suite("Audio and subtitle options on a film's page")
 struct TrackOptionsTests {
     private func facts(_ streams: String...) throws -> FileFacts {
         try #require(FileFacts(record: FilmRecord.file("60") + streams.joined()))
@@ -14,7 +14,7 @@ struct TrackOptionsTests {
         FilmRecord.audio("aac", channels, language, title)
     }
 
-    @Test("They are called by language and title, and by their kind only where that tells two apart")
+    @Test("Tracks are named by language and title, and by format and channels if two names would be equal")
     func names() throws {
         let options = TrackOptions(
             try facts(sound("eng"), sound("eng", channels: 6), sound("ger", "Kommentar"), sound("fre")))
@@ -22,7 +22,7 @@ struct TrackOptionsTests {
         #expect(options.subtitles.isEmpty)
     }
 
-    @Test("Subtitles in files beside the film come behind its own, where their names tell a language")
+    @Test("Subtitle files whose names give a language are listed after the film's own subtitles")
     func files() throws {
         let own = FilmRecord.subtitle("subrip", "eng")
         let options = TrackOptions(try facts(own), subtitleFiles: ["de.forced", "subtitles", "directors cut", "fr"])
@@ -30,7 +30,7 @@ struct TrackOptionsTests {
         #expect(options.subtitles.map(\.choice).last == .track(language: "fr", title: nil, number: 3))
     }
 
-    @Test("What is chosen is what the player would take: the same language under any of its codes")
+    @Test("A stored choice selects the track of its language, under any code of that language")
     func chosen() throws {
         let options = TrackOptions(try facts(sound("eng"), sound("deu")))
         let choices = TrackChoices(audio: .track(language: "ger", title: nil, number: 1))
