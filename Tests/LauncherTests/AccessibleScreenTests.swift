@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The launcher for everybody")
+@Suite("Accessibility of the launcher's screens")
 struct AccessibleScreenTests {
     /// A script that visits every screen, one after the other.
     private static let tour = """
@@ -81,7 +81,7 @@ struct AccessibleScreenTests {
         """
 
     @Test(
-        "Every screen is named, in order, large enough and readable, in each look",
+        "A tour of all screens passes the accessibility check in each look",
         arguments: [
             "", "theme = \"light\"", "high_contrast = true", "theme = \"light\"\nhigh_contrast = true", "text_size = \"largest\"",
             "text_size = \"largest\"\nbold_text = true\nreduce_transparency = true",
@@ -91,7 +91,7 @@ struct AccessibleScreenTests {
         try box.play(Self.tour)
     }
 
-    @Test("Words can be read over the brightest picture", arguments: ["dark", "light"])
+    @Test("Text is readable over a white picture, in the dark and in the light theme", arguments: ["dark", "light"])
     func bright(theme: String) throws {
         let box = try Box(config: "[appearance]\ntheme = \"\(theme)\"\n[home]\ndemo = \"never\"\n")
         try box.install("alpha", title: "Alpha", script: "true")
@@ -105,7 +105,7 @@ struct AccessibleScreenTests {
     }
 
     @Test(
-        "Photos by month, a month and a photo can be read in each look",
+        "Photos by month, a month and a photo pass the accessibility check in each look",
         arguments: ["", "theme = \"light\"", "high_contrast = true", "text_size = \"largest\"\nbold_text = true"])
     func months(look: String) throws {
         let box = try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\n")
@@ -131,7 +131,7 @@ struct AccessibleScreenTests {
 
     private static let look = "\nwait 1s\nexpect accessible\n"
 
-    @Test("The first start's questions and the lock have room for the largest texts")
+    @Test("The pages of the first start and the PIN lock have room for the largest text size")
     func household() throws {
         let pages = (0..<6).map { _ in Self.look + "press select\n" }.joined()
         try largest("[household]\nfirst_run = true\n").play(pages)
@@ -139,7 +139,7 @@ struct AccessibleScreenTests {
             "press up\npress right\npress select\(Self.look)press select x4\nexpect text \"That is not the PIN.\"\(Self.look)")
     }
 
-    @Test("The player's bar, buttons and panel have room for the largest texts")
+    @Test("The player's bar, buttons and panel have room for the largest text size")
     func player() throws {
         let box = try largest()
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
@@ -148,7 +148,7 @@ struct AccessibleScreenTests {
         try box.play("press play-pause\nwait 1s\npress play-pause\(Self.look)press up\(Self.look)press back\npress down\n\(tabs)")
     }
 
-    @Test("Mapping a pad has room for the largest texts")
+    @Test("The button mapper has room for the largest text size")
     func mapper() throws {
         let next = (0..<4).map { "\(Self.look)button \($0)\n" }.joined()
         try largest().play("plug unknown\nwait 1s\nbutton 3 1200ms\n\(next)")

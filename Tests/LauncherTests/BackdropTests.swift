@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Pictures of films on the home screen")
 struct BackdropTests {
-    @Test("From one film's picture to the next the background fades, and nothing of it moves")
+    @Test("The background fades from one film's picture to the next, without moving")
     func fades() throws {
         let box = try Box()
         try box.film("Blue", ["fanart": Box.plain(red: 0, green: 0, blue: 250)])
@@ -31,7 +31,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("To a film without a picture, and back, the background fades as well")
+    @Test("The background also fades to a film without a picture, and back")
     func fadesToGround() throws {
         let box = try Box()
         try box.film("Blue", ["fanart": Box.plain(red: 0, green: 0, blue: 250)])
@@ -49,7 +49,7 @@ struct BackdropTests {
         }
     }
 
-    @Test("A poster that cannot be read leaves the card with the film's name")
+    @Test("A film with an unreadable poster shows the same card as one without a poster")
     func brokenPoster() throws {
         let pictures = try [nil, Data("no picture".utf8)].map { poster in
             let box = try Box(config: "[appearance]\nclock = \"off\"\n[home]\ndemo = \"never\"\n")

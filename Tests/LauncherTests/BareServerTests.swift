@@ -5,10 +5,10 @@ import Testing
 
 /// Programs started on an X server without a window manager.
 @Suite(
-    "Programs on a bare X server", .serialized,
+    "Programs on an X server without a window manager", .serialized,
     .enabled(if: Installed.has("Xvfb", "xlogo", "xdotool"), "Xvfb, xlogo or xdotool is not installed; ./tenfoot setup installs them"))
 struct BareServerTests {
-    @Test("A program's window has the screen and the keyboard, and the launcher takes both back")
+    @Test("A program's window has the whole screen and the keyboard, and the launcher gets the keyboard back")
     func focus() throws {
         let box = try Box()
         try box.install("logo", title: "Logo", script: "exec /usr/bin/xlogo -geometry 100x100")
@@ -24,7 +24,7 @@ struct BareServerTests {
     }
 
     @Test(
-        "The way back from a program shows the home screen as it was left, without the words over it",
+        "After a program stops, the home screen looks as before its start",
         .enabled(if: Installed.has("xwd"), "xwd is not installed; ./tenfoot setup installs it"))
     func wayBack() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"applications\"]\n[appearance]\nclock = \"off\"\n")
@@ -55,7 +55,7 @@ struct BareServerTests {
         screen.end()
     }
 
-    @Test("A program that shows nothing leads out by F1 held in our window, and by Home held from outside")
+    @Test("A program that shows no window is closed by holding F1, or by a long Home press from tenfootctl")
     func stuck() throws {
         let box = try Box()
         try box.install("stuck", title: "Stuck", script: "echo here >> began; exec sleep 600")
@@ -82,7 +82,7 @@ struct BareServerTests {
         screen.end()
     }
 
-    @Test("A program behind the home screen that has a window again is switched to, and left by its end")
+    @Test("A program in the background that opens a window again can be switched to, and then stopped")
     func switching() throws {
         let box = try Box()
         try box.install(
@@ -109,7 +109,7 @@ struct BareServerTests {
     }
 
     @Test(
-        "Volume keys change the volume while a program has the screen and the keyboard, and none of them is heard twice",
+        "Each press of a volume key changes the volume once, also while a program has the screen",
         .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
     func volume() throws {
         let box = try Box()
@@ -136,7 +136,7 @@ struct BareServerTests {
     }
 
     @Test(
-        "A screen that becomes another, while the launcher has it and while a program does, is filled, with focus on the same tile",
+        "The launcher fills a screen that changes its size, also while a program runs, and keeps its focus",
         .enabled(if: Installed.has("xrandr", "xwininfo"), "xrandr is not installed; ./tenfoot setup installs it"))
     func otherScreen() throws {
         let box = try Box()
@@ -174,7 +174,7 @@ struct BareServerTests {
         screen.end()
     }
 
-    @Test("A program that goes on without a window gives the screen back")
+    @Test("A program that closes its window but goes on running gives the screen back, and can then be closed")
     func windowless() throws {
         let box = try Box()
         try box.install(

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The launcher and the television at the other end of the cable")
+@Suite("The launcher with a television on HDMI-CEC")
 struct ConnectedTelevisionTests {
     @Test(
-        "It goes on and off with the box and the box with it, its remote moves focus, each is a setting, and what it cannot do is said",
+        "The television goes on and off with the box and the box sleeps with it, each by a setting; its remote moves focus",
         .enabled(if: Installed.has("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
         .hangGuard)
     func cable() throws {

@@ -35,7 +35,7 @@ struct CostTests {
         return counts
     }
 
-    @Test("What is not used is not loaded, none of its threads wakes, and a PIN loads what it needs")
+    @Test("An idle launcher wakes none of its threads, and has loaded only the library that hashes its PIN")
     func rest() throws {
         let household = "[household]\nsaver = \"artwork\"\nsleep_after = 60\npin = \"1590\"\n"
         let box = try Box(config: "[home]\ndemo = \"never\"\n[appearance]\nclock = \"off\"\n" + household)

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The screen's resolution and the drives")
+@Suite("Resolution and storage settings")
 struct DisplayTests {
     private func box(_ appearance: String = "") throws -> Box {
         let box = try Box(config: "# mine\n[appearance]\n\(appearance)\n[home]\ndemo = \"never\"\n")
@@ -23,7 +23,7 @@ struct DisplayTests {
 
         """
 
-    @Test("A resolution is tried, counts down, and is kept by Keep alone")
+    @Test("A new resolution is tried with a countdown, and Keep stores it for the next start")
     func keep() throws {
         let box = try box()
         try box.play(
@@ -62,7 +62,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "Without an answer, by Back and by Go back the resolution before returns, and nothing is written",
+        "Back, Go back or 15 seconds without an answer restore the previous resolution, and nothing is stored",
         arguments: ["wait 16s", "press back", "press select"])
     func revert(answer: String) throws {
         let box = try box()
@@ -84,7 +84,7 @@ struct DisplayTests {
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("resolution") == false)
     }
 
-    @Test("A resolution that the screen has not is told in one sentence, and the screen stays as it is")
+    @Test("A configured resolution that the screen does not have is reported, and the screen keeps its own")
     func impossible() throws {
         let box = try box("resolution = \"800x600@75\"")
         let sentence = "The screen cannot show 800x600@75; it stays at 960x540@60. Settings, Resolution, lists what it can."
@@ -94,7 +94,7 @@ struct DisplayTests {
     }
 
     @Test(
-        "On X the resolution of the config is set, the window fills it, and the one before is back at the end",
+        "On X the configured resolution is set, the window fills it, and the previous one is restored at the end",
         .enabled(if: Installed.has("Xvfb", "xrandr", "xwininfo"), "xrandr is not installed; ./tenfoot setup installs it"))
     func onX() throws {
         let screen = try WindowedBox(try box("resolution = \"640x360@60\""), arguments: ["--fullscreen"]) { server in
@@ -114,7 +114,7 @@ struct DisplayTests {
         #expect(comes(["xrandr"], "current 960 x 540"))
     }
 
-    @Test("Storage names the drives of the media folders, and how much of them is free", arguments: ["", "text_size = \"largest\""])
+    @Test("The Storage page lists the media folders and passes the accessibility check", arguments: ["", "text_size = \"largest\""])
     func storage(look: String) throws {
         let box = try box(look)
         try box.write("home/Videos/One.mkv", "")

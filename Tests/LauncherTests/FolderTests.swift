@@ -3,7 +3,7 @@ import TenFootIsolation
 import TenFootRasterising
 import Testing
 
-@Suite("Folders and pictures")
+@Suite("Folders and photos on screen")
 struct FolderTests {
     /// A box with three pictures, two of them in a folder.
     private func box(theme: String = "dark") throws -> Box {
@@ -21,7 +21,7 @@ struct FolderTests {
         return Data("BM".utf8) + number(54 + pixels.count) + number(0) + number(54) + header + pixels
     }
 
-    @Test("A folder opens to what is in it; Back returns to its tile")
+    @Test("Selecting a folder shows its contents, and Back returns to its tile")
     func folder() throws {
         let box = try box()
         let trip = "folder:\(box.path)/home/Photos/Trip"
@@ -37,7 +37,7 @@ struct FolderTests {
             """)
     }
 
-    @Test("Pictures are leafed through by left and right, as far as there are any, and Back returns")
+    @Test("Left and Right step through photos up to the first and last one, and Back returns to the tile")
     func viewer() throws {
         let box = try box()
         try box.play(
@@ -54,7 +54,7 @@ struct FolderTests {
             """)
     }
 
-    @Test("The words on a photo leave by themselves, and come back with the next one and by Up")
+    @Test("A photo's caption disappears after some seconds, and reappears with the next photo and by Up")
     func words() throws {
         try box().play(
             """
@@ -74,7 +74,7 @@ struct FolderTests {
             """)
     }
 
-    @Test("A picture opens in the program that the config names")
+    @Test("A photo opens in the program that the config names")
     func ownProgram() throws {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n[commands]\npicture = \"show-it %f\"\n")
@@ -89,7 +89,7 @@ struct FolderTests {
         try box.picture(name).color(x: atCorner ? 0 : 0.5, y: atCorner ? 0 : 0.5).blue
     }
 
-    @Test("Select comes closer and the arrows move over the photo; Back shows the whole, then leaves")
+    @Test("Select zooms into a photo and the arrows move over it; Back shows the whole photo, then leaves")
     func zoom() throws {
         let box = try box()
         try box.write("home/Photos/Trip/one.png", Self.columns(32, rows: 18))
@@ -131,7 +131,7 @@ struct FolderTests {
         #expect(zip(greys, wanted).allSatisfy { abs($0 - $1) < 8 }, "\(greys)")
     }
 
-    @Test("A photo that is narrower than the screen is moved over as far as its edges, and not beyond; beside it is black")
+    @Test("Zoomed in, a photo narrower than the screen cannot be moved beyond its edges, and black surrounds it")
     func narrow() throws {
         let box = try box(theme: "light")
         // The photo is half as wide as the screen: at twice the size it fills the screen, and there is nothing to move to.
@@ -143,7 +143,7 @@ struct FolderTests {
         #expect(try grey(box, "whole", atCorner: true) == 0, "black to the edges of the screen, whatever the theme")
     }
 
-    @Test("Play starts a slide show that goes round, and stops it")
+    @Test("Play/Pause starts a slide show that loops, and stops it")
     func slides() throws {
         let box = try box()
         try box.play(
@@ -164,7 +164,7 @@ struct FolderTests {
             """)
     }
 
-    @Test("Play on a photo, and on its folder, starts a slide show of all beside it; so does the menu of the tile")
+    @Test("Play/Pause on a photo or a folder, and Slide show in a photo's menu, start a slide show")
     func playsTiles() throws {
         let box = try box()
         // Go to the folder's tile on the home screen, and then to the second photo in the folder.
@@ -194,7 +194,7 @@ struct FolderTests {
             """)
     }
 
-    @Test("A slide show that is stopped and begun anew gives each photo its whole time; coming closer stops it")
+    @Test("A slide show that is restarted shows each photo for the full time, and zooming in stops it")
     func slidesAgain() throws {
         try box().play(
             """
@@ -218,7 +218,7 @@ struct FolderTests {
             """)
     }
 
-    @Test("A damaged photo says so")
+    @Test("A damaged photo shows an error message")
     func damaged() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\npictures = [\"~/Photos\"]\n")
         try box.write("home/Photos/a.png", Self.columns(4, rows: 4))
@@ -248,7 +248,7 @@ struct FolderTests {
     }()
 
     @Test(
-        "Where the kernel follows no more folders, one problem says so and what to raise, and all is shown",
+        "At the kernel's limit of inotify, one problem says which limits to raise, and everything is shown",
         .enabled(if: hasNamespaces, "user namespaces are switched off"), arguments: ["watches", "instances"])
     func inotifyLimit(kind: String) throws {
         let box = try Box()

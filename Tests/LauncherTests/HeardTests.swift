@@ -6,7 +6,7 @@ import Testing
 /// The launcher in a window, with a real speech server: by its own speech, and by Orca's.
 ///
 /// The expected speech is written by hand in `Tests/Rigs/tours`.
-@Suite("The launcher without sight", .serialized)
+@Suite("Speech on a real speech server", .serialized)
 struct HeardTests {
     private static let rigs = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Rigs").standardized.path
     private static let isRequired = ProcessInfo.processInfo.environment["TENFOOT_REQUIRE_RIGS"] == "1"
@@ -46,7 +46,7 @@ struct HeardTests {
     }
 
     @Test(
-        "From the chord on the first screen to a film that plays, by the launcher's own voice",
+        "The launcher's own voice speaks each step from switching speech on to playing a film",
         .enabled(if: voice, "Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
     func ownVoice() throws {
         let box = try Box()
@@ -61,7 +61,7 @@ struct HeardTests {
     }
 
     @Test(
-        "Home, details, search, settings, the power menu and the player, by Orca",
+        "Orca speaks home, details, search, settings, the power menu and the player",
         .enabled(
             if: voice && has("orca"),
             "orca, Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))
@@ -77,7 +77,7 @@ struct HeardTests {
     }
 
     @Test(
-        "Mapping an unknown pad, by Orca",
+        "Orca speaks the steps of mapping an unknown gamepad",
         .enabled(
             if: voice && has("orca"),
             "orca, Xvfb, xdotool, dbus-daemon or speech-dispatcher is not installed; ./tenfoot setup installs them"))

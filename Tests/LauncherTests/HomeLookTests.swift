@@ -12,7 +12,7 @@ struct HomeLookTests {
         return try box.picture("home")
     }
 
-    @Test("On every shape of screen the picture behind is veiled up to its edges", arguments: ["1024x768", "1280x1024", "2560x1080"])
+    @Test("On every shape of screen, the dimmed background picture reaches the edges", arguments: ["1024x768", "1280x1024", "2560x1080"])
     func veiled(size: String) throws {
         let box = try Box()
         try box.film("Snow", ["fanart": Self.snow])
@@ -30,7 +30,7 @@ struct HomeLookTests {
         }
     }
 
-    @Test("The name of the chosen film is the brightest of its row: no shadow lies on it", arguments: ["", "high_contrast = true"])
+    @Test("The caption of the focused film is the brightest of its row, without a shadow over it", arguments: ["", "high_contrast = true"])
     func caption(look: String) throws {
         let box = try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\nhidden = [\"added\"]\n")
         for name in ["Alder", "Birch", "Cedar"] { try box.film(name, ["poster": Self.snow]) }
@@ -44,7 +44,7 @@ struct HomeLookTests {
         }
     }
 
-    @Test("Whatever has focus, its title stands on one line: a film with a plot, one without, a program")
+    @Test("A focused item's title is at the same position for a film with a plot, a film without one, and a program")
     func baseline() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\"]\n")
         try box.film("Alder")
@@ -60,7 +60,7 @@ struct HomeLookTests {
         #expect(places.allSatisfy { $0.minY == places[0].minY && $0.minX == places[0].minX }, "\(places)")
     }
 
-    @Test("Two rows are in sight: below films the next row's name and its tiles, and both whole rows where they are programs")
+    @Test("Below a row of films the next row's title is visible, and two rows of programs fit on the screen")
     func twoRows() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\"]\n")
         try box.film("Alder")
@@ -76,7 +76,7 @@ struct HomeLookTests {
         #expect(try box.place(of: "Elm", " 25 ", in: "programs").maxY < height)
     }
 
-    @Test("In high contrast what is told has an edge that is seen on black")
+    @Test("In high contrast, a notice has a bright border")
     func toast() throws {
         let box = try Box(config: "[appearance]\nhigh_contrast = true\n[home]\ndemo = \"never\"\n")
         try box.install("cedar", title: "Cedar", script: "true")
@@ -89,7 +89,7 @@ struct HomeLookTests {
         #expect(try box.picture("told").brightest(in: area, of: box.canvas("told")) > 240)
     }
 
-    @Test("A film without fan art has the colours of its poster behind it")
+    @Test("A film without fan art has the colours of its poster in the background")
     func smeared() throws {
         let box = try Box()
         try box.film("Rust", ["poster": Box.plain(red: 240, green: 30, blue: 20)])
@@ -97,7 +97,7 @@ struct HomeLookTests {
         #expect(color.red > color.blue + 40 && color.red > color.green + 40, "\(color)")
     }
 
-    @Test("A program's card has the colour of its icon; one without an icon has its initial")
+    @Test("A program's card has the colour of its icon, and a card without an icon shows the name's initial")
     func cards() throws {
         let box = try Box()
         try box.write("rust.png", Box.plain(red: 240, green: 30, blue: 20))

@@ -9,7 +9,7 @@ struct HomeTests {
         for name in names { try box.install(name, title: name.capitalized, script: "true") }
     }
 
-    @Test("A box that starts for the first time begins at the first tile, in whatever order things are found")
+    @Test("On the first start, the first tile has focus, regardless of the order in which items are found")
     func firstTile() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n")
         try box.install("alpha", title: "Alpha", script: "true")
@@ -25,7 +25,7 @@ struct HomeTests {
     }
 
     @Test(
-        "On every shape of screen, and with the widest edges, a row's title, its focused poster and the caption are whole",
+        "On every shape of screen, also with overscan, a row's title, focused poster and caption are fully visible",
         arguments: [("1024x768", 0), ("1280x1024", 10), ("2560x1080", 0), ("960x540", 10)])
     func shapes(size: String, overscan: Int) throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\"]\n")
@@ -48,7 +48,7 @@ struct HomeTests {
         }
     }
 
-    @Test("The tour that shows the launcher on a box without a screen comes to its end, and back to the top, over programs and demo rows")
+    @Test("The launcher's tour script runs to its end on a box with programs and the demo rows")
     func tour() throws {
         let box = try Box(config: "")
         try programs(box)
@@ -56,7 +56,7 @@ struct HomeTests {
         try box.play(String(contentsOf: script, encoding: .utf8))
     }
 
-    @Test("Hidden entries, those whose program is missing, and the home screen's own have no tile")
+    @Test("Hidden entries, entries with a failing TryExec and the launcher's own entry have no tile")
     func hidden() throws {
         let box = try Box()
         try programs(box, ["seen"])
@@ -73,7 +73,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("A long press and Menu open the options of a tile; Back closes them on the same tile")
+    @Test("A long press or Menu opens a tile's options, and Back closes them with focus on that tile")
     func options() throws {
         let box = try Box()
         try programs(box)
@@ -92,7 +92,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Favourites and recents are there again after a restart")
+    @Test("Favourites and recents are kept after a restart")
     func kept() throws {
         let box = try Box()
         try programs(box)
@@ -122,7 +122,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("A favourite that cannot be written says why, and the screen does not claim that it is one")
+    @Test("A favourite that cannot be stored shows the error, and is not added")
     func lostFavourite() throws {
         let box = try Box()
         try programs(box)
@@ -161,7 +161,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("With as few descriptors as can be, what there is is shown, started and remembered")
+    @Test("With a limit of 32 file descriptors, the home screen shows and starts items and stores a favourite")
     func fewDescriptors() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"applications\", \"films\"]\n")
         try box.install("alpha", title: "Alpha", script: "echo started > alpha.out")
@@ -184,7 +184,7 @@ struct HomeTests {
         #expect(box.read("alpha.out") == "started\n")
     }
 
-    @Test("A program has the limit of descriptors that the launcher was started with, which raises its own")
+    @Test("A program gets the descriptor limit that the launcher was started with, and the launcher raises its own")
     func limitOfDescriptors() throws {
         let box = try Box()
         // The program's limit is set a moment after its start.
@@ -197,7 +197,7 @@ struct HomeTests {
     }
 
     @Test(
-        "With no more threads to be had, focus moves, options open and programs start; with threads again all goes on",
+        "At the limit of threads, focus moves, options open and programs start, and one message reports the limit",
         .enabled(if: ThreadShim.isPossible, "needs a C compiler, and no sanitizer"))
     func fewThreads() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"applications\", \"films\"]\n")
@@ -232,7 +232,7 @@ struct HomeTests {
         #expect(told == ["no more threads can be had; what needs one waits. Close some programs or raise the limit (ulimit -u)"], "\(told)")
     }
 
-    @Test("A favourite is moved along its row from its options; at either end it goes one way only")
+    @Test("A favourite is moved along its row from its options, and the first one can move only to the right")
     func movesFavourite() throws {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\nfavourites = [\"app:alpha.desktop\", \"app:beta.desktop\", \"app:gamma.desktop\"]\n")
@@ -262,7 +262,7 @@ struct HomeTests {
                 == true)
     }
 
-    @Test("Films that are found while the demo shelves stand take their place, however much was moving there")
+    @Test("Films found while the demo rows are shown replace them and get focus")
     func filmsForDemo() throws {
         let box = try Box(config: "")
         for name in ["one", "two", "three"] { try box.write("home/Videos/\(name).mkv", "film") }
@@ -274,7 +274,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Back on the home screen opens the power menu, and closes it")
+    @Test("Back at the start of the first row opens the power menu, and closes it again")
     func powerByBack() throws {
         let box = try Box()
         try programs(box)
@@ -293,7 +293,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Back in a lower row leads to that row's start, then to the first row; Home does so at once, from the line on top too")
+    @Test("Back in a lower row goes to its start, then to the first row; Home goes there directly, also from the top bar")
     func backThroughRows() throws {
         let box = try Box()
         try programs(box)
@@ -326,7 +326,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Up from any tile comes to Search; power is at the other end")
+    @Test("Up from a tile of the first row focuses Search, and Power is at the other end of the bar")
     func upToSearch() throws {
         let box = try Box()
         try programs(box, ["alpha", "beta", "delta", "eta", "gamma", "zeta"])
@@ -341,7 +341,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("A tile is hidden from its options, and brought back in the settings")
+    @Test("A tile is hidden in its options, and shown again in the settings")
     func hide() throws {
         let box = try Box()
         try programs(box, ["alpha", "beta"])
@@ -371,14 +371,14 @@ struct HomeTests {
             """)
     }
 
-    @Test("A program that ends at once says so, though nothing went wrong")
+    @Test("A program that ends immediately without an error shows a message")
     func endedAtOnce() throws {
         let box = try Box()
         try programs(box, ["alpha"])
         try box.play("press select\nwait 300ms\nexpect text \"Alpha ended at once, without an error.\"")
     }
 
-    @Test("What the machine cannot do says why")
+    @Test("Choosing Sleep without a system bus shows why it is unavailable")
     func powerReasons() throws {
         let box = try Box()
         try programs(box)
@@ -397,7 +397,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Quit ends the launcher")
+    @Test("Quit TenFoot ends the launcher")
     func quit() throws {
         let box = try Box()
         try programs(box)
@@ -405,7 +405,7 @@ struct HomeTests {
         #expect(run.errors.contains("the app has quit before this line"))
     }
 
-    @Test("A bad config shows line, column and what to do, on screen and on standard error; the rest works")
+    @Test("A faulty line of the config is shown with its position and advice, on screen and on standard error")
     func badConfig() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n\n[appearance]\nclock = \"13h\"\nhigh_contrast = true\n")
         try programs(box)
@@ -420,7 +420,7 @@ struct HomeTests {
         #expect(screen.contains(told.replacing("\"", with: "\\\"")))
     }
 
-    @Test("A box without anything says what to do, and its buttons work")
+    @Test("An empty box shows a hint, and Back opens the power menu")
     func empty() throws {
         let box = try Box()
         try box.play(
@@ -431,7 +431,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("A box that has lost all it showed before no longer speaks of it")
+    @Test("A box whose only program was removed shows the empty screen at the next start")
     func lostAll() throws {
         let box = try Box()
         try programs(box, ["alpha"])
@@ -440,7 +440,7 @@ struct HomeTests {
         try box.play("expect text \"Nothing here yet\"\nexpect no text \"Alpha\"")
     }
 
-    @Test("When the last gamepad goes, the screen says what to plug in and which keys work; a press puts it away")
+    @Test("Unplugging the last gamepad shows a notice of what to connect and which keys work, until a press")
     func noDevice() throws {
         let box = try Box()
         try programs(box)
@@ -459,7 +459,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Search finds by the first letters, and starts what is found")
+    @Test("Search finds a program by its first letters, and starts it")
     func search() throws {
         let box = try Box()
         try programs(box, ["alpha"])
@@ -482,7 +482,7 @@ struct HomeTests {
         #expect(box.read("zeta.out") == "here\n")
     }
 
-    @Test("Photos that were found are leafed through among themselves")
+    @Test("A photo that was found is paged through only among the other results")
     func searchedPhotos() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n")
         for name in ["lake one", "lake two", "mountain"] { try box.write("home/Pictures/\(name).png", name) }
@@ -503,7 +503,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Opening a result and coming back keeps what was typed, the results and focus; a slip of the finger is forgiven")
+    @Test("After a result is opened and left, the query, results and focus are kept; a typing error is forgiven")
     func searchKept() throws {
         let box = try Box(config: "")
         for name in ["Winterlight (2001)", "Winter Harbour (2002)", "Summer (2003)"] { try box.write("home/Videos/\(name).mkv", name) }

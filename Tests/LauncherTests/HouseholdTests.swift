@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("A household: lock, first start")
+@Suite("PIN lock and first start")
 struct HouseholdTests {
     private func box(_ household: String) throws -> Box {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[household]\n\(household)\n")
@@ -10,7 +10,7 @@ struct HouseholdTests {
         return box
     }
 
-    @Test("Without the PIN the settings stay shut, by keys on screen and by digits typed; with it they open")
+    @Test("The settings stay locked after a wrong PIN, and open with the right one")
     func lock() throws {
         try box("pin = \"1590\"").play(
             """
@@ -35,7 +35,7 @@ struct HouseholdTests {
             """)
     }
 
-    @Test("After three wrong numbers nothing counts for half a minute; quitting and logging out are gone")
+    @Test("After three wrong PINs, digits are ignored for half a minute; Quit and Log Out are not in the power menu")
     func patience() throws {
         let box = try box("pin = \"1590\"")
         try box.play(
@@ -66,7 +66,7 @@ struct HouseholdTests {
             """)
     }
 
-    @Test("A PIN is chosen twice, and two different ones are none")
+    @Test("A new PIN must be entered twice, and is stored as a hash that opens the settings")
     func choose() throws {
         let box = try box("saver = \"off\"")
         let digits = { (text: String) in text.map { "type \"\($0)\"\n" }.joined() }
@@ -98,7 +98,7 @@ struct HouseholdTests {
     }
 
     @Test(
-        "Behind the PIN a network can be joined all the same, and nothing else",
+        "A network can be joined from the PIN screen, and the settings stay locked",
         .enabled(
             if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
             "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
@@ -131,7 +131,7 @@ struct HouseholdTests {
     }
 
     @Test(
-        "A box with a radio is asked for its network at the first start, and may be without",
+        "On a box with Wi-Fi, the first start has a page where a network can be joined",
         .enabled(
             if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
             "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
@@ -165,7 +165,7 @@ struct HouseholdTests {
         #expect(try bus.connections().contains("Settings/cafe"))
     }
 
-    @Test("The first start asks three things, each of which can be left; then never again")
+    @Test("The first start asks its questions only once, and they can be skipped")
     func firstRun() throws {
         let box = try box("first_run = true")
         try box.play(

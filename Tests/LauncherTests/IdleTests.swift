@@ -4,7 +4,7 @@ import TenFootRasterising
 import TestSupport
 import Testing
 
-@Suite("What happens without presses: the screen dims, the saver comes, the box sleeps")
+@Suite("Screen saver and sleep")
 struct IdleTests {
     private func box(_ household: String) throws -> Box {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[household]\n\(household)\n")
@@ -12,7 +12,7 @@ struct IdleTests {
         return box
     }
 
-    @Test("The screen dims, then the saver comes; the press that ends it does nothing else")
+    @Test("The screen saver starts after its time without presses, and the press that ends it does nothing else")
     func saver() throws {
         let box = try box("saver = \"artwork\"\nsaver_after = 2")
         try box.install("beta", title: "Beta", script: "true")
@@ -39,7 +39,7 @@ struct IdleTests {
             """)
     }
 
-    @Test("The saver comes over every screen, and what was open is there again afterwards")
+    @Test("The screen saver also starts over the settings, which are still open afterwards")
     func saverOverSettings() throws {
         try box("saver = \"black\"\nsaver_after = 1").play(
             """
@@ -55,12 +55,12 @@ struct IdleTests {
             """)
     }
 
-    @Test("Switched off, no saver comes")
+    @Test("A screen saver that is off does not start within an hour")
     func off() throws {
         try box("saver = \"off\"").play("wait 3600s\nexpect focus \"app:alpha.desktop\"")
     }
 
-    @Test("The saver shows photos, one after another, under a clock in another corner each time")
+    @Test("The screen saver shows one photo after another, with a clock that changes its corner")
     func photos() throws {
         let box = try box("saver = \"photos\"\nsaver_after = 1")
         try box.write("home/Pictures/one.png", Box.plain(red: 250, green: 0, blue: 0))
@@ -93,7 +93,7 @@ struct IdleTests {
     }
 
     @Test(
-        "Neither the saver nor sleep comes over a film that plays; once it is paused both may",
+        "Screen saver and sleep do not interrupt a playing film, and the screen saver starts while it is paused",
         .enabled(
             if: Installed.has("ffmpeg", "dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
             "ffmpeg, dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
@@ -119,7 +119,7 @@ struct IdleTests {
     }
 
     @Test(
-        "The box sleeps after the time that was chosen without presses, and again only after as long once more",
+        "The box sleeps after the configured time without presses, and again only after that time has passed anew",
         .enabled(
             if: Installed.has("dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
             "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))

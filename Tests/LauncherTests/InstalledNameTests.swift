@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The installed program and its three names") struct InstalledNameTests {
     @Test(
-        "The name it is called by says whether it is the launcher, the command line or the control",
+        "tenfoot-box is the launcher, the command line or the control tool, depending on the name it is called by",
         arguments: [
             ("tenfoot-launcher", "--version", 0, "tenfoot-launcher 0"),
             ("tenfoot", "--version", 0, "0."),
