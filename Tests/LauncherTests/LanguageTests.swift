@@ -13,7 +13,7 @@ struct LanguageTests {
     private static let toLanguage =
         "press up\npress right\npress select\nexpect focus \"theme\"\npress down x40\nexpect focus \"about\"\npress up x2\n"
 
-    @Test("launcher.toml decides; else the environment does, as for other programs")
+    @Test("The language is the one in launcher.toml, or else the one of the environment")
     func chosen() throws {
         let german = "expect text \"Programme\"\npress up\npress right\nexpect text \"Einstellungen\""
         let english = "expect text \"Applications\"\npress up\npress right\nexpect text \"Settings\""
@@ -28,7 +28,7 @@ struct LanguageTests {
         try run(box("en"), english, ["LANG": "de_DE.UTF-8"])
     }
 
-    @Test("Chosen on screen it holds at once, for what is shown and what is read, and focus stays; back again, too")
+    @Test("A language chosen on screen applies immediately to text and speech, keeps focus, and can be changed back")
     func onScreen() throws {
         let box = try box()
         try box.play(
@@ -55,7 +55,7 @@ struct LanguageTests {
                 + "press left\nexpect text \"Settings\"\npress back\nexpect text \"Applications\"")
     }
 
-    @Test("Names that the library makes are in it too: how much is in a folder, seasons, months, programs of the desktop")
+    @Test("Names of rows, seasons and programs are in the chosen language")
     func library() throws {
         let box = try box("de")
         // A program without an icon shows its initial.
@@ -72,7 +72,7 @@ struct LanguageTests {
             """)
     }
 
-    @Test("A box on which nothing is says so in it")
+    @Test("An empty box shows its hint in the chosen language")
     func empty() throws {
         let box = try Box(config: "[appearance]\nlanguage = \"de\"\n[home]\ndemo = \"never\"\n")
         let run = try box.run("expect text \"Hier ist noch nichts\"\ncapture empty")
@@ -80,14 +80,14 @@ struct LanguageTests {
         #expect(try #require(box.read("captures/empty.txt")).contains("Filme gehören in „Videos“"))
     }
 
-    @Test("A language that is not there is told in one line, with those that are")
+    @Test("An unknown language is reported in one line, with the available ones")
     func unknown() throws {
         let run = try box("klingon").run("expect text \"Applications\"")
         #expect(run.status == 0, "\(run.errors)")
         #expect(run.errors.contains("launcher.toml:2:1: language must be one of \"en\", \"de\"."), "\(run.errors)")
     }
 
-    @Test("The first start asks for the language first, and goes on in it")
+    @Test("The first start asks for the language first, and continues in it")
     func firstStart() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[household]\nfirst_run = true\n")
         try box.install("alpha", title: "Alpha", script: "true")
@@ -107,7 +107,7 @@ struct LanguageTests {
         #expect(box.read("config/tenfoot/launcher.toml")?.contains("language = \"de\"") == true)
     }
 
-    @Test("In a language that is written from the right the screens are mirrored, and Left goes on")
+    @Test("A right-to-left language mirrors the screens, and Left moves to the next item")
     func mirrored() throws {
         let box = try box("ar-XB")
         try box.install("beta", title: "Beta", script: "true")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Starting programs from the home screen")
 struct LaunchTests {
-    @Test("Select really starts the program of an entry, and is back on the same tile")
+    @Test("Select starts the program of the focused tile, and focus returns to that tile")
     func starts() throws {
         let box = try Box()
         for name in ["alpha", "beta", "gamma"] { try box.install(name, title: name.capitalized, script: "echo here > \(name).out") }
@@ -23,7 +23,7 @@ struct LaunchTests {
         #expect(box.read("alpha.out") == nil)
     }
 
-    @Test("The first tile keeps focus too when the row of recents comes above it")
+    @Test("The first tile keeps focus when the row of recents appears above it")
     func firstTileStays() throws {
         let box = try Box()
         for name in ["alpha", "beta"] { try box.install(name, title: name.capitalized, script: "true") }
@@ -36,7 +36,7 @@ struct LaunchTests {
             """)
     }
 
-    @Test("A program that is not there says so, and what to do")
+    @Test("A missing program shows a message that says what to do")
     func missing() throws {
         let box = try Box()
         try box.enter("ghost", title: "Ghost", command: "no-such-program --fast")
@@ -49,7 +49,7 @@ struct LaunchTests {
             """)
     }
 
-    @Test("A program that fails says how, with its last words")
+    @Test("A failing program shows a message with its exit status and last line of output")
     func fails() throws {
         let box = try Box()
         try box.install("sick", title: "Sick", script: "echo no display today >&2; exit 3")
@@ -62,7 +62,7 @@ struct LaunchTests {
             """)
     }
 
-    @Test("A program that is killed says by which signal")
+    @Test("A program that is killed shows a message with the signal")
     func killed() throws {
         let box = try Box()
         try box.install("doomed", title: "Doomed", script: "kill -9 $$")
@@ -74,7 +74,7 @@ struct LaunchTests {
             """)
     }
 
-    @Test("Home held over a running program closes it, gives it time to put things away, and is home again")
+    @Test("Holding Home closes a running program, gives it time to save, and returns to its tile")
     func homeHeld() throws {
         let box = try Box()
         // The child that the shell waits for creates the file, and gets the signal too: a shell signalled between commands would sleep on.
@@ -92,7 +92,7 @@ struct LaunchTests {
         #expect(box.read("film.out") == "saved\n")
     }
 
-    @Test("A short press of Home leaves the program alone, and so does everything else")
+    @Test("A short press of Home, and other keys, do not close a running program")
     func homePressed() throws {
         let box = try Box()
         try box.install("film", title: "Film", script: "trap 'echo closed > film.out; exit 0' TERM; sleep 3 & wait; echo seen > film.out")
@@ -106,7 +106,7 @@ struct LaunchTests {
         #expect(box.read("film.out") == nil)
     }
 
-    @Test("A program that ends at once without an error says so, and the veil is gone")
+    @Test("A program that ends immediately without an error shows a message, and can be started again")
     func quick() throws {
         let box = try Box()
         try box.install("quick", title: "Quick", script: "exit 0")
@@ -122,7 +122,7 @@ struct LaunchTests {
             """)
     }
 
-    @Test("A program that shows nothing leaves the way out on screen: how to close it, with a remote and with a keyboard")
+    @Test("A program that shows no window leaves a hint on screen how to close it, by remote and by keyboard")
     func wayOut() throws {
         let box = try Box()
         try box.install("stuck", title: "Stuck", script: "touch began; exec sleep 60")
@@ -139,7 +139,7 @@ struct LaunchTests {
             """)
     }
 
-    @Test("A program that forks away is followed to the end of its child")
+    @Test("A launch lasts until the child of a program that forked has ended")
     func forks() throws {
         let box = try Box()
         // The first process ends at once; the child it leaves behind writes the file later.
@@ -152,7 +152,7 @@ struct LaunchTests {
         #expect(box.read("fork.out") == "done\n")
     }
 
-    @Test("A program that leaves something behind without a window gives the screen back when Back is held")
+    @Test("Holding Back returns from a program that left a process without a window behind")
     func leavesSomethingBehind() throws {
         let box = try Box()
         try box.install("starter", title: "Starter", script: "setsid sleep 60 & echo $! > pid; exit 0")
@@ -175,7 +175,7 @@ struct LaunchTests {
         if let process = box.read("pid").flatMap({ pid_t($0.trimmingCharacters(in: .whitespacesAndNewlines)) }) { kill(process, SIGKILL) }
     }
 
-    @Test("Keys of the window, text and the pointer are dropped while a program has the screen")
+    @Test("Keys, text and taps are ignored while a program has the screen")
     func dropped() throws {
         let box = try Box()
         for name in ["alpha", "beta"] { try box.install(name, title: name.capitalized, script: "touch \(name).up; sleep 3") }
@@ -192,7 +192,7 @@ struct LaunchTests {
             """)
     }
 
-    @Test("A program of the same toolkit is told the theme, and how much motion and contrast is wanted")
+    @Test("A program gets the launcher's theme, motion, contrast and text settings in its environment")
     func look() throws {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\n[appearance]\ntheme = \"light\"\nreduce_motion = true\nhigh_contrast = true\n")
@@ -212,7 +212,7 @@ struct LaunchTests {
                 """)
     }
 
-    @Test("Arguments reach the program as written, with no shell in between")
+    @Test("Arguments reach a program as written, without a shell")
     func noShell() throws {
         let box = try Box()
         try box.install("echoer", title: "Echoer", script: "printf '%s\\n' \"$@\" > args.out")

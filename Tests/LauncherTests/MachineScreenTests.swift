@@ -4,7 +4,7 @@ import Testing
 
 /// The settings of the machine, with services mocked by python-dbusmock.
 @Suite(
-    "The settings of the machine",
+    "Network, Bluetooth and time zone settings",
     .enabled(
         if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
         "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
@@ -17,7 +17,7 @@ struct MachineScreenTests {
 
     private func box(look: String) throws -> Box { try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\n") }
 
-    @Test("The home screen shows how well the radio network is received, and a sign where there is no network")
+    @Test("The home screen looks different without a network, with weak and with strong Wi-Fi reception")
     func link() throws {
         func picture(_ strength: Int?) throws -> Data? {
             let bus = try TestBus(), box = try box(look: "clock = \"off\"")
@@ -47,7 +47,7 @@ struct MachineScreenTests {
         #expect(Set(pictures.compactMap(\.self)).count == 3)
     }
 
-    @Test("Networks are listed by strength; one that is open is joined, one with a password asks for it", arguments: looks)
+    @Test("Wi-Fi networks are listed by strength; an open one is joined, and one with a password asks for it", arguments: looks)
     func network(look: String) throws {
         let bus = try TestBus(), box = try box(look: look)
         try box.install("alpha", title: "Alpha", script: "true")
@@ -106,7 +106,7 @@ struct MachineScreenTests {
                 ]).contains("Settings/b"))
     }
 
-    @Test("A password is typed by the keys on screen, too short ones are refused, and the network is joined")
+    @Test("A Wi-Fi password is typed on the on-screen keyboard, a short one is rejected, and the network is joined")
     func password() throws {
         let bus = try TestBus(), box = try box(look: "")
         try box.install("alpha", title: "Alpha", script: "true")
@@ -154,7 +154,7 @@ struct MachineScreenTests {
         #expect(calls.contains("\"qqqqqqqq\""), "\(calls)")
     }
 
-    @Test("A pad that is near is paired by Select, and can be forgotten", arguments: looks)
+    @Test("Select pairs a new Bluetooth gamepad, and a paired one can be forgotten", arguments: looks)
     func bluetooth(look: String) throws {
         let bus = try TestBus(), box = try box(look: look)
         try box.install("alpha", title: "Alpha", script: "true")
@@ -193,7 +193,7 @@ struct MachineScreenTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("The time zone is found by part of the world and place, and the clock follows at once", arguments: looks)
+    @Test("The time zone is chosen by region and place, and the clock follows immediately", arguments: looks)
     func timeZone(look: String) throws {
         let bus = try TestBus(), box = try box(look: look)
         try box.install("alpha", title: "Alpha", script: "true")
@@ -254,7 +254,7 @@ struct MachineScreenTests {
                 ]).contains("Pacific/Kiritimati"))
     }
 
-    @Test("Where no service runs nothing of them is offered")
+    @Test("Without system services, the settings do not list their rows")
     func absent() throws {
         let bus = try TestBus(), box = try Box()
         try box.install("alpha", title: "Alpha", script: "true")

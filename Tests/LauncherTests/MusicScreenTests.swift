@@ -23,7 +23,7 @@ struct MusicScreenTests {
         process.waitUntilExit()
     }
 
-    @Test("An album plays behind the home screen, track after track; the card leads to it, and it ends with the last track")
+    @Test("An album plays on behind the home screen; the now-playing item opens the player, which ends with the last track")
     func album() throws {
         let box = try box()
         try box.play(
@@ -56,7 +56,7 @@ struct MusicScreenTests {
             """)
     }
 
-    @Test("The queue shows what follows; tracks are put behind the one that plays, or at the end, and taken out again")
+    @Test("The queue shows the tracks that follow; an album can be played next, and a track can be removed")
     func queue() throws {
         let box = try box()
         try sound(box, "Bo/Dark/01 Night.flac", "Night", artist: "Bo", album: "Dark")
@@ -91,7 +91,7 @@ struct MusicScreenTests {
             """)
     }
 
-    @Test("Shuffled, all that follows still follows the track that plays; in order again it is as on the album")
+    @Test("Shuffle keeps all the tracks that follow the current one, and In order restores the album's order")
     func shuffle() throws {
         let box = try box()
         try box.play(
@@ -122,7 +122,7 @@ struct MusicScreenTests {
             """)
     }
 
-    @Test("An artist leads to the albums, and an album to its songs")
+    @Test("Selecting an artist shows the artist's albums, and selecting an album its tracks")
     func artists() throws {
         let box = try box()
         try sound(box, "Bo/Dark/01 Night.flac", "Night", artist: "Bo", album: "Dark")
@@ -145,7 +145,7 @@ struct MusicScreenTests {
     }
 
     @Test(
-        "Artists, albums, the player and its queue are named, readable and whole, in each look",
+        "Artists, albums, the music player and its queue pass the accessibility check in each look",
         arguments: ["", "theme = \"light\"", "high_contrast = true", "text_size = \"largest\""])
     func accessible(look: String) throws {
         let box = try Box(config: "[appearance]\n\(look)\n[home]\ndemo = \"never\"\n")
@@ -167,7 +167,7 @@ struct MusicScreenTests {
             """)
     }
 
-    @Test("Play on an album's tile starts and pauses it, and the keys for next and previous work everywhere")
+    @Test("Play/Pause on an album's tile plays it, and Next, Previous and Stop work on the home screen")
     func keys() throws {
         let box = try box()
         try box.play(

@@ -4,7 +4,7 @@ import Testing
 
 /// The built launcher in a window on an X server that the test starts, controlled by the built `tenfootctl`.
 @Suite(
-    "The launcher, controlled from outside", .serialized,
+    "The launcher controlled by tenfootctl and MPRIS", .serialized,
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct OutsideTests {
     private struct Status: Decodable {
@@ -12,7 +12,7 @@ struct OutsideTests {
         var screen: String, focus: String?, running: String?, playing: Playing?
     }
 
-    @Test("Presses, search, a program and its end, a picture, and events, each by tenfootctl")
+    @Test("tenfootctl presses keys, searches, opens and stops a program, takes a screenshot and watches events")
     func control() throws {
         let box = try Box()
         try box.install("sleeper", title: "Sleeper", script: "echo started > began; exec sleep 60")
@@ -45,7 +45,7 @@ struct OutsideTests {
         #expect(!FileManager.default.fileExists(atPath: box.path + "/run/tenfoot/control.sock"))
     }
 
-    @Test("Control from elsewhere is switched off on screen, and back on, without a restart")
+    @Test("The control socket can be switched off on screen, and on again in the config, without a restart")
     func switched() throws {
         let box = try Box()
         let screen = try WindowedBox(box)
@@ -62,7 +62,7 @@ struct OutsideTests {
         screen.end()
     }
 
-    @Test("A launcher that is told not to listen has no socket")
+    @Test("The control socket does not exist if the config switches it off")
     func off() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[control]\nsocket = false\n")
         let screen = try WindowedBox(box)
@@ -72,7 +72,7 @@ struct OutsideTests {
     }
 
     @Test(
-        "Another player is shown while it plays: its pill pauses it, next skips, Play on a tile pauses it first, and it goes when it ends",
+        "The pill of another MPRIS player pauses it, Next, Stop and Play on a tile control it, and it goes when it stops",
         .enabled(
             if: Installed.has("Xvfb", "dbus-daemon", "/usr/lib/python3/dist-packages/gi"),
             "dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
@@ -115,7 +115,7 @@ struct OutsideTests {
     }
 
     @Test(
-        "A film that tenfootctl plays is on MPRIS: playerctl pauses, seeks and stops it",
+        "A film that tenfootctl plays is on MPRIS, where playerctl pauses, seeks and stops it",
         .enabled(
             if: Installed.has("Xvfb", "ffmpeg", "dbus-daemon", "playerctl"),
             "ffmpeg, dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The launcher with a real film, played by the built-in player and by mpv as a program.
-@Suite("Films in the launcher")
+@Suite("Playing films in the launcher")
 struct PlayingTests {
     private func box(_ config: String = "[home]\ndemo = \"never\"\n") throws -> Box {
         let box = try Box(config: config)
@@ -12,7 +12,7 @@ struct PlayingTests {
         return box
     }
 
-    @Test("A film plays inside by the clock; Back leaves it, and it ends where its tile is")
+    @Test("A film plays in the built-in player, seeks and pauses, and returns to its tile at the end")
     func inside() throws {
         try box().play(
             """
@@ -34,7 +34,7 @@ struct PlayingTests {
             """)
     }
 
-    @Test("A film that was left goes on there, from its page, in the next session too, or begins again where that is wanted")
+    @Test("A film resumes from its page where it was left, also in the next session, or starts over on request")
     func resumed() throws {
         let box = try box()
         try box.play(
@@ -66,7 +66,7 @@ struct PlayingTests {
             """)
     }
 
-    @Test("A film in parts goes on in the part where it was left, and from the start in the first")
+    @Test("A film in parts resumes in the part where it was left, and Start over begins with the first part")
     func parts() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n")
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
@@ -115,7 +115,7 @@ struct PlayingTests {
             """)
     }
 
-    @Test("Sound and subtitles chosen in one episode are those of the others, in the next session too, and of no other series")
+    @Test("Tracks chosen in one episode apply to the next one in the next session, but not to another series")
     func choices() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"continue\", \"recents\"]\n")
         for (show, clip) in [
@@ -150,7 +150,7 @@ struct PlayingTests {
         #expect(pictures[0] != pictures[1], "the same frame, with subtitles and without")
     }
 
-    @Test("Sound and subtitles are chosen on the page of a film before it plays")
+    @Test("Audio and subtitle menus open on a film's page, and the chosen subtitles are shown when it plays")
     func choosesBefore() throws {
         // Subtitles are from 5 s to 9 s.
         func picture(_ presses: String) throws -> Data? {
@@ -188,7 +188,7 @@ struct PlayingTests {
         #expect(without != with, "the same frame, with subtitles and without")
     }
 
-    @Test("Where a film has nothing to choose there is nothing to choose it by, and nothing is complained of")
+    @Test("The page of a film without subtitles has no choice of subtitles, and no warning is printed")
     func noChoice() throws {
         let box = try Box()
         try FileManager.default.createDirectory(atPath: box.path + "/home/Videos", withIntermediateDirectories: true)
@@ -197,7 +197,7 @@ struct PlayingTests {
         #expect(run.status == 0 && !run.errors.contains("warning"), "\(run.errors)")
     }
 
-    @Test("What is no film says so in one sentence, back on its tile, and is no recent one")
+    @Test("A file that is not a film shows a message, returns to its tile, and is not added to the recents")
     func broken() throws {
         let box = try Box()
         try box.write("home/Videos/Static.mkv", "not a film")
@@ -212,7 +212,7 @@ struct PlayingTests {
             """)
     }
 
-    @Test("Without libmpv a sentence names its package, back on the tile; the launcher itself does not need it")
+    @Test("Without libmpv, a message names the missing package, and the launcher still works")
     func withoutLibrary() throws {
         let box = try box()
         // An empty file in place of the library: the loader finds it first and cannot load it.
@@ -228,7 +228,7 @@ struct PlayingTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("Two runs of one script show the same frames to the byte")
+    @Test("Two runs of the same script capture identical frames")
     func deterministic() throws {
         let box = try box()
         let script = "press play-pause\nwait 2s\ncapture one\npress right\npress down\nwait 500ms\ncapture two\n"

@@ -1,7 +1,7 @@
 import TenFootRasterising
 import Testing
 
-@Suite("The settings")
+@Suite("The settings screen")
 struct SettingsScreenTests {
     /// Opens the settings from the home screen of a box with one program.
     private static let open = """
@@ -19,7 +19,7 @@ struct SettingsScreenTests {
         return box
     }
 
-    @Test("The line that has just got focus is lit at once: brighter than those that are left, however fast one goes")
+    @Test("The focused row is highlighted immediately, even while focus moves fast")
     func litAtOnce() throws {
         let box = try box()
         try box.play(Self.open + "press down x4 every 60ms\ncapture lines")
@@ -31,7 +31,7 @@ struct SettingsScreenTests {
         #expect(greens.filter { $0 > 250 }.count > 20, "the line is white")
     }
 
-    @Test("Left and right step through values, Select goes round; the config says so and keeps its comments")
+    @Test("Left, Right and Select change settings, and the config gets the values and keeps its comments")
     func values() throws {
         let box = try box("# mine\n[appearance]\ntheme = \"dark\" # at night\n\n[home]\ndemo = \"never\"\n")
         try box.play(
@@ -58,7 +58,7 @@ struct SettingsScreenTests {
                 == "# mine\n[appearance]\ntheme = \"light\" # at night\nhigh_contrast = true\noverscan = 3\n\n[home]\ndemo = \"never\"\n")
     }
 
-    @Test("Every setting is reached by pressing down, and the last is the end")
+    @Test("Every setting is reached by pressing Down, and focus stops at the last one")
     func reachable() throws {
         let ids = [
             "theme", "high-contrast", "reduce-motion", "overscan", "resolution", "accent", "wallpaper", "clock", "clicks", "rumble",
@@ -71,7 +71,7 @@ struct SettingsScreenTests {
         try box().play(Self.open + steps + "press down\nexpect focus \"about\"\npress up x32\nexpect focus \"theme\"\n")
     }
 
-    @Test("The icon theme and what shows photos are chosen among what is installed")
+    @Test("The icon theme and the photo viewer are chosen among the installed ones")
     func installed() throws {
         let box = try box()
         try box.write("share/icons/Own/index.theme", "[Icon Theme]\nName=My Icons\nDirectories=64\n[64]\nSize=64\n")
@@ -97,7 +97,7 @@ struct SettingsScreenTests {
         #expect(config.contains("picture = \"feh --fullscreen --auto-zoom %f\""))
     }
 
-    @Test("The first start's questions are asked again from the settings; Back leaves them, and the end leads back")
+    @Test("The first-start questions open again from the settings, and Back or skipping them returns there")
     func again() throws {
         try box().play(
             Self.open + """
@@ -120,7 +120,7 @@ struct SettingsScreenTests {
                 """)
     }
 
-    @Test("Sounds, rumble and repeat are written where a person would look for them")
+    @Test("Sounds, rumble and key repeat are written to the input section of the config")
     func buttons() throws {
         let box = try box()
         try box.play(
@@ -142,7 +142,7 @@ struct SettingsScreenTests {
                 "[input]\nclick_sounds = false\nrumble = false\nrepeat_delay = 200\nrepeat_interval = 80\n") == true)
     }
 
-    @Test("What the config says of the screen's edges is in force from the start")
+    @Test("Overscan from the config applies from the start")
     func overscanAtStart() throws {
         func focused(_ line: String) throws -> Substring? {
             let box = try Box(config: "[home]\ndemo = \"never\"\n[appearance]\n\(line)\n")
@@ -153,7 +153,7 @@ struct SettingsScreenTests {
         #expect(plain.contains("app:alpha.desktop") && inward.contains("app:alpha.desktop") && plain != inward)
     }
 
-    @Test("A direction held repeats after the time that the config says, and no sooner", arguments: [(1000, "beta"), (200, "delta")])
+    @Test("A held direction repeats after the configured delay, and not earlier", arguments: [(1000, "beta"), (200, "delta")])
     func heldDirection(delay: Int, reached: String) throws {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\nrows = [\"applications\"]\n[input]\nrepeat_delay = \(delay)\nrepeat_interval = 260\n")
@@ -161,7 +161,7 @@ struct SettingsScreenTests {
         try box.play("hold right 450ms\nexpect focus \"app:\(reached).desktop\"")
     }
 
-    @Test("Overscan moves everything inward at once, and back")
+    @Test("Changing the overscan on screen moves the contents immediately")
     func overscan() throws {
         let box = try box()
         try box.play(
@@ -178,7 +178,7 @@ struct SettingsScreenTests {
         #expect(far != near)
     }
 
-    @Test("A row is hidden, picked up and moved by up and down; the home screen follows, and focus stays with the row that is moved")
+    @Test("A row can be hidden, and moved by Up and Down with focus on it, and the home screen follows")
     func rows() throws {
         let box = try box("[home]\ndemo = \"never\"\nfavourites = [\"app:alpha.desktop\"]\n")
         try box.play(
@@ -214,7 +214,7 @@ struct SettingsScreenTests {
         #expect(config.contains("hidden = [\"favourites\"]"))
     }
 
-    @Test("Two settings written at once by hand and on screen: what is edited by hand takes effect while the launcher runs")
+    @Test("A config that is edited by hand while the launcher runs is kept and used at the next start")
     func byHand() throws {
         let box = try box()
         try box.install(
@@ -231,7 +231,7 @@ struct SettingsScreenTests {
     }
 }
 
-@Suite("Mapping buttons")
+@Suite("Mapping the buttons of gamepads and remotes")
 struct MapperTests {
     private func box() throws -> Box {
         let box = try Box()
@@ -243,7 +243,7 @@ struct MapperTests {
     /// Presses of buttons 0 to 8, for Select, Back, Up, Down, Left, Right, Menu, Home and Play/Pause.
     private static let walk = (0...8).map { "button \($0)\n" }.joined()
 
-    @Test("With nothing but an unknown pad: a toast says what to do, a hold begins, nine presses map it, and its Select keeps it")
+    @Test("An unknown gamepad shows a notice; holding a button starts mapping, nine presses map it, and Select keeps it")
     func unknownPad() throws {
         let box = try box()
         try box.play(
@@ -268,7 +268,7 @@ struct MapperTests {
         try box.play("plug unknown\nbutton 5\nexpect focus \"app:beta.desktop\"")
     }
 
-    @Test("A remote without arrows is mapped with nothing else: its digits move then")
+    @Test("A remote without arrow keys can be mapped with its own buttons, and its digits then move focus")
     func bareRemote() throws {
         let box = try box()
         // Buttons are numbered from OK, which is 0: 1 to 10 are the digits 1 to 0, and 11 is Back.
@@ -301,7 +301,7 @@ struct MapperTests {
         #expect(file.contains("press-up:k3,") && file.contains("press-right:k7,"))
     }
 
-    @Test("Its OK held says so too; the options that a long press opened wait beneath, and Back closes them")
+    @Test("Holding OK on an unmapped remote opens the mapper over the tile's options, and Back closes both")
     func bareRemoteByOK() throws {
         try box().play(
             """
@@ -316,7 +316,7 @@ struct MapperTests {
             """)
     }
 
-    @Test("Waiting skips, a button already taken is named, and without Select nothing changes")
+    @Test("In the mapper, waiting skips a button, a used button is reported, and without Select nothing is stored")
     func skipping() throws {
         let box = try box()
         try box.play(
@@ -337,7 +337,7 @@ struct MapperTests {
         #expect(box.read("config/tenfoot/controllers.txt") == nil)
     }
 
-    @Test("Holding a button stops, and so does Back on a keyboard; nothing has changed")
+    @Test("Holding a button or pressing Back stops the mapper, and nothing is stored")
     func stopping() throws {
         let box = try box()
         try box.play(
@@ -356,7 +356,7 @@ struct MapperTests {
         #expect(box.read("config/tenfoot/controllers.txt") == nil)
     }
 
-    @Test("A mapping nobody keeps is taken back after 20 seconds, with everything else in the file as it was")
+    @Test("A mapping that is not confirmed is undone after 20 seconds, and the mapping file is unchanged")
     func untold() throws {
         let box = try box()
         try box.write("config/tenfoot/controllers.txt", "# mine\n")
@@ -371,7 +371,7 @@ struct MapperTests {
         #expect(box.read("config/tenfoot/controllers.txt") == "# mine\n")
     }
 
-    @Test("A mapping file that cannot be read is never replaced: the mapper says so, and everything in it stays")
+    @Test("A mapping file that cannot be read is reported and not replaced")
     func unreadableMappings() throws {
         let box = try box()
         // Make it a folder, which root cannot read as a file either.
@@ -388,7 +388,7 @@ struct MapperTests {
         #expect(box.read("config/tenfoot/controllers.txt/inside") == "kept")
     }
 
-    @Test("Pulled out while it is being mapped or tried, the device leaves nothing behind")
+    @Test("Unplugging a device while it is mapped or its mapping is tried discards the mapping")
     func pulled() throws {
         let box = try box()
         try box.play(
@@ -407,7 +407,7 @@ struct MapperTests {
         #expect(box.read("config/tenfoot/controllers.txt")?.contains("USB") != true)
     }
 
-    @Test("A pad that works is listed, mapped otherwise from the settings, and set back to its built-in mapping")
+    @Test("A known gamepad is listed in the settings, can be mapped anew, and reset to its built-in mapping")
     func knownPad() throws {
         let box = try box()
         let controllers = """
@@ -440,7 +440,7 @@ struct MapperTests {
         #expect(box.read("config/tenfoot/controllers.txt") == "")
     }
 
-    @Test("A device that leaves says so once; its notice goes after a few seconds and never has focus")
+    @Test("Connecting and disconnecting a gamepad shows a notice, which disappears and does not take focus")
     func toasts() throws {
         try box().play(
             """

@@ -6,7 +6,7 @@ import Testing
 ///
 /// It plays 60 rounds; `TENFOOT_LAUNCHER_SOAK=30000` plays 30,000, which are 100,000 presses, on the release build with
 /// `TENFOOT_LAUNCHER=.build/release/launcher`.
-@Suite("The launcher, used for long")
+@Suite("Long use of the launcher")
 struct SoakTests {
     private static let rounds = ProcessInfo.processInfo.environment["TENFOOT_LAUNCHER_SOAK"].flatMap { Int($0) } ?? 60
 
@@ -41,7 +41,7 @@ struct SoakTests {
     ]
 
     @Test(
-        "Through presses, launches, rescans, pads, themes and sleep memory, descriptors and threads stay level, and focus is never lost",
+        "Over long use, memory, descriptors, threads and wake-ups do not grow, and one item always has focus",
         .enabled(
             if: Installed.has("dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
             "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))

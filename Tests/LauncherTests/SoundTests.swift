@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Volume keys and the settings of sound, on a real sound server that the test starts.
-@Suite("Sound", .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
+@Suite("Volume keys and sound settings", .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
 struct SoundTests {
     private func box(_ config: String = "") throws -> Box {
         let box = try Box(config: "[home]\ndemo = \"never\"\n" + config)
@@ -16,7 +16,7 @@ struct SoundTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("Volume keys change the machine's volume in steps and while held, show it for a moment and never take focus")
+    @Test("Volume keys change the volume by steps and while held, show it briefly, and do not take focus")
     func keys() throws {
         let server = try SoundServer()
         _ = try server.ask("set-sink-volume", "tv", "40%")
@@ -55,7 +55,7 @@ struct SoundTests {
         #expect(try !server.isMuted("tv"))
     }
 
-    @Test("They work over dialogs, the on-screen keyboard, a sheet of settings and the screen saver, and change nothing there")
+    @Test("Volume keys work over dialogs, the on-screen keyboard, settings and the screen saver, which stay as they are")
     func everywhere() throws {
         let server = try SoundServer()
         try play(
@@ -91,7 +91,7 @@ struct SoundTests {
         #expect(try server.volume(of: "tv") == 80)
     }
 
-    @Test("The page of sound: volume by left and right, mute, outputs; backwards too", arguments: ["", "text_size = \"largest\""])
+    @Test("The sound page changes volume, mute and output", arguments: ["", "text_size = \"largest\""])
     func page(look: String) throws {
         let server = try SoundServer()
         try play(
@@ -136,7 +136,7 @@ struct SoundTests {
         #expect(try server.volume(of: "tv") == 85 && server.volume(of: "amp") == 95)
     }
 
-    @Test("Without a sound server ALSA's mixer is set; without either nothing is offered and the keys do nothing")
+    @Test("Without a sound server ALSA's mixer is used; without both there is no sound page and the keys do nothing")
     func withoutServer() throws {
         let server = try SoundServer(), box = try box()
         try box.write(

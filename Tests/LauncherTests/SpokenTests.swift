@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("What the launcher says")
+@Suite("Speech of the launcher")
 struct SpokenTests {
     /// A box with films, a series and programs.
     static func box(_ config: String = "[home]\ndemo = \"never\"\n") throws -> Box {
@@ -16,7 +16,7 @@ struct SpokenTests {
         return box
     }
 
-    @Test("Home says its rows, its tiles and their places, and after a rest what they are about")
+    @Test("The home screen speaks rows, tiles and their positions, and a description after a pause")
     func home() throws {
         try Self.box().play(
             """
@@ -39,7 +39,7 @@ struct SpokenTests {
             """)
     }
 
-    @Test("A film\'s page says its title, its plot after a rest, and what became of each press")
+    @Test("A film\'s page speaks its title, its plot after a pause, and the result of a press")
     func title() throws {
         try Self.box().play(
             """
@@ -60,7 +60,7 @@ struct SpokenTests {
             """)
     }
 
-    @Test("Search says keys, what is typed, and how much was found")
+    @Test("Search speaks its keys, the typed text and the number of results")
     func search() throws {
         try Self.box().play(
             """
@@ -77,7 +77,7 @@ struct SpokenTests {
             """)
     }
 
-    @Test("Settings say what they are set to and what they are for, and the voice follows its own")
+    @Test("Settings speak their value and purpose, and the settings of the voice are stored")
     func settings() throws {
         let box = try Self.box()
         try box.play(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("The settings of a television")
+@Suite("Settings of a television (CEC)")
 struct TelevisionTests {
     /// Command arguments that run a program with its own `/dev`, in which there is a CEC adapter, so that the settings are offered.
     private static func wrapper(_ box: Box) throws -> [String] {
@@ -18,7 +18,7 @@ struct TelevisionTests {
     private static let canHide = Installed.isRequired || (try? Installed.run("/usr/bin/unshare", ["-rm", "true"]))?.status == 0
 
     @Test(
-        "With an adapter the settings have a line for each thing it does, in every look; what is chosen is written",
+        "With a CEC adapter the settings have a row for each of its functions, in every look, and store the choices",
         .enabled(if: canHide, "this system lets no program have a /dev of its own"),
         arguments: ["", "text_size = \"largest\"", "language = \"de\""])
     func rows(look: String) throws {
@@ -60,7 +60,7 @@ struct TelevisionTests {
         }
     }
 
-    @Test("Without an adapter one line says why, and nothing is to be chosen")
+    @Test("Without a CEC adapter one row explains why, and nothing can be chosen")
     func without() throws {
         let box = try Box()
         try box.install("alpha", title: "Alpha", script: "true")

@@ -23,7 +23,7 @@ struct TitleTests {
         try box.write("home/Videos/Show/tvshow.nfo", "<tvshow><title>The Show</title><plot>About it.</plot></tvshow>")
     }
 
-    @Test("Select on a film opens all that is known of it; Play there plays it, and so does the Play key on its tile")
+    @Test("Select on a film opens its page; Play there, and Play/Pause on its tile, play the film")
     func film() throws {
         let box = try box()
         try box.write("home/Videos/Film (2001)/Film (2001).mkv", "f")
@@ -56,7 +56,7 @@ struct TitleTests {
         #expect(box.read("played") == "Film (2001)-trailer.mkv\nFilm (2001).mkv\nFilm (2001).mkv\n")
     }
 
-    @Test("What was made about a film is on its page, by its own name or by what it is, and Select plays it")
+    @Test("A film's page lists its extras by their own names or by their kinds, and Select plays an extra")
     func extras() throws {
         let box = try box()
         for name in [
@@ -95,7 +95,7 @@ struct TitleTests {
         #expect(box.read("played") == "The_Making_Of-featurette.mkv\n")
     }
 
-    @Test("A copied disc is as large as all its files, not as its index")
+    @Test("A copied disc's size is that of all its files, not of its index")
     func discSize() throws {
         let box = try box()
         try box.write("home/Videos/Disc (1999)/VIDEO_TS/VIDEO_TS.IFO", "index")
@@ -106,7 +106,7 @@ struct TitleTests {
             "press select\nexpect text \"3.0 MB\"\npress back\npress right\npress select\nexpect text \"Ray\"\nexpect text \"5.0 MB\"")
     }
 
-    @Test("A row that holds more than it shows leads to all of them: the oldest months of photos")
+    @Test("A row with more months than it shows ends in a tile that leads to all of them")
     func allOfLongRows() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"months\"]\n")
         for number in 0..<64 {
@@ -126,7 +126,7 @@ struct TitleTests {
             """)
     }
 
-    @Test("A series has its episodes in the order of their numbers, a tab for each season, and goes on where it was left")
+    @Test("A series page lists the episodes by number and has a tab for each season")
     func seriesInOrder() throws {
         let box = try box()
         try series(box)
@@ -151,7 +151,7 @@ struct TitleTests {
             """)
     }
 
-    @Test("What is marked as watched has a tick and lets the next episode follow, in Continue Watching too")
+    @Test("Marking an episode as watched puts the next one into Continue Watching")
     func watched() throws {
         let box = try box()
         try series(box)
@@ -176,7 +176,7 @@ struct TitleTests {
         #expect(box.read("played") == "Show S01E02.mkv\n")
     }
 
-    @Test("All of a long row is one press away as a grid; far down Back leads to the top before it leaves")
+    @Test("The last tile of a long row opens a grid of all titles, where Back goes to the top before it leaves")
     func grid() throws {
         let box = try box()
         for number in 10..<80 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
@@ -208,7 +208,7 @@ struct TitleTests {
         #expect(letter[0] + letter[2] == 1840 && letter[0] > seventh[0] + seventh[2])
     }
 
-    @Test("A direction held over 5,000 titles is at the end within ten seconds, and one key is back at the start")
+    @Test("Holding Down reaches the end of 5,000 titles within ten seconds, and Back returns to the start")
     func longHold() throws {
         let box = try box()
         for number in 1000..<6000 { try box.write("home/Videos/Film \(number) (2001).mkv", "") }
@@ -226,7 +226,7 @@ struct TitleTests {
             """)
     }
 
-    @Test("A problem is a badge that opens a list")
+    @Test("A missing folder shows a badge on the home screen, which opens the list of problems")
     func problems() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\nvideos = [\"~/Films\"]\n")
         try box.install("alpha", title: "Alpha", script: "true")
@@ -243,7 +243,7 @@ struct TitleTests {
             """)
     }
 
-    @Test("Three problems are counted on the badge, and all of them are in its list")
+    @Test("The badge counts three problems, and its list shows all of them")
     func threeProblems() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n[media]\nvideos = [\"~/One\", \"~/Two\", \"~/Three\"]\n")
         try box.install("alpha", title: "Alpha", script: "true")
@@ -253,7 +253,7 @@ struct TitleTests {
         try box.play("expect text \"3\"\npress up\npress right x2\nexpect focus \"Problems\"\npress select\n" + sentences.joined())
     }
 
-    @Test("A grid stands by title, by what came last, and by what was played last")
+    @Test("A grid can be sorted by title, by date added and by last played")
     func orders() throws {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\"]\n[commands]\nvideo = \"true %F\"\n")
@@ -291,7 +291,7 @@ struct TitleTests {
                 """)
     }
 
-    @Test("A grid shows what is not watched yet, or the favourites, and all again")
+    @Test("A grid can show unwatched titles only, favourites only, or all titles")
     func filters() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\", \"favourites\"]\n")
         for number in 10..<30 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
@@ -323,7 +323,7 @@ struct TitleTests {
             """)
     }
 
-    @Test("A letter beside a long grid leads to its first title, and Left goes in there")
+    @Test("Selecting a letter beside a long grid focuses the first title of that letter")
     func letters() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\"]\n")
         for letter in ["A", "B", "M", "Z"] {
@@ -345,7 +345,7 @@ struct TitleTests {
             """)
     }
 
-    @Test("A film leads to those of its genres, the nearest years first, and from there back")
+    @Test("A film's page leads to films of the same genre, the nearest years first, and Back returns there")
     func similar() throws {
         let box = try box()
         for (title, year, genre) in [("One", 1950, "Crime"), ("Two", 2001, "Crime"), ("Three", 1952, "Crime"), ("Four", 1951, "Comedy")] {
@@ -376,7 +376,7 @@ struct TitleTests {
             """)
     }
 
-    @Test("A folder says what is in it; films and series in folders of theirs have rows of their own")
+    @Test("A folder's tile and page count its contents, and its films and series have their own rows")
     func folders() throws {
         let box = try box()
         for name in ["A (2001)", "B (2002)", "C (2003)"] { try box.write("home/Videos/Movies/\(name).mkv", name) }
