@@ -6,12 +6,12 @@ import Testing
 
 @testable import TenFootMPRIS
 
-@Suite("Our player on the session bus")
+@Suite("The launcher's player on MPRIS")
 struct MPRISTests {
     private static let film = MPRISState(
         title: "Metropolis", subtitle: "1927", artwork: "/a b/poster.jpg", location: "/films/Metropolis.mkv", duration: 9180, position: 60)
 
-    @Test("Only what differs is told, and a position that goes on is not")
+    @Test("Only changed properties are signalled, and a position that advances is not")
     func changes() {
         var state = Self.film
         #expect(state.changes(since: nil).count == state.properties.count)
@@ -25,7 +25,7 @@ struct MPRISTests {
         #expect(MPRISState.microseconds(.infinity) == 0 && MPRISState.microseconds(-1) == 0 && MPRISState.microseconds(1.5) == 1_500_000)
     }
 
-    @Test("Calls are read, and those with other arguments than they should have are not")
+    @Test("MPRIS calls are parsed, and calls with invalid arguments are rejected")
     func requests() {
         let player = "org.mpris.MediaPlayer2.Player"
         #expect(MPRISRequest(player, "PlayPause", []) == .playPause)
@@ -37,7 +37,7 @@ struct MPRISTests {
     }
 
     @Test(
-        "playerctl sees what plays, and its commands arrive",
+        "playerctl sees the film that plays, and its commands arrive",
         .enabled(
             if: Installed.has("dbus-daemon", "playerctl"), "dbus-daemon or playerctl is not installed; ./tenfoot setup installs them"))
     func playerctl() async throws {

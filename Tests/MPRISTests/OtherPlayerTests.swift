@@ -5,13 +5,13 @@ import Testing
 
 @testable import TenFootMPRIS
 
-@Suite("Other players on the session bus")
+@Suite("Other MPRIS players")
 struct OtherPlayerTests {
     private func player(_ name: String, isPlaying: Bool) -> OtherPlayer {
         OtherPlayer(service: OtherPlayers.namespace + "." + name, identity: name, title: name, artist: "", isPlaying: isPlaying)
     }
 
-    @Test("What plays is shown, the one shown before if there are several; what is paused, only if it was heard")
+    @Test("A playing player is shown, preferably the one shown before; a paused one only if it was shown before")
     func choice() {
         let (a, b) = (player("a", isPlaying: true), player("b", isPlaying: true))
         let (quietA, quietB) = (player("a", isPlaying: false), player("b", isPlaying: false))
@@ -22,7 +22,7 @@ struct OtherPlayerTests {
         #expect(OtherPlayer.choice(among: [quietA, quietB], before: b) == quietB)
     }
 
-    @Test("A player is read from its properties; one that has stopped is none, and one without a title has its own name")
+    @Test("A player is read from its MPRIS properties; a stopped one is left out, and one without a title has its name")
     func properties() {
         func read(_ identity: String?, _ properties: [String: Variant]) -> OtherPlayer? {
             OtherPlayer(service: "org.mpris.MediaPlayer2.vlc.instance7", identity: identity, properties)
