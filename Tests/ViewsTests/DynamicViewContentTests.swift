@@ -1,7 +1,7 @@
 import TenFootTesting
 import Testing
 
-@Suite("Views that are made of a collection") @MainActor
+@Suite("Dynamic view content") @MainActor
 struct DynamicViewContentTests {
     /// A library's own dynamic content, which wraps other dynamic content.
     private struct Films<Content: DynamicViewContent>: DynamicViewContent {
@@ -15,7 +15,7 @@ struct DynamicViewContentTests {
         }
     }
 
-    @Test("one tells its collection, within another too")
+    @Test("DynamicViewContent exposes its data, also through nested wrappers")
     func collection() {
         let page = Hosted { Films(content: Films(content: ForEach(["Metropolis", "Nosferatu"], id: \.self) { Text($0) })) }
         #expect(page.texts == ["2 films", "2 films", "Metropolis", "Nosferatu"])

@@ -2,7 +2,7 @@ import TenFootTesting
 import Testing
 
 @MainActor @Suite struct AccessibilityTreeTests {
-    @Test("A button is one element called by the words in it")
+    @Test("A button is one accessibility element labelled with the texts in it")
     func buttons() {
         let page = Hosted {
             Button {
@@ -17,7 +17,7 @@ import Testing
         #expect(page.accessibilityOutline == #"button "Play, from the start" focused"#)
     }
 
-    @Test("A button with nothing but a symbol is called by the symbol, and by its label where it has one")
+    @Test("A button that shows only a symbol is labelled with the symbol's name, or with its accessibility label")
     func symbols() {
         let page = Hosted {
             HStack {
@@ -35,7 +35,7 @@ import Testing
         #expect(page.accessibilityOutline == "button \"play\" focused\nbutton \"Settings\"")
     }
 
-    @Test("What is written from outside reaches a field, and not one that is disabled, nor does focus", arguments: [false, true])
+    @Test("An assistive technology can focus and fill a text field only if the field is enabled", arguments: [false, true])
     func written(_ isDisabled: Bool) throws {
         var text = ""
         let page = Hosted {
@@ -52,7 +52,7 @@ import Testing
         #expect(tree.focus(field.id) == !isDisabled)
     }
 
-    @Test("Texts and headings are elements beside the controls; what is hidden is none")
+    @Test("Texts and headings are accessibility elements next to the controls; hidden views are not")
     func texts() {
         let page = Hosted {
             VStack {
@@ -65,7 +65,7 @@ import Testing
         #expect(page.host.accessibility.focusPath().last?.hint == "Shows all films")
     }
 
-    @Test("A combined element reads its texts as one; an ignoring one says its own label alone")
+    @Test("A combined element joins its texts into one label; an element that ignores its children uses only its own label")
     func children() {
         let page = Hosted {
             VStack {
@@ -84,7 +84,7 @@ import Testing
         #expect(page.accessibilityOutline == "text \"Length, 98 min\"\ntext \"Rated three of five\"")
     }
 
-    @Test("A group has a name of its own, which the views in it do not take")
+    @Test("A group's accessibility label names the group and not the views in it")
     func groups() {
         let page = Hosted {
             HStack {
@@ -97,7 +97,7 @@ import Testing
         #expect(page.focusedLabel == "A")
     }
 
-    @Test("A tile of a lazy row says where it stands among all, also those that are not made")
+    @Test("A tile's accessibility position in a lazy row counts all tiles, including those not yet created")
     func positions() {
         let page = Hosted {
             ScrollView(.horizontal) { LazyHStack { ForEach(0..<5000, id: \.self) { index in Button("Tile \(index)") {} } } }
@@ -106,7 +106,7 @@ import Testing
         #expect(page.host.accessibility.focusPath().last?.position.map { "\($0.index) of \($0.count)" } == "3 of 5000")
     }
 
-    @Test("A lazy grid tells how many lines and columns it has, also of tiles that are not made; one column is no grid")
+    @Test("A lazy grid reports its rows and columns, including tiles not yet created; one with a single column reports none")
     func grids() {
         func grid(columns: Int, count: Int) -> [Int]? {
             let page = Hosted {
@@ -122,7 +122,7 @@ import Testing
         #expect(grid(columns: 1, count: 5) == nil)
     }
 
-    @Test("What is presented hides what lies under it")
+    @Test("A sheet hides the views under it from the accessibility tree until it is dismissed")
     func presentations() {
         struct Page: View {
             @State private var isShown = false
@@ -135,7 +135,7 @@ import Testing
         #expect(page.accessibilityOutline == #"button "Open" focused"#)
     }
 
-    @Test("Higher priorities are read first")
+    @Test("Views with a higher accessibility sort priority are read first")
     func order() {
         let page = Hosted {
             HStack {
@@ -146,7 +146,7 @@ import Testing
         #expect(page.accessibilityOutline == "text \"first\"\ntext \"second\"")
     }
 
-    @Test("A representation describes a view by other views, which take no focus")
+    @Test("accessibilityRepresentation describes a view by other views, which cannot take focus")
     func representations() {
         let page = Hosted {
             VStack {
@@ -159,7 +159,7 @@ import Testing
         #expect(page.focusedLabel == "Next")
     }
 
-    @Test("The label of a pair names the content and is not read twice")
+    @Test("The label of a labelled pair names its content and is read only once")
     func pairs() {
         struct Page: View {
             @Namespace private var pairs
@@ -173,7 +173,7 @@ import Testing
         #expect(Hosted { Page() }.accessibilityOutline == #"button "Director" focused"#)
     }
 
-    @Test("Actions are offered by name, and performed")
+    @Test("Accessibility actions are listed by name and can be performed")
     func actions() {
         var done: [String] = []
         let page = Hosted {
@@ -189,7 +189,7 @@ import Testing
         #expect(done == ["press", "watched", "hide"])
     }
 
-    @Test("What steps a value is a slider with two actions; a heading has its level; other names go along")
+    @Test("An adjustable view is a slider with two actions and its input labels; a heading reports its level")
     func adjustable() throws {
         var value = 3
         let page = Hosted {
@@ -208,7 +208,7 @@ import Testing
         #expect(tree.perform(action: 1, on: slider.id) && tree.perform(action: 1, on: slider.id) && value == 2)
     }
 
-    @Test("A text that is told how it is to be read stays a text, and is read so as part of another too")
+    @Test("A text with accessibility modifiers stays a Text, and its spoken form also applies inside another text")
     func spokenTexts() {
         let star: Text = Text("★").accessibilityLabel("Star")
         let heading: Text = Text("Films").accessibilityHeading(.h2)
@@ -227,7 +227,7 @@ import Testing
         #expect(page.texts.contains("★ 4.5"))
     }
 
-    @Test("A focusable view that says it reacts is a button; one that says it does not is none")
+    @Test("A focusable view is read as a button only if it is marked as responding to user interaction")
     func interaction() {
         let page = Hosted {
             VStack {
@@ -239,7 +239,7 @@ import Testing
         #expect(page.accessibilityOutline == "button \"Poster\" focused\ngeneric \"Plot\"\ngeneric \"Cast\"")
     }
 
-    @Test("Moves say what is new along the way, and a rest says the hint")
+    @Test("Moving focus speaks only what has changed, and the hint follows after a pause")
     func speech() {
         let page = Hosted {
             VStack {
@@ -256,7 +256,7 @@ import Testing
         #expect(page.spoken == ["Films. Films 1, 1 of 3", "Films 2, 2 of 3", "Plays it", "Series. Series 2, 2 of 3"])
     }
 
-    @Test("Nothing is described while nothing listens, and a move among 2,000 tiles describes what is around focus alone")
+    @Test("No element is described without a screen reader, and a move among 2,000 tiles describes at most eight elements")
     func costs() {
         let page = Hosted {
             ScrollView {
@@ -272,7 +272,7 @@ import Testing
         #expect(tree.described - before <= 8)
     }
 
-    @Test("A row of a lazy section goes by the section's header, also once that has been scrolled away")
+    @Test("A row in a lazy section is read within the section's header, even after the header has scrolled away")
     func sectionHeaders() {
         let page = Hosted {
             ScrollView { LazyVStack { Section("Films") { ForEach(0..<300, id: \.self) { row in Button("Row \(row)") {} } } } }

@@ -4,7 +4,7 @@ import TenFootViewGraph
 import Testing
 
 @MainActor @Suite struct ControlAccessibilityTests {
-    @Test("Every standard control says what it is and how it is set")
+    @Test("Each standard control reports its role, label and value to assistive technologies")
     func controls() {
         struct Page: View {
             @State private var subtitles = true
@@ -47,7 +47,7 @@ import Testing
                 """)
     }
 
-    @Test("FO10: A control that has its row's frame is read as that control, and stepped; a hidden one is not read")
+    @Test("FO10: A list row is read as the control in it and can be adjusted; a hidden control is not read")
     func rows() throws {
         struct Page: View {
             @State private var subtitles = true
@@ -78,7 +78,7 @@ import Testing
         #expect(slider.hint == "Left and right" && slider.range != nil && slider.actions == ["increment", "decrement"])
     }
 
-    @Test("Tabs are tabs, and the selected one says so")
+    @Test("Tabs have the tab role, and the selected tab is marked as selected")
     func tabs() {
         let page = Hosted {
             TabView {
@@ -90,7 +90,7 @@ import Testing
         #expect(page.accessibilityOutline.contains("tab \"Series\" 2/2"))
     }
 
-    @Test("A dialog says its title, why it is there, and where focus is")
+    @Test("Opening an alert speaks its title, its message and the focused button")
     func dialogs() {
         struct Page: View {
             @State private var isShown = false
@@ -109,7 +109,7 @@ import Testing
         #expect(page.spoken.last == "Delete the film?, dialog. It cannot be brought back. Keep, 1 of 2")
     }
 
-    @Test("Typing on the on-screen keyboard says each letter; a password is never said")
+    @Test("The on-screen keyboard speaks each typed letter, except in a secure field")
     func typing() {
         struct Page: View {
             let isSecure: Bool
@@ -128,7 +128,7 @@ import Testing
         #expect(secret.spoken.last == "dot")
     }
 
-    @Test("A row of a list says its section on entering it")
+    @Test("Moving focus into a list section speaks the section's header first")
     func lists() {
         let page = Hosted {
             List {
@@ -145,7 +145,7 @@ import Testing
         #expect(page.spoken == ["Sound. Output, 1 of 2", "Volume, 2 of 2", "Picture. Size, button"])
     }
 
-    @Test("An app's announcement is said")
+    @Test("A posted announcement is spoken")
     func announcements() {
         let page = Hosted { Button("Save") { AccessibilityNotification.Announcement("Saved").post() } }
         page.press(.select)
@@ -154,7 +154,7 @@ import Testing
         #expect(page.spoken == ["Save, button", "Saved"])
     }
 
-    @Test("A switch that is thrown says its new state, a slider its new value")
+    @Test("Pressing a toggle speaks its new state, and adjusting a slider speaks its new value")
     func changes() {
         struct Page: View {
             @State private var isOn = false

@@ -2,7 +2,7 @@ import Foundation
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("What views say of others to assistive technologies") struct DescribedViewTests {
+@MainActor @Suite("Accessibility modifiers that describe views") struct DescribedViewTests {
     private struct Month: Identifiable {
         let name: String
         let sales: Double
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("The bars of a drawn chart are read in it, found again by their numbers, and are where the chart is")
+    @Test("A canvas's accessibility children can be read, looked up by id, and have the canvas's frame")
     func children() throws {
         let page = Hosted { Bars() }
         #expect(
@@ -48,7 +48,7 @@ import Testing
         #expect(page.spoken.last == "Sales. June, 5 films" && tree.element(june.id)?.states.contains(.showing) == true)
     }
 
-    @Test("A shape with a role is an element, whether it can be seen through or not")
+    @Test("A shape with an accessibility trait is an element, whether it is opaque or translucent")
     func role() {
         func outline(_ opacity: Double) -> String {
             Hosted { Rectangle().fill(Color.red.opacity(opacity)).accessibilityAddTraits(.isImage) }.accessibilityOutline
@@ -56,7 +56,7 @@ import Testing
         #expect(outline(1) == outline(0.5) && outline(1).contains("image"))
     }
 
-    @Test("A shape is an element once it is named, framed or not; what only stands among named ones is none")
+    @Test("A shape or colour with an accessibility label or value is an element; an unlabelled or hidden one is not")
     func named() {
         let page = Hosted {
             VStack {
@@ -75,7 +75,7 @@ import Testing
         for element in tree.elements().map(\.element) { #expect(tree.element(element.id) == element) }
     }
 
-    @Test("A label is made of views, with the name that the view has without them")
+    @Test("accessibilityLabel with a view builder gets the view's existing label and follows state changes")
     func label() {
         struct Film: View {
             @State private var isNew = true
@@ -99,7 +99,7 @@ import Testing
         #expect(page.accessibilityOutline.hasPrefix("button \"Harbour\" focused"))
     }
 
-    @Test("Of the controls of an element that is read as one, the one at the activation point is pressed and has focus")
+    @Test("Pressing or focusing a combined element acts on the control at its activation point")
     func activationPoint() throws {
         var pressed: [String] = []
         func card(_ label: String) -> some View {
@@ -128,7 +128,7 @@ import Testing
         #expect(page.focusedLabel == "Info")
     }
 
-    @Test("What zooms, and what scrolls, is asked to by name, about the point where it is pressed")
+    @Test("Zoom and scroll actions are listed by name and receive their direction; zoom also gets the activation point")
     func zoom() throws {
         var done: [String] = []
         let page = Hosted {
@@ -148,7 +148,7 @@ import Testing
         #expect(done == ["true 0.25 910 540", "false 0.25 910 540", "top", "trailing"])
     }
 
-    @Test("Actions of a category stand together and say it; one is called by a view that is not shown")
+    @Test("Accessibility actions of one category are listed together; an action's label can be a view")
     func categories() throws {
         var done: [String] = []
         let page = Hosted {
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test("A chart's title and summary are read with it, its axes and points after a rest; new data are read without asking for all again")
+    @Test("A chart is read by its descriptor's title and summary; its custom content has axes and points, and follows the data")
     func chart() throws {
         struct Page: View {
             @State private var count = 1
@@ -219,7 +219,7 @@ import Testing
         #expect(page.spoken.last == "Sales, More in June (de), chart")
     }
 
-    @Test("A fact with a key is replaced by a view outside, or taken away")
+    @Test("Custom content with a key can be replaced or removed by an outer modifier")
     func keyedFacts() throws {
         let length = AccessibilityCustomContentKey("Length"), year = AccessibilityCustomContentKey(Text("Year"), id: "y")
         let page = Hosted {
@@ -235,7 +235,7 @@ import Testing
             ])
     }
 
-    @Test("What holds under a condition alone leaves what the views inside say")
+    @Test("An accessibility identifier and input labels apply only if `isEnabled` is true")
     func conditions() throws {
         let page = Hosted {
             Button("Film") {}
@@ -251,7 +251,7 @@ import Testing
         #expect(named.focused == "other" && named.host.accessibility.focusPath().last?.inputLabels == ["picture"])
     }
 
-    @Test("Where one is in scrolled content is said once scrolling has made it another place, and not where nothing scrolled")
+    @Test("The scroll status is spoken after scrolling has changed it, and not if it changes without scrolling")
     func scrollStatus() {
         struct Calendar: View {
             @State private var month = 0

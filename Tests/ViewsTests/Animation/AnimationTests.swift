@@ -22,7 +22,7 @@ private let second = Animation.linear(duration: 1)
 
     private func shownFrame(_ stage: Stage) -> CGRect? { stage.layer(of: red)?.sceneBounds() }
 
-    @Test("An effect travels with withAnimation and costs one body")
+    @Test("withAnimation animates an opacity change without running bodies or layout in each frame")
     func effect() {
         struct Root: View {
             let model: Model
@@ -66,7 +66,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage)?.minX == 1010)
     }
 
-    @Test("animation(_:body:) animates the modifiers in its closure, and not the view they stand around")
+    @Test("animation(_:body:) animates the modifiers in its closure, and not the view it is applied to")
     func scopedAnimation() {
         struct Root: View {
             let model: Model
@@ -90,7 +90,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage)?.minY == 515, "an animation from outside reaches the view")
     }
 
-    @Test("The nearest animation wins, and a transaction may forbid them all")
+    @Test("The innermost animation wins, and a transaction can disable all animations")
     func nearest() {
         struct Root: View {
             let model: Model
@@ -114,7 +114,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage)?.minX == 910)
     }
 
-    @Test("A changed frame grows and moves on the screen, while layout is there at once")
+    @Test("A frame change is animated on screen, while layout has the new size immediately")
     func layoutAnimates() {
         struct Root: View {
             let model: Model
@@ -132,7 +132,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage) == CGRect(x: 860, y: 490, width: 200, height: 100))
     }
 
-    @Test("Colours and shapes change on the way")
+    @Test("A fill's colour and a rounded rectangle's corner radius are animated")
     func coloursAndShapes() {
         struct Root: View {
             let model: Model
@@ -151,7 +151,7 @@ private let second = Animation.linear(duration: 1)
         #expect(content?.fillPath == Path(roundedRect: CGRect(x: 0, y: 0, width: 100, height: 100), cornerRadius: 10))
     }
 
-    @Test("A view taken out under an animation fades as a snapshot, one put in fades in")
+    @Test("A view removed under an animation fades out as a snapshot, and an inserted view fades in")
     func defaultTransition() {
         struct Root: View {
             let model: Model
@@ -171,7 +171,7 @@ private let second = Animation.linear(duration: 1)
         #expect(stage.host.counters.bodies == 2)
     }
 
-    @Test("Without an animation views come and go at once")
+    @Test("A view removed without an animation disappears immediately, even if it has a transition")
     func noTransition() {
         struct Root: View {
             let model: Model
@@ -186,7 +186,7 @@ private let second = Animation.linear(duration: 1)
     }
 
     @Test(
-        "A view that fades away keeps its place over and under what stays and what comes",
+        "A view that is fading out keeps its drawing order among the remaining and the inserted views",
         arguments: [(0.0, 0.0, "RGB"), (1, 0, "GBR"), (-1, 0, "RGB"), (0, -1, "GBR"), (0, 1, "RGB")])
     func fadesInPlace(_ leaving: Double, _ others: Double, _ order: String) {
         struct Root: View {
@@ -210,7 +210,7 @@ private let second = Animation.linear(duration: 1)
         #expect(names.joined() == order)
     }
 
-    @Test("A view that travels while what is beside it grows step by step goes along with that in each frame")
+    @Test("A view in an animated move also follows the animated width of its neighbour in each frame")
     func pushedOnTheWay() {
         struct Wide: View, @preconcurrency Animatable {
             var width: CGFloat
@@ -243,7 +243,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage)?.minX == 960)
     }
 
-    @Test("A transition moves a view in and out, and onDisappear waits for the end")
+    @Test("A move transition animates insertion and removal, and onDisappear is called after the removal animation")
     func moveTransition() {
         final class Log: @unchecked Sendable { var lines: [String] = [] }
         struct Root: View {
@@ -278,7 +278,7 @@ private let second = Animation.linear(duration: 1)
         #expect(log.lines == ["gone"])
     }
 
-    @Test("A transition of the app's own is asked for each phase")
+    @Test("A custom Transition shows its insertion phase first and then its identity phase")
     func ownTransition() {
         struct Spin: Transition {
             func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0.5) }
@@ -296,7 +296,7 @@ private let second = Animation.linear(duration: 1)
         #expect(opacities(stage).isEmpty)
     }
 
-    @Test("An Animatable view runs its body for every step")
+    @Test("An Animatable view's body runs for each step of an animation")
     func animatableView() {
         struct Number: View, @preconcurrency Animatable {
             var value: Double
@@ -321,7 +321,7 @@ private let second = Animation.linear(duration: 1)
         #expect(stage.frame(of: "100") != nil)
     }
 
-    @Test("The completion of withAnimation is called when its motion has ended")
+    @Test("withAnimation calls its completion when its animation has ended")
     func completion() {
         final class Log: @unchecked Sendable { var count = 0 }
         struct Root: View {
@@ -342,7 +342,7 @@ private let second = Animation.linear(duration: 1)
         #expect(log.count == 1)
     }
 
-    @Test("A transaction changed around a view changes what that view's own changes follow")
+    @Test("transaction(_:) around a view can remove the animation from that view's changes")
     func changedAround() {
         struct Inner: View {
             let model: Model
@@ -359,7 +359,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shownFrame(stage)?.minX == 1010)
     }
 
-    @Test("An Animatable view that is told something else on its way goes on from where it is")
+    @Test("An Animatable view continues from its current value when another property changes during the animation")
     func toldOnTheWay() {
         final class Seen { var values: [Double] = [] }
         struct Number: View, @preconcurrency Animatable {

@@ -68,7 +68,7 @@ private struct Senseless: CustomAnimation {
     func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? { value.scaled(by: .nan) }
 }
 
-@Suite("Animations of an app's own") @MainActor struct CustomAnimationTests {
+@Suite("Custom animations") @MainActor struct CustomAnimationTests {
     private struct Root: View {
         let model: Model
         var body: some View { pureRed.frame(width: 100, height: 100).offset(x: model.x) }
@@ -90,7 +90,7 @@ private struct Senseless: CustomAnimation {
         return stage.layer(of: red)?.sceneBounds().map { Double($0.minX) - 910 }
     }
 
-    @Test("A view moves as the app's curve says, frame by frame, and stands still once it has ended")
+    @Test("A custom animation moves a view along its curve, and frames stop when it has ended")
     func steps() {
         let stage = stage()
         send(stage, to: 100, Animation(Steps(duration: 2)))
@@ -101,7 +101,7 @@ private struct Senseless: CustomAnimation {
         #expect(!stage.host.needsFrame)
     }
 
-    @Test("Delay, speed and repetition do to it what they do to others")
+    @Test("Delay, speed and repeat count apply to a custom animation")
     func modified() {
         let late = stage()
         send(late, to: 100, Animation(Steps(duration: 2)).delay(1).speed(2))
@@ -117,7 +117,7 @@ private struct Senseless: CustomAnimation {
         #expect(!swinging.host.motion.isRunning)
     }
 
-    @Test("Sent elsewhere on its way, two that do not merge add up, and the value does not jump")
+    @Test("Retargeting a custom animation that does not merge adds both animations without a jump")
     func adds() {
         let stage = stage()
         send(stage, to: 100, Animation(Straight()))
@@ -131,7 +131,7 @@ private struct Senseless: CustomAnimation {
         #expect(!stage.host.motion.isRunning)
     }
 
-    @Test("One that merges goes on to the new target with the time of the old")
+    @Test("A merging custom animation goes on to its new target and keeps the elapsed time")
     func merges() {
         let stage = stage()
         send(stage, to: 100, Animation(Merging()))
@@ -142,7 +142,7 @@ private struct Senseless: CustomAnimation {
         #expect(!stage.host.motion.isRunning)
     }
 
-    @Test("A spring takes over at the speed the curve says it has")
+    @Test("A spring that replaces a custom animation starts with the velocity that the animation reports")
     func speed() throws {
         let stage = stage()
         send(stage, to: 100, Animation(Merging()))
@@ -152,7 +152,7 @@ private struct Senseless: CustomAnimation {
         #expect(moved > 50.3, "it runs on before it turns: \(moved)")
     }
 
-    @Test("It remembers from frame to frame, and its completion comes when it has ended for the eye")
+    @Test("A custom animation keeps state between frames, and its completion runs once it is logically complete")
     func remembers() {
         let stage = stage()
         var hasEnded = false
@@ -175,7 +175,7 @@ private struct Senseless: CustomAnimation {
         #expect(!stage.host.motion.isRunning)
     }
 
-    @Test("It knows the environment of the view that moves")
+    @Test("A custom animation can read the environment of the view that it animates")
     func environment() {
         let stage = Stage { [model] in Root(model: model).environment(\.pace, 0.25) }
         send(stage, to: 100, Animation(Paced()))
@@ -183,7 +183,7 @@ private struct Senseless: CustomAnimation {
         #expect(offset(stage, at: 4) == 100)
     }
 
-    @Test("One made of another animation does what that one does")
+    @Test("A custom animation can wrap another animation and is compared by it")
     func wraps() {
         struct Half: CustomAnimation {
             let other: Animation
@@ -200,7 +200,7 @@ private struct Senseless: CustomAnimation {
         #expect(Animation(Half(other: .linear)) != Animation(Half(other: .smooth)))
     }
 
-    @Test("A curve that answers no number ends at the target")
+    @Test("A custom animation that returns NaN ends at the target, even if it repeats forever")
     func senseless() {
         let stage = stage()
         send(stage, to: 100, Animation(Senseless()).repeatForever())
@@ -208,7 +208,7 @@ private struct Senseless: CustomAnimation {
         #expect(!stage.host.motion.isRunning)
     }
 
-    @Test("A value sent to and fro in every frame stays between its targets and comes to rest")
+    @Test("A value retargeted in every frame stays between its targets and comes to rest")
     func flapping() {
         let stage = stage()
         var furthest = 0.0

@@ -16,7 +16,7 @@ private let second = Animation.linear(duration: 1)
 @MainActor @Suite("Phases and keyframes") struct PhaseAndKeyframeTests {
     private func shown(_ stage: Stage) -> CGRect { stage.layer(of: red)?.sceneBounds() ?? .null }
 
-    @Test("A phase animator goes round by itself, each phase by its own animation")
+    @Test("A phase animator without a trigger animates through its phases repeatedly")
     func phases() {
         let stage = Stage {
             PhaseAnimator([0.0, 100, 40]) {
@@ -37,7 +37,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).minX == start + 25)
     }
 
-    @Test("With a trigger it rests at its first phase, goes round once when the trigger changes, and rests again")
+    @Test("A phase animator with a trigger runs through its phases once per change and then requests no frames")
     func trigger() {
         struct Root: View {
             let model: Model
@@ -67,7 +67,7 @@ private let second = Animation.linear(duration: 1)
         var y = 0.0
     }
 
-    @Test("Tracks run side by side: evenly, at once, along a curve, by a spring")
+    @Test("Keyframe tracks run in parallel, with linear, move, cubic and spring keyframes")
     func timeline() {
         let timeline = KeyframeTimeline(initialValue: Pose()) {
             KeyframeTrack(\.x) {
@@ -91,7 +91,7 @@ private let second = Animation.linear(duration: 1)
         #expect(abs(timeline.value(time: 2).y - 100) < 1e-9 && timeline.value(time: 2.3).y < 100 && timeline.value(time: 4).y == 0)
     }
 
-    @Test("A keyframe animator moves when its trigger changes, from where it is, and then rests")
+    @Test("A keyframe animator runs when its trigger changes and then rests at its last value")
     func keyframes() {
         struct Root: View {
             let model: Model
@@ -116,7 +116,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).minX == start + 100 && !stage.host.needsFrame)
     }
 
-    @Test("A symbol bounces once when its value changes, and stands still for those who want less motion", arguments: [false, true])
+    @Test("The bounce effect scales a symbol once when its value changes, and does nothing with reduced motion", arguments: [false, true])
     func symbol(reducesMotion: Bool) {
         struct Root: View {
             let model: Model
@@ -132,7 +132,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).width == 100 && !stage.host.needsFrame)
     }
 
-    @Test("A symbol that breathes grows and then fades, plainly it only grows, and it ends as it began", arguments: [false, true])
+    @Test("The breathe effect scales and fades a symbol, its plain variant only scales it, and both end at rest", arguments: [false, true])
     func breathing(isPlain: Bool) throws {
         struct Root: View {
             let model: Model
@@ -152,7 +152,7 @@ private let second = Animation.linear(duration: 1)
         #expect(shown(stage).width == 100 && opacity() == 1 && !stage.host.needsFrame)
     }
 
-    @Test("Digits that differ roll, those that stay the same stay")
+    @Test("A numeric text transition rolls the digits that change and leaves the others in place")
     func rolling() {
         struct Root: View {
             let model: Model
@@ -174,7 +174,7 @@ private let second = Animation.linear(duration: 1)
         #expect(texts(stage.host.layers.root).map(\.0) == ["17"])
     }
 
-    @Test("A view that comes into a moving group moves with the group")
+    @Test("A view inserted into a moving geometryGroup moves with the group")
     func geometryGroup() {
         struct Root: View {
             let model: Model

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("A sheet fades in and out, has focus and can be read from its first frame on, and neither once it is dismissed")
+    @Test("A sheet fades in and out; it has focus and readable text from its first frame until it is dismissed")
     func sheet() {
         let page = Hosted(size: CGSize(width: 960, height: 540)) { Root() }
         page.advance(by: 2)
@@ -33,7 +33,7 @@ import Testing
         #expect(page.png() == before)
     }
 
-    @Test("A pushed page and the one below fade into each other, both ways; focus and words are those of the page that comes")
+    @Test("Pushing and popping cross-fade two pages, and focus and text belong to the new page immediately")
     func pages() {
         let page = Hosted(size: CGSize(width: 960, height: 540)) {
             NavigationStack { NavigationLink("open") { Button("inside") {} } }
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test("A transition with an animation of its own runs in an update that has none, and does not where animations are disabled")
+    @Test("A transition's own animation runs in an update without animation, unless animations are disabled")
     func ownAnimation() {
         var gone = 0
         let page = Hosted(size: CGSize(width: 960, height: 540)) { Banner { gone += 1 } }
