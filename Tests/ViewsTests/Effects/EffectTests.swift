@@ -15,7 +15,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         return walk(stage.host.layers.root)
     }
 
-    @Test("What opacity or hidden conceals cannot have focus, and loses it")
+    @Test("A focused view loses focus when its opacity becomes 0, and a hidden() view cannot have focus")
     func concealed() {
         struct Root: View {
             let model: Model
@@ -41,7 +41,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(hidden.host.focusDescription?.label == "b")
     }
 
-    @Test("A view on its way out cannot have focus")
+    @Test("A view in its removal transition cannot have focus")
     func leaving() {
         struct Root: View {
             let model: Model
@@ -60,7 +60,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(stage.host.motion.isRunning)
     }
 
-    @Test("Scaling and turning change the picture about their anchor, never the layout")
+    @Test("scaleEffect and rotationEffect transform the drawing about their anchor and leave layout unchanged")
     func transforms() {
         let scaled = Stage { pureRed.frame(width: 100, height: 100).scaleEffect(2, anchor: .topLeading) }
         #expect(scaled.frame(of: red) == CGRect(x: 910, y: 490, width: 100, height: 100))
@@ -70,7 +70,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(abs(bounds.width - 50) < 0.001 && abs(bounds.height - 100) < 0.001 && abs(bounds.midX - 960) < 0.001)
     }
 
-    @Test("A shadow grows and darkens on the way")
+    @Test("A shadow's radius and colour are animated")
     func shadow() {
         struct Root: View {
             let model: Model
@@ -87,7 +87,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(layers(stage).compactMap(\.shadow).first == LayerShadow(color: RGBA(white: 0, alpha: 0.25), radius: 10, offset: .zero))
     }
 
-    @Test("An opaque blur ends at the view's edges, with nothing of it transparent; without a radius nothing is cut")
+    @Test("An opaque blur is clipped to the view's bounds; with radius 0 there is no effect and no clip")
     func opaqueBlur() {
         let blurred = layers(Stage { pureRed.frame(width: 40, height: 30).blur(radius: 4, opaque: true) }).filter { !$0.effects.isEmpty }
         #expect(blurred.map(\.effects) == [[.blur(radius: 4), .opaque]])
@@ -96,7 +96,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(sharp.allSatisfy { $0.effects.isEmpty && $0.clip == nil })
     }
 
-    @Test("Filters that change nothing leave no effect behind")
+    @Test("Filters with neutral values add no layer effect")
     func neutral() {
         #expect(layers(Stage { pureRed.blur(radius: 0).saturation(1).brightness(0) }).allSatisfy { $0.effects.isEmpty })
         #expect(layers(Stage { pureRed.blur(radius: 4) }).compactMap(\.effects.first) == [.blur(radius: 4)])

@@ -29,9 +29,9 @@ private struct Page: View {
     }
 }
 
-@MainActor @Suite("Effects that go by a view's size")
+@MainActor @Suite("Geometry effects")
 struct GeometryEffectTests {
-    @Test("an effect moves what is drawn and nothing beside it, and is animated")
+    @Test("A GeometryEffect moves only what its view draws, and can be animated")
     func moved() {
         let page = Hosted(size: CGSize(width: 300, height: 300)) { Page() }
         func reds() -> [Int] {
@@ -50,7 +50,7 @@ struct GeometryEffectTests {
         #expect(reds() == Array(80..<120))
     }
 
-    @Test("transforms follow one another")
+    @Test("ProjectionTransform concatenates affine transforms and knows whether it is affine or the identity")
     func projections() {
         let twice = ProjectionTransform(CGAffineTransform(scaleX: 2, y: 2))
         let moved = twice.concatenating(ProjectionTransform(CGAffineTransform(translationX: 5, y: 0)))

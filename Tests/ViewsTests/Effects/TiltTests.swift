@@ -41,7 +41,7 @@ import Testing
         return (faces.last?.parent, faces.first?.parent)
     }
 
-    @Test("The focused card goes with the stick and its shadow against it, light runs over it; let go, all swings back to where it was")
+    @Test("A focused card tilts with the stick, its shadow moves the other way and a shine appears; it springs back on release")
     func follows() {
         let page = page()
         #expect(page.focused == "one")
@@ -71,7 +71,7 @@ import Testing
         #expect(page.png() == before)
     }
 
-    @Test("A stick that rests, or stays where it leans, draws nothing and wakes nothing")
+    @Test("A stick that jitters, or is held still, draws no frames")
     func rests() {
         let page = page()
         let drawn = page.host.layers.frame
@@ -89,7 +89,7 @@ import Testing
         #expect(page.host.layers.frame == leaning && !page.isAnimating)
     }
 
-    @Test("Pushed on, the stick moves focus, and what has it then lies flat until the stick has been in its middle")
+    @Test("After the stick has moved focus, the newly focused card does not tilt until the stick has been centred")
     func moves() {
         let page = page()
         page.moveStick(x: 0.4, y: 0)
@@ -107,7 +107,7 @@ import Testing
         #expect(cards(page).focused?.transform != flat)
     }
 
-    @Test("With motion reduced nothing tilts")
+    @Test("Cards do not tilt when motion is reduced")
     func reduced() {
         let page = page(reducesMotion: true)
         let before = page.png()
@@ -117,7 +117,7 @@ import Testing
         #expect(page.host.layers.frame == drawn && page.png() == before)
     }
 
-    @Test("A leaning card keeps the short cut for its shadow: no picture of it is blurred")
+    @Test("A tilted card keeps the silhouette from which its shadow is drawn")
     func shadow() {
         let page = page()
         page.moveStick(x: 0.4, y: -0.3)

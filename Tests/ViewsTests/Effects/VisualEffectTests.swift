@@ -9,7 +9,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
 
 @MainActor @Observable private final class Model { var flag = false }
 
-@MainActor @Suite("Effects by place") struct VisualEffectTests {
+@MainActor @Suite("Visual effects and scroll transitions") struct VisualEffectTests {
     private func scrollBox(_ stage: Stage) -> ScrollBox? { stage.boxes.compactMap { $0 as? ScrollBox }.first }
     private func opacity(_ stage: Stage) -> Double {
         var layer = stage.layer(of: red), result = 1.0
@@ -20,7 +20,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         return result
     }
 
-    @Test("A visual effect knows where its view is, at every step of a scrolling motion, and lays nothing out")
+    @Test("visualEffect follows its view's position in each frame of scrolling, without layout")
     func follows() throws {
         let stage = Stage(width: 1000, height: 1000) {
             ScrollView {
@@ -41,7 +41,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(abs(opacity(stage) - 0.9) < 0.001 && stage.host.counters.layouts == layouts)
     }
 
-    @Test("A row comes in step by step as it is scrolled in, or by an animation once half of it shows", arguments: [true, false])
+    @Test("scrollTransition follows the scroll offset if interactive, or animates once half of the view shows", arguments: [true, false])
     func transition(isInteractive: Bool) throws {
         let stage = Stage(width: 1000, height: 1000) {
             ScrollView {
@@ -69,7 +69,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(abs(opacity(stage) - (isInteractive ? 0.75 : 1)) < 0.001)
     }
 
-    @Test("Those who want less motion see transitions fade and scrolling jump")
+    @Test("With reduced motion, a move transition fades instead and animated scrolling jumps")
     func reducedMotion() throws {
         struct Root: View {
             let model: Model
@@ -92,7 +92,7 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
         #expect(scroll.shownOffset.y == 500)
     }
 
-    @Test("A scheme set after the first frame reaches every view that had found none")
+    @Test("A colour scheme set after the first frame reaches a view that reads it")
     func scheme() {
         struct Root: View {
             @Environment(\.colorScheme) private var scheme

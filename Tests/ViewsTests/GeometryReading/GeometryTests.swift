@@ -7,7 +7,7 @@ import TenFootViewGraph
 @testable import TenFootViews
 
 @MainActor @Suite("Reading geometry") struct GeometryTests {
-    @Test("A geometry reader takes what it is offered and tells it, its content at the top left")
+    @Test("A GeometryReader takes the proposed size, reports it, and places its content at the top left")
     func size() {
         let scene = Stage.scrolling {
             GeometryReader { proxy in Tile("half", width: proxy.size.width / 2, height: proxy.size.height / 4) }
@@ -17,7 +17,7 @@ import TenFootViewGraph
         #expect(scene.place("half") == CGRect(x: 0, y: 0, width: 300, height: 200))
     }
 
-    @Test("A frame in the scene, in a named space and in a scroll view follows scrolling at rest")
+    @Test("GeometryProxy frames in global, named and scroll view spaces are up to date once scrolling has ended")
     func frames() {
         var seen: [String: CGFloat] = [:]
         let scene = Stage.scrolling {
@@ -44,7 +44,7 @@ import TenFootViewGraph
         #expect(seen == ["global": 340, "space": 300, "scroll": 180, "local": 0])
     }
 
-    @Test("A reader that asked only for its size is not made again by scrolling")
+    @Test("A GeometryReader that reads only its size is not evaluated again by scrolling")
     func asksOnlyForSize() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -60,7 +60,7 @@ import TenFootViewGraph
         #expect(scene.host.counters.bodies == bodies)
     }
 
-    @Test("The safe area's insets are those of the edges a view reaches, and none where it ignores them")
+    @Test("GeometryProxy reports safe area insets for the edges its view reaches, and none if the view ignores them")
     func safeArea() {
         func insets(_ edges: Edge.Set, height: CGFloat?) -> EdgeInsets? {
             var insets: EdgeInsets?
@@ -77,7 +77,7 @@ import TenFootViewGraph
         #expect(insets(.all, height: nil) == EdgeInsets())
     }
 
-    @Test("onGeometryChange hears the first value and every other")
+    @Test("onGeometryChange is called with the first value and with each new one")
     func change() {
         var seen: [CGFloat] = []
         let scene = Stage.scrolling {
@@ -93,7 +93,7 @@ import TenFootViewGraph
         static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = nextValue() ?? value }
     }
 
-    @Test("An anchor reported from inside is a frame to whoever draws around it")
+    @Test("An overlay can resolve an anchor preference to the size of the inner view")
     func anchors() {
         let scene = Stage.scrolling {
             HStack(spacing: 0) {
@@ -114,7 +114,7 @@ import TenFootViewGraph
         #expect(scene.tile("ring") != nil)
     }
 
-    @Test("A view hears when half of it has scrolled into sight")
+    @Test("onScrollVisibilityChange reports true once half of the view is visible, and false once it has scrolled out")
     func visibility() {
         var log: [Bool] = []
         let scene = Stage.scrolling {

@@ -18,7 +18,7 @@ import TenFootViewGraph
         }
     }
 
-    @Test("Columns are as wide as their widest cell and rows as high as their highest")
+    @Test("Grid columns are as wide as their widest cell, and grid rows as high as their highest")
     func columns() {
         let scene = Stage.scrolling {
             Grid(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 20) {
@@ -33,7 +33,7 @@ import TenFootViewGraph
         #expect(scene.place("d")?.origin == CGPoint(x: left + 110, y: top + 80))
     }
 
-    @Test("A cell may span columns, and a view that is no row spans all of them")
+    @Test("A grid cell can span columns, and a view outside a GridRow spans all columns")
     func spans() {
         let scene = Stage.scrolling {
             Grid(alignment: .leading, horizontalSpacing: 0, verticalSpacing: 0) {
@@ -54,7 +54,7 @@ import TenFootViewGraph
         #expect(scene.place("f")?.width == 300)
     }
 
-    @Test("A column and a row may have an alignment of their own")
+    @Test("A grid column and a grid row can have their own alignments")
     func alignments() {
         let scene = Stage.scrolling {
             Grid(horizontalSpacing: 0, verticalSpacing: 0) {
@@ -72,7 +72,7 @@ import TenFootViewGraph
         #expect(scene.place("b")?.maxY == scene.place("a")?.maxY)
     }
 
-    @Test("A row outside a grid is a row")
+    @Test("A GridRow outside a Grid lays out its cells side by side")
     func lonelyRow() {
         let scene = Stage.scrolling {
             GridRow {
@@ -97,7 +97,7 @@ import TenFootViewGraph
         }
     }
 
-    @Test("A grid as a layout places as a grid does, and may take turns with a column")
+    @Test("GridLayout places cells as Grid does, and AnyLayout can switch from it to a VStackLayout")
     func layout() {
         let column = VStackLayout(alignment: .leading, spacing: 20)
         let arrangement = Arrangement(GridLayout(alignment: .topLeading, horizontalSpacing: 10, verticalSpacing: 20))

@@ -22,7 +22,7 @@ import Testing
         return walk(stage.host.layers.root)
     }
 
-    @Test("A symbol is as large as the font and drawn in the foreground style")
+    @Test("A symbol image takes its size and weight from the font and its colour from the foreground style")
     func symbol() {
         let stage = Stage { Image(systemName: "star").font(.system(size: 40, weight: .bold)).foregroundStyle(.black).imageScale(.large) }
         #expect(stage.content.size == CGSize(width: 51.2, height: 51.2))
@@ -30,7 +30,7 @@ import Testing
         #expect(pictures(stage).first?.weight == 700)
     }
 
-    @Test("A symbol with a badge shows both, and one without a drawing of its own is its nearest relative")
+    @Test("A symbol with a badge draws both, and an unknown symbol name falls back to the nearest known one")
     func symbolNames() {
         func picture(_ name: String) -> Data { Hosted(size: CGSize(width: 100, height: 100)) { Image(systemName: name) }.png() }
         #expect(picture("globe.of.a.kind.not.drawn") == picture("globe"))
@@ -39,7 +39,7 @@ import Testing
         #expect(picture("calendar.badge.plus.fill") == picture("calendar.fill.badge.plus"), "a filled badge keeps its sign")
     }
 
-    @Test("A picture has its own size until it is resizable, and is decoded at the size it is shown")
+    @Test("An image has its natural size unless it is resizable, and is requested at the size at which it is shown")
     func sizes() {
         let stage = Stage {
             VStack {
@@ -54,7 +54,7 @@ import Testing
         #expect(stage.images.asked.contains { $0.1 == CGSize(width: 50, height: 25) })
     }
 
-    @Test("The pictures of a drawing are asked for at the size at which they are drawn, and are drawn once they are there")
+    @Test("A canvas requests its images at the size at which it draws them, and draws each once it is loaded")
     func inDrawings() {
         let stage = Stage {
             Canvas { context, _ in
@@ -70,7 +70,7 @@ import Testing
         #expect(pictures(stage).first?.naturalSize == CGSize(width: 200, height: 100))
     }
 
-    @Test("What a drawing draws is as transparent as the drawing was when it was drawn")
+    @Test("An image or symbol drawn in a canvas has the opacity of the context at the time of drawing")
     func opacityInDrawings() {
         let stage = Stage {
             Canvas { context, _ in
@@ -92,7 +92,7 @@ import Testing
         #expect(pictures(stage).map(\.bitmap?.width) == [200, 200, nil])
     }
 
-    @Test("The pictures of a drawing and of the views in it are asked for again when the display has another scale")
+    @Test("A canvas and its symbol views request their images again when the display scale changes")
     func scaleOfDrawings() {
         let stage = Stage {
             Canvas { context, _ in
@@ -112,7 +112,7 @@ import Testing
         #expect(stage.images.asked.contains { $0.0 == .file("/a.png") && $0.1 == size })
     }
 
-    @Test("A picture is waited for while a view shows it, and not when the last one has gone")
+    @Test("An image source counts as shown until the last view that shows it is removed")
     func gone() {
         let model = PathModel()
         struct Page: View {
@@ -132,7 +132,7 @@ import Testing
         #expect(stage.host.images.isShown(.file("/ahead-of-time.png")))
     }
 
-    @Test("A placeholder stands until the picture fades in")
+    @Test("An image shows a placeholder until its picture has loaded and faded in")
     func placeholder() {
         let stage = Stage { Image(path: "/a.png").resizable().frame(width: 100, height: 100) }
         #expect(stage.boxes.contains { $0.layer.content?.fillColor != nil })
@@ -145,7 +145,7 @@ import Testing
         #expect(!stage.host.motion.isRunning)
     }
 
-    @Test("A picture that comes before anybody saw the placeholder is simply there")
+    @Test("A picture that loads before its placeholder was visible appears without a fade")
     func quickPicture() {
         let stage = Stage { Image(path: "/a.png").resizable().frame(width: 100, height: 100) }
         stage.images.show(.file("/a.png"), width: 10, height: 10)
@@ -155,7 +155,7 @@ import Testing
         #expect(!stage.boxes.contains { $0.layer.content?.fillColor != nil })
     }
 
-    @Test("Another picture never shows the one before while it is fetched")
+    @Test("An image whose source changes does not show the previous picture while the next one loads")
     func change() {
         struct Root: View {
             let model: PathModel
@@ -171,7 +171,7 @@ import Testing
         #expect(pictures(stage).isEmpty)
     }
 
-    @Test("A picture known at once does not fade")
+    @Test("A picture that is already loaded appears without a fade")
     func known() {
         let stage = Stage { EmptyView() }
         stage.images.show(.file("/a.png"), width: 10, height: 10)
@@ -183,13 +183,13 @@ import Testing
         #expect(!host.motion.isRunning)
     }
 
-    @Test("A symbol without a name is nothing and takes no room")
+    @Test("A symbol image with an empty name takes no space")
     func nothing() {
         let stage = Stage { Image(systemName: "") }
         #expect(stage.content.size == .zero)
     }
 
-    @Test("AsyncImage without views of its own fills the room quietly until its picture is there, at its own size")
+    @Test("A plain AsyncImage fills the available space while loading, then takes its picture's own size")
     func plainAsyncImage() throws {
         let url = try #require(URL(string: "http://example.org/a.png"))
         let stage = Stage { AsyncImage(url: url) }
@@ -202,7 +202,7 @@ import Testing
         #expect(stage.content.size == CGSize(width: 60, height: 40))
     }
 
-    @Test("AsyncImage shows its placeholder, then the picture, or says that it failed")
+    @Test("AsyncImage shows its placeholder while loading, and then the image or the error")
     func asyncImage() throws {
         let url = try #require(URL(string: "http://example.org/a.png"))
         let stage = Stage {
