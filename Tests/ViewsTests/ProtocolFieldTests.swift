@@ -72,8 +72,8 @@ private struct Changing: View {
     }
 }
 
-@MainActor @Suite("Views that hold values of a protocol") struct ProtocolFieldTests {
-    @Test("such a view shows the new value when another of any type takes its place, and none ends the program")
+@MainActor @Suite("Views with existential properties") struct ProtocolFieldTests {
+    @Test("A view with existential properties shows new values of other dynamic types without a crash")
     func changes() {
         let stage = Hosted { Page() }
         #expect(stage.texts.contains("first 1 first first none Film") && stage.texts.contains("frame first"))

@@ -114,12 +114,12 @@ import Testing
         }
     }
 
-    @Test("The spellings apps use most compile and show")
+    @Test("The SwiftUI overloads that apps use most compile and draw something")
     func spellings() {
         for stage in [Stage { Boxes() }, Stage { Looks() }, Stage { Words() }] { #expect(!stage.host.layers.root.ink.isNull) }
     }
 
-    @Test("Redacted text keeps its place and hides its words")
+    @Test("Redacted text keeps its size and hides its words")
     func redacted() {
         let stage = Stage { Text("secret").redacted(reason: .placeholder) }
         #expect(stage.frame(of: "secret") == nil)

@@ -12,13 +12,13 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
 @MainActor @Observable private final class Model { var flag = false }
 
 @MainActor struct BackgroundTests {
-    @Test("A background takes the size of what it lies behind")
+    @Test("A background has the size of the view it is applied to")
     func backgroundSize() {
         let stage = Stage { Text("abcd").background(pureRed) }
         #expect(stage.frame(of: red) == stage.frame(of: "abcd"))
     }
 
-    @Test("A background lies behind, an overlay before")
+    @Test("A background is drawn behind its view, and an overlay in front of it")
     func order() {
         let behind = Stage { pureGreen.frame(width: 10, height: 10).background { pureRed } }
         #expect(behind.boxes.filter { $0.layer.content?.fillColor != nil }.count == 2)
@@ -35,7 +35,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(drawn(Stage { pureGreen.overlay { pureRed } }) == [green, red])
     }
 
-    @Test("Secondary views are aligned by guide and never change the size")
+    @Test("An overlay is aligned within its view and does not change the view's size")
     func alignment() {
         let stage = Stage { pureGreen.frame(width: 100, height: 100).overlay(alignment: .bottomTrailing) { Text("abcdefghijklmn") } }
         #expect(stage.content.size == CGSize(width: 100, height: 100))
@@ -43,7 +43,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: "abcdefghijklmn").map(\.maxY) == stage.content.maxY)
     }
 
-    @Test("A style behind a view that reaches the safe area's edge goes on to the end of the screen, a view does not")
+    @Test("A background style extends over the safe area to the screen's edges; a background view does not")
     func styleIgnoresSafeArea() {
         let full = Stage { Text("a").frame(maxWidth: .infinity, maxHeight: .infinity).background(pureRed) }
         #expect(full.frame(of: red) == CGRect(x: 0, y: 0, width: 1920, height: 1080))
@@ -51,7 +51,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(kept.frame(of: red) == CGRect(x: 80, y: 60, width: 1760, height: 960))
     }
 
-    @Test("Each view of a group has its own background, and keeps it when others come")
+    @Test("Each view in a group has its own background, including a view inserted later")
     func groupBackground() {
         let model = Model()
         struct Root: View {
@@ -73,14 +73,14 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frames { $0.fillColor == red }.map(\.width).sorted() == [10, 10, 30])
     }
 
-    @Test("An inset bar takes its room from the content")
+    @Test("A safeAreaInset bar takes its space from the content")
     func safeAreaInset() {
         let stage = Stage { pureRed.safeAreaInset(edge: .bottom) { Text("bar") } }
         #expect(stage.frame(of: red) == CGRect(x: 80, y: 60, width: 1760, height: 940))
         #expect(stage.frame(of: "bar") == CGRect(x: 945, y: 1000, width: 30, height: 20))
     }
 
-    @Test("What ignores the safe area goes on under a bar it touches, and no further where that is not at the end of the screen")
+    @Test("A view that ignores the safe area extends under a safeAreaInset bar, but not outside the frame around both")
     func safeAreaInsetInAPanel() {
         let stage = Stage {
             pureRed.ignoresSafeArea().safeAreaInset(edge: .bottom) { Text("bar") }.frame(width: 400, height: 300)
@@ -88,7 +88,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: red) == CGRect(x: 760, y: 390, width: 400, height: 300))
     }
 
-    @Test("A mask multiplies and does not lie in the picture")
+    @Test("A mask is applied to its view's layer and does not change the view's size")
     func mask() {
         let stage = Stage { pureRed.frame(width: 100, height: 100).mask { Circle() } }
         let masked = stage.boxes.compactMap { $0.layer.mask }
@@ -97,7 +97,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.content.size == CGSize(width: 100, height: 100))
     }
 
-    @Test("A new id makes the view anew, an equal one keeps it")
+    @Test("A view whose id changes is created again")
     func identity() {
         final class Log: @unchecked Sendable { var lines: [String] = [] }
         let log = Log()
@@ -113,7 +113,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(log.lines == ["appear", "appear"])
     }
 
-    @Test("zIndex lifts a view above its siblings, and an inner value counts")
+    @Test("A view with a higher zIndex is drawn above its siblings, also if another modifier is around it")
     func zIndex() {
         let stage = Stage {
             ZStack {

@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootViewGraph
 import Testing
 
-@MainActor @Suite("Frames around content that is replaced") struct DroppedFrameTests {
+@MainActor @Suite("Frames and masks around content that is replaced") struct DroppedFrameTests {
     private struct Page: View {
         @State private var isSecond = false
         var body: some View {
@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test("a frame that becomes another in the update that replaces what is in it is laid out around the new content alone")
+    @Test("A frame that changes in the same update as its content contains only the new content")
     func both() {
         let page = Hosted { Page() }
         for _ in 0..<3 {
@@ -35,7 +35,7 @@ import Testing
 
     @Observable final class Switch { var isOn = false }
 
-    @Test("a mask that changes in the update that replaces what it masks does not outlive it")
+    @Test("A mask that changes in the same update as its content leaves only the new content")
     func mask() {
         struct Masked: View {
             let turn: Switch

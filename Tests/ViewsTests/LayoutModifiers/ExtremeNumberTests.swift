@@ -4,10 +4,10 @@ import TenFootViewGraph
 import TenFootViews
 import Testing
 
-@Suite("Numbers beyond any screen") @MainActor struct ExtremeLayoutTests {
+@Suite("Extreme layout numbers") @MainActor struct ExtremeLayoutTests {
     nonisolated static let lengths: [CGFloat] = [1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, .infinity, -.infinity, .nan]
 
-    @Test("Views of any size at any place have frames that are numbers, and those on screen take focus", arguments: lengths)
+    @Test("Views with huge, infinite or NaN lengths get finite frames, and the focus tree can still be dumped", arguments: lengths)
     func places(length: CGFloat) {
         let stage = Stage(width: 400, height: 300) {
             VStack(spacing: length) {
@@ -28,7 +28,7 @@ import Testing
         #expect(!stage.host.dumpFocus().isEmpty)
     }
 
-    @Test("Progress and sliders show any number, and none", arguments: lengths)
+    @Test("ProgressView and Slider accept huge, infinite and NaN values", arguments: lengths)
     func values(value: CGFloat) {
         let stage = Stage(width: 400, height: 300) {
             VStack {

@@ -10,14 +10,14 @@ private let pureRed = Color(red: 1, green: 0, blue: 0)
 private let pureGreen = Color(red: 0, green: 1, blue: 0)
 
 @MainActor struct FrameTests {
-    @Test("A colour fills the safe area of a television")
+    @Test("A colour fills the screen's safe area")
     func colorFillsSafeArea() {
         let stage = Stage { pureRed }
         #expect(stage.frame(of: red) == CGRect(x: 80, y: 60, width: 1760, height: 960))
     }
 
     @Test(
-        "Thirty frames and stacks around each other are laid out as one is, and a word's baseline is found through them",
+        "Thirty nested frames and stacks are laid out like a single one, and pass on their text baseline",
         .hangGuard)
     func nestedFrames() {
         func around(_ view: AnyView, _ depth: Int) -> AnyView {
@@ -42,7 +42,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: red) == CGRect(x: 0, y: 0, width: 1920, height: 1080))
     }
 
-    @Test("A background as large as the screen covers it, wherever the view that it is behind begins")
+    @Test("A screen-sized background that ignores the safe area covers the screen, wherever its view starts")
     func ignoresBehindLowView() {
         let stage = Stage {
             VStack(spacing: 0) {
@@ -54,7 +54,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: red) == CGRect(x: 0, y: 0, width: 1920, height: 1080))
     }
 
-    @Test("Only the edges named are ignored, and only where the view reaches them")
+    @Test("ignoresSafeArea affects only the named edges, and only those that the view reaches")
     func ignoresSomeEdges() {
         let stage = Stage {
             VStack(spacing: 0) {
@@ -71,27 +71,27 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(other.frame(of: red) == CGRect(x: 0, y: 60, width: 1920, height: 960))
     }
 
-    @Test("A fixed frame centres what is smaller and lets what is larger overflow")
+    @Test("A fixed frame has its given size and centres smaller content")
     func fixedFrame() {
         let stage = Stage { Text("abcd").frame(width: 100, height: 50) }
         #expect(stage.content == CGRect(x: 910, y: 515, width: 100, height: 50))
         #expect(stage.frame(of: "abcd") == CGRect(x: 940, y: 530, width: 40, height: 20))
     }
 
-    @Test("A frame aligns by guide", arguments: [(Alignment.topLeading, 0.0, 0.0), (.bottomTrailing, 60, 30), (.leading, 0, 15)])
+    @Test("A frame aligns its content", arguments: [(Alignment.topLeading, 0.0, 0.0), (.bottomTrailing, 60, 30), (.leading, 0, 15)])
     func frameAlignment(alignment: Alignment, x: Double, y: Double) {
         let stage = Stage { Text("abcd").frame(width: 100, height: 50, alignment: alignment) }
         #expect(stage.frame(of: "abcd")?.origin == CGPoint(x: 910 + x, y: 515 + y))
     }
 
-    @Test("maxWidth infinity takes all the width there is")
+    @Test("A frame with an infinite maxWidth takes the full available width")
     func maxWidthInfinity() {
         let stage = Stage { Text("abcd").frame(maxWidth: .infinity, alignment: .leading) }
         #expect(stage.content == CGRect(x: 80, y: 530, width: 1760, height: 20))
         #expect(stage.frame(of: "abcd")?.minX == 80)
     }
 
-    @Test("A flexible frame's missing bound is the child's own length")
+    @Test("A flexible frame takes the proposed width within its bounds, and its content's width for a missing bound")
     func flexibleBounds() {
         // With minWidth alone, the frame is never wider than the child, except to reach the minimum.
         #expect(Stage { Text("abcd").frame(minWidth: 100) }.content.width == 100)
@@ -104,20 +104,20 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(Stage { Text("abcd").frame(minWidth: 100, maxWidth: 300).frame(width: 200) }.boxes[2].size.width == 200)
     }
 
-    @Test("Bounds out of order are put in order: the ideal raised to the minimum, the maximum to the ideal")
+    @Test("A flexible frame with bounds out of order raises its ideal to the minimum and its maximum to the ideal")
     func boundsInOrder() {
         #expect(Stage { Text("a").frame(minWidth: 100, maxWidth: 50) }.content.width == 100)
         #expect(Stage { Text("a").frame(minWidth: -5) }.content.width == 10)
         #expect(Stage { pureRed.frame(minWidth: 80, idealWidth: 20, maxWidth: 500).fixedSize() }.content.width == 80)
     }
 
-    @Test("The ideal size is taken where nothing is proposed")
+    @Test("A flexible frame takes its ideal size if no size is proposed")
     func idealSize() {
         let stage = Stage { pureRed.frame(idealWidth: 120, idealHeight: 40).fixedSize() }
         #expect(stage.content.size == CGSize(width: 120, height: 40))
     }
 
-    @Test("Padding adds to the size and takes from the proposal")
+    @Test("Padding adds to a view's size and reduces the size proposed to it")
     func padding() {
         let stage = Stage { pureRed.padding(20) }
         #expect(stage.frame(of: red) == CGRect(x: 100, y: 80, width: 1720, height: 920))
@@ -128,13 +128,13 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(Stage { Text("abcd").padding(insets) }.content.size == CGSize(width: 46, height: 24))
     }
 
-    @Test("fixedSize lets text have its own width")
+    @Test("fixedSize lets a text keep its ideal width")
     func fixedSize() {
         #expect(Stage { Text("ab cd").frame(width: 30) }.frame(of: "ab cd")?.size == CGSize(width: 20, height: 40))
         #expect(Stage { Text("ab cd").fixedSize().frame(width: 30) }.frame(of: "ab cd")?.size == CGSize(width: 50, height: 20))
     }
 
-    @Test("An aspect ratio fits into or fills what is proposed")
+    @Test("aspectRatio fits a view into the proposed size, or fills it")
     func aspectRatio() {
         let fit = Stage { pureRed.aspectRatio(2, contentMode: .fit).frame(width: 300, height: 100) }
         #expect(fit.frame(of: red)?.size == CGSize(width: 200, height: 100))
@@ -143,14 +143,14 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(fill.frame(of: red) == CGRect(x: 810, y: 465, width: 300, height: 150))
     }
 
-    @Test("position takes all the room and puts the middle at the point")
+    @Test("position takes all available space and centres the view at the point")
     func position() {
         let stage = Stage { Text("abcd").position(x: 100, y: 50) }
         #expect(stage.content.size == CGSize(width: 1760, height: 960))
         #expect(stage.frame(of: "abcd") == CGRect(x: 160, y: 100, width: 40, height: 20))
     }
 
-    @Test("DM1: offset moves the picture and the resting frame, not the room the view takes")
+    @Test("DM1: offset moves what is drawn and the view's resting frame, and leaves its space in the layout unchanged")
     func offset() {
         let stage = Stage { pureRed.frame(width: 100, height: 100).offset(x: 30, y: 5) }
         #expect(stage.content == CGRect(x: 910, y: 490, width: 100, height: 100))
@@ -158,7 +158,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.layer(of: red)?.sceneBounds() == CGRect(x: 940, y: 495, width: 100, height: 100))
     }
 
-    @Test("alignmentGuide moves a view in its stack")
+    @Test("alignmentGuide moves a view within its stack")
     func alignmentGuide() {
         let stage = Stage {
             VStack(alignment: .leading, spacing: 0) {
@@ -169,7 +169,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: "ab").map(\.maxX) == stage.frame(of: "abcd").map(\.minX))
     }
 
-    @Test("layoutPriority is served first, also through modifiers around it")
+    @Test("A view with a higher layoutPriority gets its space first, also through a modifier around it")
     func layoutPriority() {
         let stage = Stage {
             HStack(spacing: 0) {
@@ -180,7 +180,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.frame(of: green)?.width == 90)
     }
 
-    @Test("A spacer in a frame still stretches along its stack")
+    @Test("A Spacer inside a frame still stretches along its stack")
     func framedSpacer() {
         let stage = Stage {
             HStack(spacing: 0) {

@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootViewGraph
 import Testing
 
-@MainActor @Suite("What views around each other cost") struct LayoutCostTests {
+@MainActor @Suite("Layout cost of nested views") struct LayoutCostTests {
     /// Rows and columns, nested to a depth, each with a text beside its content, around a view with an explicit guide.
     private static func nested(_ depth: Int) -> AnyView {
         guard depth > 0 else { return AnyView(Text("core").alignmentGuide(VerticalAlignment.center) { $0.height / 3 }) }
@@ -19,7 +19,7 @@ import Testing
                 })
     }
 
-    @Test("rows and columns around each other with a guide inside are measured in a time that does not double with each")
+    @Test("Doubling the depth of nested stacks costs at most eight times as many measurements")
     func depth() {
         let costs = [4, 8, 16].map { depth in
             let page = Hosted(size: CGSize(width: 1920, height: 1080)) { Self.nested(depth) }
@@ -32,7 +32,7 @@ import Testing
         #expect(costs[1] <= costs[0] * 8 && costs[2] <= costs[1] * 8, "\(costs)")
     }
 
-    @Test("content that follows the size of what scrolls it, which follows its content, is given up on within the frame, and rests")
+    @Test("A scroll view and content that resize each other stop being laid out within the frame and stay at rest")
     func feedback() {
         let page = Hosted(size: CGSize(width: 200, height: 120)) {
             HStack { HStack { HStack { HStack { HStack { Text("Focus").searchable(text: .constant("")).fixedSize() } } } } }

@@ -70,8 +70,8 @@ private struct Exchanging: View {
     }
 }
 
-@MainActor @Suite("Layouts of the app's own") struct LayoutProtocolTests {
-    @Test("A layout with a cache places its views where it wants them")
+@MainActor @Suite("The Layout protocol") struct LayoutProtocolTests {
+    @Test("A custom layout with a cache places its subviews")
     func flow() {
         let scene = Stage.scrolling {
             Flow { ForEach(0..<7) { Tile("\($0)", width: 300, height: 40) } }
@@ -81,7 +81,7 @@ private struct Exchanging: View {
         #expect(scene.place("6")?.origin == CGPoint(x: 0, y: 430))
     }
 
-    @Test("A view's layout value reaches the layout around it, through modifiers too")
+    @Test("A layoutValue reaches the enclosing layout, also through modifiers")
     func values() {
         let scene = Stage.scrolling {
             Weighted {
@@ -93,7 +93,7 @@ private struct Exchanging: View {
         #expect(scene.place("b") == CGRect(x: 260, y: 400, width: 730, height: 0))
     }
 
-    @Test("Exchanging the layout of an AnyLayout keeps the views")
+    @Test("Changing the layout in an AnyLayout keeps its views")
     func anyLayout() {
         let model = Switch()
         let scene = Stage.scrolling { Exchanging(model: model) }
@@ -105,7 +105,7 @@ private struct Exchanging: View {
         #expect(scene.tile("b") === box)
     }
 
-    @Test("A stack as a layout shares its length out as the stack does")
+    @Test("HStackLayout divides its width exactly as HStack does")
     func sameAsStacks() {
         for seed in UInt64(1)...60 {
             var dice = Seeded(Int(seed))
@@ -122,7 +122,7 @@ private struct Exchanging: View {
         }
     }
 
-    @Test("ViewThatFits shows the first view that has room")
+    @Test("ViewThatFits shows the first view that fits, or else the last")
     func thatFits() {
         func shown(_ width: CGFloat) -> String? {
             let scene = Stage.scrolling {

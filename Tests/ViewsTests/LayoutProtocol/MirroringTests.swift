@@ -21,8 +21,8 @@ private struct Page: View {
     }
 }
 
-@MainActor @Suite("Reading direction") struct MirroringTests {
-    @Test("Stacks, padding and frames are mirrored where reading starts at the right, and back again")
+@MainActor @Suite("Layout direction") struct MirroringTests {
+    @Test("Stacks, padding and frames are mirrored when the layout direction becomes right-to-left, and back again")
     func mirrored() {
         let reading = Reading()
         let scene = Stage.scrolling { Page(reading: reading) }
@@ -36,7 +36,7 @@ private struct Page: View {
         #expect(scene.place("a")?.minX == 230)
     }
 
-    @Test("A shelf that reads from the right starts at its right end and makes those tiles")
+    @Test("A right-to-left horizontal scroll view starts at its right end and creates only the tiles near it")
     func shelf() {
         let scene = Stage.scrolling {
             ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", width: 200, height: 300) } } }
@@ -51,7 +51,7 @@ private struct Page: View {
         #expect(scene.place("100")?.maxX == 1000)
     }
 
-    @Test("A shelf shorter than the screen begins at the right too")
+    @Test("A right-to-left shelf narrower than the screen starts at the right edge")
     func shortShelf() {
         let scene = Stage.scrolling {
             ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<2) { Tile("\($0)", width: 200, height: 300) } } }

@@ -4,7 +4,7 @@ import TenFootViewGraph
 import TenFootViews
 import Testing
 
-@MainActor @Suite("Containers made of a list of views") struct VariadicViewTests {
+@MainActor @Suite("Variadic views") struct VariadicViewTests {
     private struct Divided: _VariadicView_UnaryViewRoot {
         func body(children: _VariadicView.Children) -> some View {
             VStack(spacing: 0) {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("a divider stands between the views, whatever becomes of them, and their own ids are told")
+    @Test("A variadic container can place dividers between its children as they change, and read their ids")
     func divided() {
         let page = Hosted { Page() }
         // The focused view is raised, and so is the last to be drawn.
@@ -44,7 +44,7 @@ import Testing
         #expect(page.texts == ["divider", "row 0", "divider", "row 1", "divider", "row 2", "divider", "named", "5 of 3", "more"])
     }
 
-    @Test("several views stand in the container around them; a content without views makes none")
+    @Test("A multi-view variadic root adds its views to the enclosing container, and an empty tree has no children")
     func several() {
         let page = Hosted {
             VStack {
