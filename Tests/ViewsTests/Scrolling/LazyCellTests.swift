@@ -18,7 +18,7 @@ import Testing
 
     private func cells(_ scene: Stage) -> [CGRect] { scene.boxes(LazyCellBox.self).map { $0.sceneFrame.offsetBy(dx: -80, dy: -60) } }
 
-    @Test("Rows of a list are as wide as the list, with room around what is no control and none around a control")
+    @Test("List rows are as wide as the list; a control fills its row without insets and other views are inset")
     func insets() {
         let scene = list {
             ForEach(0..<1) { _ in Tile("plain", width: 100, height: 50) }
@@ -31,7 +31,7 @@ import Testing
         #expect(cells(scene).map(\.width) == [1000, 1000, 1000] && cells(scene).map(\.height) == [62, 52, 50])
     }
 
-    @Test("Several views of a row of a list stand below each other inside its room")
+    @Test("Several views in one list row are stacked inside the row's insets")
     func severalInARow() {
         let scene = list {
             ForEach(0..<2) { row in
@@ -44,7 +44,7 @@ import Testing
         #expect(scene.place("first 1")?.minY == 93 && cells(scene).map(\.height) == [85, 85])
     }
 
-    @Test("A row's own guide places it in its column; two views of one element have none together")
+    @Test("A lazy row with one view uses the view's alignment guide, and a row of two views has none")
     func guides() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -60,7 +60,7 @@ import Testing
         #expect(scene.place("moved")?.minX == 30 && scene.place("second")?.minX == 0)
     }
 
-    @Test("A row with a higher order is drawn over its neighbours, and a row whose order becomes another changes places")
+    @Test("A lazy row with a higher zIndex is drawn above its neighbours")
     func order() throws {
         let scene = Stage.scrolling {
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<3) { Tile("\($0)", height: 50).zIndex($0 == 0 ? 1 : 0) } } }
@@ -71,7 +71,7 @@ import Testing
         #expect(cells.map(\.traits.zIndex) == [1, 0, 0])
     }
 
-    @Test("Focus in a grid on its side is told where its cells would lie, and in a stack how long its rows are")
+    @Test("A lazy container's focus range reports its axis, columns, count, origin, cell size and spacing")
     func ranges() throws {
         let grid = Stage.scrolling {
             ScrollView(.horizontal) {
@@ -107,7 +107,7 @@ import Testing
                 == nil)
     }
 
-    @Test("The next cell that is not made is taken to begin where it will, however unlike those before it are", arguments: 1...3)
+    @Test("The focus range gives the exact start of the next cell to be created, even if row heights differ", arguments: 1...3)
     func next(columns: Int) throws {
         let scene = Stage.scrolling {
             ScrollView {
@@ -124,7 +124,7 @@ import Testing
         #expect(next > 10 && next % columns == 0)
     }
 
-    @Test("A lazy column without any view takes no room")
+    @Test("A lazy column without views takes no space")
     func nothing() {
         let scene = Stage.scrolling {
             VStack(spacing: 0) {
@@ -135,7 +135,7 @@ import Testing
         #expect(scene.place("below")?.midY == 400 && scene.lazy.cellCount == 0)
     }
 
-    @Test("scrollTo finds a row by its id, made or not, and does nothing for an id that is none")
+    @Test("scrollTo finds a lazy row by its id, created or not, and ignores an unknown id")
     func ids() throws {
         var proxy: ScrollViewProxy?
         let scene = Stage.scrolling {

@@ -49,7 +49,7 @@ private struct ClosingList: View {
         Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count) { Tile("\($0)", height: 200).focusable() } } } }
     }
 
-    @Test("DM8, DM9: Down goes row by row through a lazy column and shows each row whole")
+    @Test("DM8, DM9: Pressing Down moves row by row through a lazy column and keeps each focused row fully visible")
     func downAndUp() {
         let scene = column(1_000_000)
         #expect(scene.focusedName == "0")
@@ -66,7 +66,7 @@ private struct ClosingList: View {
         #expect(scene.scroll.contentOffset.y == 0)
     }
 
-    @Test("DM9: while Down is held, the focused row is on screen from the frame after each step")
+    @Test("DM9: At least half of the focused row stays on screen while Down is held")
     func keepsUp() {
         let scene = column(1000)
         for step in 0..<40 {
@@ -83,7 +83,7 @@ private struct ClosingList: View {
         #expect(scene.focusedName == "40")
     }
 
-    @Test("DM8, DM15: a press deep in a million rows costs what it costs near the top")
+    @Test("DM8, DM15: A press deep in a million rows costs as much as one near the top")
     func costsTheSame() {
         func cost(at row: Int) -> HostCounters {
             let scene = column(1_000_000)
@@ -107,7 +107,7 @@ private struct ClosingList: View {
         #expect(cost(at: 30) == cost(at: 900_000))
     }
 
-    @Test("DM12: in a lazy grid Down and Up stay in their column")
+    @Test("DM12: In a lazy grid, Down and Up keep focus in its column")
     func grid() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -124,7 +124,7 @@ private struct ClosingList: View {
         #expect(scene.focusedName == "2")
     }
 
-    @Test("DM9: rows inserted before the focused one move the offset, and focus stays on its row")
+    @Test("DM9: Inserting or removing rows before the focused row keeps focus and the row's place on screen")
     func inserted() throws {
         let rows = FocusRows()
         let scene = Stage.scrolling { FocusList(rows: rows) }
@@ -141,7 +141,7 @@ private struct ClosingList: View {
         #expect(scene.place("20") == place)
     }
 
-    @Test("DM9: a focused row that changes places with its neighbour takes no content out of its scroll view")
+    @Test("DM9: Swapping the focused row with its neighbour keeps focus and the scroll offset")
     func reordered() {
         let rows = FocusRows()
         rows.ids = [0, 1, 2]
@@ -157,7 +157,7 @@ private struct ClosingList: View {
         #expect(scene.focusedName == "1")
     }
 
-    @Test("The focused row stays made however far a wheel turns it away")
+    @Test("The focused row is kept when it is scrolled far out of sight")
     func focusedIsKept() {
         let scene = column(10_000)
         scene.press(.down)
@@ -168,7 +168,7 @@ private struct ClosingList: View {
     }
 
     @Test(
-        "DM12: a press into a row that is not made yet is decided among what the row holds, wherever in it that stands",
+        "DM12: A press into a row that is not created yet focuses the matching item in it, with or without padding",
         arguments: [0.0, 30])
     func intoRowNotMade(_ inset: CGFloat) {
         let scene = Stage.scrolling {
@@ -191,7 +191,7 @@ private struct ClosingList: View {
     }
 
     @Test(
-        "DM12: a press passes rows that turn out, once made, to hold nothing to focus; behind many of them focus stays where it is",
+        "DM12: A press skips uncreated rows that turn out not to be focusable, and does not move focus if there are too many",
         arguments: [(1..<2, "2"), (1..<6, "6"), (1..<900, "0")])
     func pastRowsNotMade(_ empty: Range<Int>, _ expected: String) {
         let scene = Stage.scrolling {
@@ -210,7 +210,7 @@ private struct ClosingList: View {
         #expect(scene.focusedName == "0")
     }
 
-    @Test("FO10: a list's row with one control is one stop with the row's frame")
+    @Test("FO10: A list row with one control is one focus stop as wide as the row")
     func listRows() throws {
         let scene = Stage.scrolling {
             List {
@@ -236,7 +236,7 @@ private struct ClosingList: View {
         #expect(scene.lazy.realised.count < 60)
     }
 
-    @Test("Select on a row of a list with a selection selects it")
+    @Test("Pressing Select on a row of a List with a selection selects that row")
     func selection() {
         final class Chosen { var value: Int? }
         let chosen = Chosen()
@@ -247,7 +247,7 @@ private struct ClosingList: View {
         #expect(chosen.value == 1)
     }
 
-    @Test("DM15: the run of rows that are made begins with the first of them, also where that is the second of all")
+    @Test("DM15: The focus range reports the first contiguous run of created rows, even if it starts at the second row")
     func runFromTheSecond() throws {
         let scene = column(1000)
         scene.scroll.setOffset(CGPoint(x: 0, y: 6000))
@@ -264,7 +264,7 @@ private struct ClosingList: View {
     }
 
     @Test(
-        "RL1: focus that is lost in a row scrolled out of sight goes past rows that cannot have it to one that can",
+        "RL1: When a focused row out of sight is disabled, focus skips disabled rows to one that can have focus",
         arguments: [(1..<2, 0..<3), (0..<30, 30..<200)])
     func relocatesPastRows(_ closed: Range<Int>, _ expected: Range<Int>) throws {
         let rows = Closed()
@@ -279,7 +279,7 @@ private struct ClosingList: View {
         #expect(expected.contains(focused) && !closed.contains(focused))
     }
 
-    @Test("RL1, RL2: where no row can have focus any more it goes to what is beside them, else nowhere", arguments: [true, false])
+    @Test("RL1, RL2: When all rows are disabled, focus moves to a view beside them, or nowhere if there is none", arguments: [true, false])
     func relocatesOutOfRows(_ isBeside: Bool) {
         let rows = Closed()
         let scene = Stage.scrolling {

@@ -52,7 +52,7 @@ private struct Counted: RandomAccessCollection {
 }
 
 @MainActor @Suite("Lazy containers") struct LazyTests {
-    @Test("A lazy column makes what shows, and in the next frame one viewport ahead and a row more")
+    @Test("A lazy column creates the visible rows first, and one viewport plus one row ahead in the next frame")
     func realisesNear() {
         let scene = Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } } }
         #expect(scene.tiles == (0...8).map { "\($0)" })
@@ -65,7 +65,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.place("500") == CGRect(x: 0, y: 0, width: 1000, height: 100))
     }
 
-    @Test("Back at the top the first row is there, whichever row was the first made on the way")
+    @Test("A lazy column shows its first row after scrolling far down and back to the top")
     func firstRow() {
         for offset in stride(from: 700, through: 1400, by: 50) {
             let scene = Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } } }
@@ -77,7 +77,7 @@ private struct Counted: RandomAccessCollection {
         }
     }
 
-    @Test("DM8: a press at row 900,000 of a million costs what it costs at row 3")
+    @Test("DM8: Scrolling at row 900,000 of a million costs as much as at row 30")
     func costsTheSame() {
         func cost(at row: Int) -> (HostCounters, Int) {
             let touches = Touches()
@@ -109,7 +109,7 @@ private struct Counted: RandomAccessCollection {
         #expect(far.1 <= 42, "an element is asked for its view and its id")
     }
 
-    @Test("A grid fills fixed columns first and shares the rest evenly, in written order")
+    @Test("A lazy grid gives fixed columns their width first and shares the rest among flexible ones, in order")
     func gridColumns() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -127,7 +127,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.place("3")?.minY == 55)
     }
 
-    @Test("An adaptive column becomes as many as fit")
+    @Test("An adaptive grid item becomes as many columns as fit")
     func adaptive() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -138,7 +138,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.place("5")?.minX == 0)
     }
 
-    @Test("A horizontal grid fills columns from top to bottom")
+    @Test("A lazy horizontal grid fills its columns from top to bottom")
     func horizontalGrid() {
         let scene = Stage.scrolling {
             ScrollView(.horizontal) {
@@ -151,7 +151,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.scroll.contentSize.width == CGFloat(15_980))
     }
 
-    @Test("Rows of unlike heights stand one under the other once they are known")
+    @Test("Lazy rows of different heights follow each other without gaps or overlaps")
     func unlikeHeights() {
         let rows = Rows(Array(0..<200))
         for id in 0..<200 { rows.heights[id] = CGFloat(50 + id % 7 * 20) }
@@ -164,7 +164,7 @@ private struct Counted: RandomAccessCollection {
         }
     }
 
-    @Test("DM9: what is inserted or removed before the visible rows moves the offset, not the rows")
+    @Test("DM9: Inserting or removing rows before the visible ones changes the scroll offset and not the visible rows")
     func anchors() {
         let rows = Rows(Array(0..<500))
         let scene = Stage.scrolling { RowList(rows: rows) }
@@ -181,7 +181,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.scroll.contentOffset.y == 19_300)
     }
 
-    @Test("DM9: a thousand rows inserted or removed before the visible ones do not move these")
+    @Test("DM9: Inserting or removing a thousand rows before the visible ones leaves these in place")
     func anchorsFarAway() {
         let rows = Rows(Array(0..<500))
         let scene = Stage.scrolling { RowList(rows: rows) }
@@ -199,7 +199,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.scroll.contentOffset.y == 20_000)
     }
 
-    @Test("A row that grows re-flows its column and keeps what is seen in place")
+    @Test("A row that grows in sight moves the rows below it; one that grows above the viewport moves only the offset")
     func grows() {
         let rows = Rows(Array(0..<500))
         let scene = Stage.scrolling { RowList(rows: rows) }
@@ -218,7 +218,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.host.counters.bodies - bodies <= 2 * scene.tiles.count)
     }
 
-    @Test("Static views, ForEach and sections mix in one column")
+    @Test("A lazy column can mix static views, ForEach and sections")
     func mixture() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -241,7 +241,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.tiles.count < 60)
     }
 
-    @Test("A section's header spans a grid")
+    @Test("A section header in a lazy grid spans all columns")
     func gridSections() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -260,7 +260,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.place("5") == CGRect(x: 250, y: 160, width: 250, height: 100))
     }
 
-    @Test("What stands side by side in a grid's content fills its lines without a break, from however many loops it comes")
+    @Test("A lazy grid fills its lines across several ForEach and static views without gaps")
     func gridOfSeveralLoops() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -278,7 +278,7 @@ private struct Counted: RandomAccessCollection {
     }
 
     @Test(
-        "Elements some of which are sections have lines for their headers in a grid, whichever way they are told apart",
+        "A lazy grid gives a section header its own line, even if only some elements of a ForEach are sections",
         arguments: [false, true])
     func someSections(_ isOtherwise: Bool) {
         let scene = Stage.scrolling {
@@ -299,7 +299,7 @@ private struct Counted: RandomAccessCollection {
     }
 
     @Test(
-        "Several views of one element stand by the column's alignment to each other",
+        "Several views of one ForEach element are aligned to each other by the lazy column's alignment",
         arguments: [(HorizontalAlignment.leading, 0.0), (.trailing, 200)])
     func alignedInOneElement(_ alignment: HorizontalAlignment, _ x: CGFloat) {
         let scene = Stage.scrolling {
@@ -316,7 +316,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.tile("wide 0")?.origin == CGPoint(x: 0, y: 50))
     }
 
-    @Test("Rows appear when they are made and disappear when they are dropped")
+    @Test("Lazy rows appear when they are created and disappear when they are discarded")
     func lifecycle() {
         var log: [String] = []
         let scene = Stage.scrolling {
@@ -352,7 +352,7 @@ private struct Counted: RandomAccessCollection {
         }
     }
 
-    @Test("A shelf below the screen makes what it would show, and what is ahead of that once it is in sight")
+    @Test("A shelf below the screen creates only the tiles it would show, and more ahead once it is visible")
     func shelfBelow() {
         let scene = shelves()
         scene.rest()
@@ -363,7 +363,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.tile("4.9") != nil)
     }
 
-    @Test("Shelves in a page are lazy both ways")
+    @Test("Horizontal shelves in a lazy column are lazy in both directions")
     func lazyBothWays() {
         let scene = shelves()
         #expect(scene.tiles.count < 100)
@@ -373,14 +373,14 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.place("1.10") == CGRect(x: 0, y: 300, width: 200, height: 300))
     }
 
-    @Test("A lazy column outside any scroll view makes what fits on the scene")
+    @Test("A lazy column of a million rows outside any scroll view creates fewer than 30")
     func withoutScrollView() {
         let scene = Stage.scrolling { LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { Tile("\($0)", height: 100) } } }
         #expect(scene.tiles.count < 30)
         #expect(scene.place("0") != nil)
     }
 
-    @Test("DM15: cells that are not made answer by arithmetic, and one is made at a word")
+    @Test("DM15: A lazy grid computes the focus range of a million cells, and creates a single far cell on request")
     func virtualRange() throws {
         let scene = Stage.scrolling {
             ScrollView {
@@ -399,7 +399,7 @@ private struct Counted: RandomAccessCollection {
         #expect(scene.lazy.index(of: scene.tile("900001")!) == 900_001)
     }
 
-    @Test("Line extents agree with a plain list, whatever is measured in whatever order")
+    @Test("LineExtents agrees with a plain list of lengths, in any order of measurement")
     func extents() {
         for seed in UInt64(1)...200 {
             var random = Seeded(Int(seed))
@@ -440,8 +440,8 @@ private struct Remembering: View {
     }
 }
 
-@MainActor @Suite("What rows remember") struct LazyStateTests {
-    @Test("A row in which a state was written has it still when it comes back; others start anew")
+@MainActor @Suite("State of lazy rows") struct LazyStateTests {
+    @Test("A lazy row whose state was changed still has it after being scrolled away and back")
     func remembers() {
         let beginnings = Beginnings()
         let scene = Stage.scrolling {
@@ -458,7 +458,7 @@ private struct Remembering: View {
         #expect(scene.place("3:1") == CGRect(x: 0, y: 300, width: 1000, height: 100))
     }
 
-    @Test("What is kept for its state is bounded")
+    @Test("Only a limited number of discarded lazy rows keep their state")
     func bounded() {
         let beginnings = Beginnings()
         let scene = Stage.scrolling {
@@ -477,7 +477,7 @@ private struct Remembering: View {
 }
 
 @MainActor @Suite("Lazy shelves sized by their viewport") struct RelativeShelfTests {
-    @Test("Tiles of a shelf take their share of what the shelf shows, from the first frame on and after a resize")
+    @Test("containerRelativeFrame sizes a lazy shelf's tiles by the shelf's width, from the first frame and after a resize")
     func shares() {
         let scene = Stage.scrolling {
             HStack(spacing: 0) {

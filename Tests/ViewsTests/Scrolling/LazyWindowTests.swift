@@ -43,12 +43,12 @@ private struct LateShelf: View {
     }
 }
 
-@MainActor @Suite("Which cells are made") struct LazyWindowTests {
+@MainActor @Suite("Which cells a lazy container creates") struct LazyWindowTests {
     private func column(_ count: Int, height: CGFloat) -> Stage {
         Stage.scrolling { ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count) { Tile("\($0)", height: height) } } } }
     }
 
-    @Test("A row that begins where the viewport ends is made at once, one that begins behind it in the next frame")
+    @Test("A row that starts at the viewport's end is created immediately, and one that starts beyond it in the next frame")
     func end() {
         // The viewport is 800 points long.
         let touching = column(50, height: 800)
@@ -59,7 +59,7 @@ private struct LateShelf: View {
         #expect(behind.tiles == ["0", "1", "2"])
     }
 
-    @Test("Outside of what scrolls a column makes what fits on the scene")
+    @Test("A lazy column outside a scroll view creates only the rows that start within the scene")
     func withoutScrolling() {
         func column(_ height: CGFloat) -> Stage {
             Stage.scrolling { LazyVStack(spacing: 0) { ForEach(0..<50) { Tile("\($0)", height: height) } } }
@@ -70,7 +70,7 @@ private struct LateShelf: View {
         #expect(scene.tiles == ["0"] && column(920).tiles == ["0", "1"])
     }
 
-    @Test("A viewport longer than the scene shows no more than the scene does")
+    @Test("A scroll view longer than the scene creates rows as if it were as long as the scene")
     func longViewport() {
         let scene = Stage.scrolling {
             ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { Tile("\($0)", height: 100) } } }.frame(height: 5000)
@@ -80,7 +80,7 @@ private struct LateShelf: View {
         #expect(scene.tiles == (0...19).map { "\($0)" })
     }
 
-    @Test("Scrolling lays nothing out until it comes to where something has to be made, forward and back")
+    @Test("Scrolling causes no layout until a row must be created, forwards and backwards")
     func covered() {
         func layouts(from start: CGFloat, to offset: CGFloat) -> Int {
             let scene = column(1000, height: 100)
@@ -114,7 +114,7 @@ private struct LateShelf: View {
         return scene
     }
 
-    @Test("Where one loop ends and another begins, too, nothing is laid out before something has to be made")
+    @Test("Scrolling across the border of two ForEach causes no layout until a row must be created")
     func coveredLoops() {
         func layouts(to offset: CGFloat) -> Int {
             let scene = loops(1500)
@@ -126,13 +126,13 @@ private struct LateShelf: View {
         #expect(layouts(to: 1400) == 0 && layouts(to: 1399.5) > 0 && layouts(to: 1700) == 0 && layouts(to: 1700.5) > 0)
     }
 
-    @Test("The row ahead or behind may be one of a neighbouring loop")
+    @Test("The rows created ahead and behind can belong to a neighbouring ForEach")
     func neighbours() {
         #expect(loops(2900).tile("a19") != nil && loops(2900.5).tile("a19") == nil)
         #expect(loops(2900).tile("b0") != nil && loops(2900).tile("b26") != nil && loops(2900).tile("b27") == nil)
     }
 
-    @Test("Rows stay until they are a viewport and a half away and a row more")
+    @Test("Lazy rows are kept until they are more than one and a half viewports and a row away")
     func dropped() {
         let scene = column(1000, height: 100)
         scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
@@ -146,7 +146,7 @@ private struct LateShelf: View {
         #expect(scene.tiles.first == "491" && scene.tiles.last == "521")
     }
 
-    @Test("A shelf whose edge only touches that of the page makes what it shows alone; one half a point further in also what is ahead")
+    @Test("A shelf that only touches the page's visible edge creates no tiles ahead; half a point further in, it does")
     func shelfAtTheEdge() {
         func isAhead(above height: CGFloat, at offset: CGFloat) -> Bool {
             let rows = Rows([])
@@ -162,7 +162,7 @@ private struct LateShelf: View {
         #expect(!isAhead(above: 100, at: 400) && isAhead(above: 100, at: 399.5))
     }
 
-    @Test("A row that goes disappears, those behind it come up and the next one is made")
+    @Test("Removing a lazy row moves the following rows up and creates one new row; swapping two rows creates none")
     func removed() {
         let rows = Rows(Array(0..<100))
         let scene = Stage.scrolling { Column(rows: rows) }
@@ -176,7 +176,7 @@ private struct LateShelf: View {
         #expect(scene.place("11")?.minY == 0 && scene.place("0")?.minY == 1000 && rows.appeared == [18])
     }
 
-    @Test("A column that loses all its rows has none and no length, and shows them again when they come back")
+    @Test("A lazy column that loses all its rows has no length, and shows rows again when they are added")
     func emptied() {
         let rows = Rows(Array(0..<100))
         let scene = Stage.scrolling { Column(rows: rows) }
@@ -189,7 +189,7 @@ private struct LateShelf: View {
         #expect(scene.tiles == ["0", "1", "2"] && scene.scroll.contentSize.height == 300 && scene.place("2")?.minY == 200)
     }
 
-    @Test("A row made for focus far off goes when the rows become others")
+    @Test("A far row created for focus is discarded when the rows change")
     func wanted() {
         let rows = Rows(Array(0..<1000))
         let scene = Stage.scrolling { Column(rows: rows) }
@@ -200,7 +200,7 @@ private struct LateShelf: View {
         #expect(scene.tile("900") == nil && scene.tile("2000") != nil)
     }
 
-    @Test("A shelf out of sight makes what it would show, wherever it is scrolled to")
+    @Test("A shelf out of sight creates only the tiles it would show, also after being scrolled")
     func shelfOutOfSight() throws {
         let scene = Stage.scrolling {
             ScrollView {
@@ -217,7 +217,7 @@ private struct LateShelf: View {
         #expect(scene.tile("25") != nil && scene.tile("30") != nil && scene.tile("34") == nil)
     }
 
-    @Test("A place is nearest to the beginning of a row; halfway between two it is the first of them")
+    @Test("lineEdge(nearest:) returns the start of the nearest row, and the earlier one halfway between two")
     func edges() {
         let (scene, none) = (column(10, height: 100), column(0, height: 100))
         let (lazy, empty) = (scene.lazy, none.lazy)
@@ -225,7 +225,7 @@ private struct LateShelf: View {
         #expect(empty.lineEdge(nearest: 10) == nil && empty.realise(cell: 0) == nil)
     }
 
-    @Test("Cells that are none have no place and are not made")
+    @Test("Cell indices out of range have no frame and create no cell")
     func noCells() {
         let scene = column(10, height: 100)
         let lazy = scene.lazy
@@ -235,7 +235,7 @@ private struct LateShelf: View {
     }
 
     @Test(
-        "Several views of one element follow each other along a row, aligned across, and the next element comes after them",
+        "Several views of one ForEach element in a lazy row follow each other, aligned across the row",
         arguments: [(VerticalAlignment.top, 0.0), (.bottom, 20)])
     func severalInARow(_ alignment: VerticalAlignment, _ y: CGFloat) {
         let scene = Stage.scrolling {
@@ -255,7 +255,7 @@ private struct LateShelf: View {
         #expect(scene.scroll.contentSize.width == 181)
     }
 
-    @Test("Where text runs from the right a row starts with its first at the right, and what is ahead is made to the left")
+    @Test("A right-to-left lazy row starts at the right edge and creates the tiles ahead to the left")
     func mirrored() {
         let scene = Stage.scrolling {
             ScrollView(.horizontal) { LazyHStack(spacing: 0) { ForEach(0..<100) { Tile("\($0)", width: 100, height: 50) } } }

@@ -97,8 +97,8 @@ extension Stage {
     }
 }
 
-@MainActor @Suite("The incremental tree") struct OracleTests {
-    @Test("After any run of writes it lies as one built afresh does", arguments: UInt64(1)...10)
+@MainActor @Suite("Incremental layout") struct OracleTests {
+    @Test("After random state changes, the layout equals that of a newly built view tree", arguments: UInt64(1)...10)
     func sameAsFresh(seed: UInt64) {
         var dice = Seeded(Int(seed))
         let page = Page()

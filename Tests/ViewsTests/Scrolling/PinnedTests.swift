@@ -57,7 +57,7 @@ private struct Shelves: View {
         return scene
     }
 
-    @Test("a header stays at the top while its rows pass under it, and the next one pushes it out")
+    @Test("A pinned section header stays at the top until the next header pushes it out")
     func headers() {
         #expect(seen("header 0", in: turned(to: 0, Shelves()))?.minY == 0)
         #expect(seen("header 0", in: turned(to: 500, Shelves()))?.minY == 0)
@@ -69,10 +69,10 @@ private struct Shelves: View {
         #expect(seen("1.0", in: next)?.minY == -40)
     }
 
-    @Test("a header nobody pinned leaves with its rows")
+    @Test("An unpinned section header scrolls away with its rows")
     func plain() { #expect(seen("header 0", in: turned(to: 200, Shelves(pinned: [])))?.minY == -200) }
 
-    @Test("a footer stays at the bottom while its rows are in view, and never meets its header")
+    @Test("A pinned section footer stays at the bottom while its rows are visible, and stays below its header")
     func footers() {
         let both = Shelves(pinned: [.sectionHeaders, .sectionFooters], hasFooters: true)
         let scene = turned(to: 300, both)
@@ -88,14 +88,14 @@ private struct Shelves: View {
         #expect(seen("footer 1", in: start)?.minY == 840)
     }
 
-    @Test("a header is there however many rows its section has, and the rows are still made on demand")
+    @Test("A pinned header stays visible in a section of 10,000 rows, which are still created lazily")
     func farFromItsHeader() {
         let scene = turned(to: 500_000, Shelves(count: 2, rows: 10_000))
         #expect(seen("header 0", in: scene)?.minY == 0)
         #expect(scene.tiles.count < 60)
     }
 
-    @Test("a header stays while the content is on its way, in each frame")
+    @Test("A pinned header stays at the top in each frame of an animated scroll")
     func inMotion() {
         let scene = turned(to: 500, Shelves())
         scene.scroll.scroll(to: CGPoint(x: 0, y: 1500), isAnimated: true)
@@ -108,7 +108,7 @@ private struct Shelves: View {
         #expect(isSeen > 5)
     }
 
-    @Test("a header lies over the rows, and moving it lays out nothing")
+    @Test("A pinned header is drawn above the rows, and keeping it in place needs no layout")
     func overRows() {
         let scene = turned(to: 500, Shelves())
         let layouts = scene.host.counters.layouts
@@ -121,7 +121,7 @@ private struct Shelves: View {
         #expect(scene.lazy.children.filter { $0.traits.zIndex > 0 }.count <= 3)
     }
 
-    @Test("a row that focus moves to under a header is scrolled clear of it, down and up, and every row is a stop")
+    @Test("Moving focus stops at every row and never leaves the focused row under a pinned header")
     func focusIsSeen() throws {
         let scene = Stage.scrolling { Shelves() }
         func check(_ row: String) throws {
@@ -146,7 +146,7 @@ private struct Shelves: View {
         }
     }
 
-    @Test("sections made by ForEach have a line for their header in a grid, and their cells in columns under it")
+    @Test("Sections from ForEach in a lazy grid have a header line, which can be pinned, above their cells in columns")
     func grids() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -189,7 +189,7 @@ private struct Shelves: View {
         }
     }
 
-    @Test("a header of a row pins at its leading edge, which is the right one where text runs from there", arguments: [false, true])
+    @Test("Pinned headers and footers of a lazy row stay at its edges, in both layout directions", arguments: [false, true])
     func rows(isMirrored: Bool) {
         let scene = row(isMirrored: isMirrored)
         #expect(seen("header", in: scene)?.minX == (isMirrored ? 940 : 0))
@@ -201,7 +201,7 @@ private struct Shelves: View {
         #expect(seen("header", in: scene)?.minY == scene.place("header")?.minY)
     }
 
-    @Test("header and footer of a row stay at its edges while it is on its way, in each frame", arguments: [false, true])
+    @Test("Pinned headers and footers of a lazy row stay at its edges in each frame of an animated scroll", arguments: [false, true])
     func rowInMotion(isMirrored: Bool) {
         let scene = row(isMirrored: isMirrored)
         scene.rest()
@@ -217,7 +217,7 @@ private struct Shelves: View {
         #expect(isSeen > 5)
     }
 
-    @Test("a header stays inside the margins of what scrolls it", arguments: [false, true])
+    @Test("Pinned headers and footers stay within the scroll view's content margins", arguments: [false, true])
     func margins(isMirrored: Bool) {
         let scene = row(isMirrored: isMirrored, margin: 30)
         scene.scroll.setOffset(CGPoint(x: isMirrored ? scene.scroll.largestOffset.x - 300 : 300, y: 0))
@@ -240,7 +240,7 @@ private struct Shelves: View {
         }
     }
 
-    @Test("a header that is no longer pinned lies where its section has it, over no rows")
+    @Test("A header that stops being pinned returns to its place in the section and is not drawn above the rows")
     func unpinned() {
         var show: (Shelves) -> Void = { _ in }
         let scene = Stage.scrolling { Pinning { show = $0 } }
@@ -253,7 +253,7 @@ private struct Shelves: View {
         #expect(seen("header 0", in: scene)?.minY == -200 && header?.traits.zIndex == 0)
     }
 
-    @Test("shelves that are all taken away leave no length and pin nothing")
+    @Test("Removing all pinned sections leaves no content length, and sections added later pin their headers again")
     func takenAway() {
         var show: (Shelves) -> Void = { _ in }
         let scene = Stage.scrolling { Pinning { show = $0 } }

@@ -21,7 +21,7 @@ private struct Beside: View {
     }
 }
 
-@MainActor @Suite("How content scrolls") struct ScrollMotionTests {
+@MainActor @Suite("Scroll motion") struct ScrollMotionTests {
     /// Scrolls the content, and at the same time animates the fraction of the distance by a spring of a duration in seconds.
     private func send(_ scene: Stage, _ share: Share, to offset: CGFloat, duration: Double) {
         scene.scroll.scroll(to: CGPoint(x: 0, y: offset), isAnimated: true)
@@ -29,7 +29,7 @@ private struct Beside: View {
         scene.frame(after: 0)
     }
 
-    @Test("It takes 0.36 s by itself; sent on after less than six tenths of a second it takes 0.6 of that, and no less than 0.03 s")
+    @Test("A scroll animation lasts 0.36 s; a retargeted one lasts 0.6 of the time since the last target, at least 0.03 s")
     func durations() throws {
         let share = Share()
         let scene = Stage.scrolling { Beside(share: share) }
@@ -59,7 +59,7 @@ private struct Beside: View {
         agree(for: 0.2)
     }
 
-    @Test("Content on its way is told of once, and once when it rests; a jump ends the way")
+    @Test("A motion observer is called once when content starts to move and once when it rests; a jump ends the motion")
     func moving() {
         let scene = Stage.scrolling { ScrollView { Tile("content", width: 300, height: 3000) } }
         let scroll = scene.scroll
@@ -84,7 +84,7 @@ private struct Beside: View {
         #expect(told.count == 4 && scroll.shownOffset.y == 70)
     }
 
-    @Test("One observer of each name is called where content was scrolled or laid out, in the order in which they came")
+    @Test("Scroll observers are called once per scroll or layout change, one per id, in order of registration")
     func observers() {
         let share = Share()
         let scene = Stage.scrolling { Beside(share: share) }
@@ -103,7 +103,7 @@ private struct Beside: View {
         #expect(told.count == 4)
     }
 
-    @Test("What scrolls both ways begins at its top, at the side where text begins", arguments: [false, true])
+    @Test("A scroll view for both axes starts at its top and leading edge, in both layout directions", arguments: [false, true])
     func begins(isMirrored: Bool) {
         let scene = Stage.scrolling {
             ScrollView([.horizontal, .vertical]) { Tile("content", width: 3000, height: 2000) }
@@ -115,7 +115,7 @@ private struct Beside: View {
         #expect(scene.scroll.contentOffset == CGPoint(x: 700, y: 300) && scene.scroll.shownOffset == CGPoint(x: 700, y: 300))
     }
 
-    @Test("A scroll view with an anchor begins there, the content laid out, and stays where it was scrolled to")
+    @Test("defaultScrollAnchor sets where a scroll view starts; a later layout keeps the offset scrolled to")
     func anchored() {
         let share = Share()
         struct Page: View {
@@ -133,7 +133,7 @@ private struct Beside: View {
         #expect(scene.scroll.contentOffset == CGPoint(x: 100, y: 200))
     }
 
-    @Test("Content that is shortened while it is on its way ends at its new end")
+    @Test("Content that becomes shorter during a scroll animation ends at its new end")
     func shortened() {
         let share = Share()
         let scene = Stage.scrolling { Beside(share: share) }
@@ -147,7 +147,7 @@ private struct Beside: View {
         #expect(scene.scroll.contentOffset.y == 0 && scene.scroll.shownOffset.y == 0)
     }
 
-    @Test("scrollTo with an anchor puts that part of the view to that part of the viewport, without one it moves by the least")
+    @Test("scrollTo aligns a view by the anchor, or without an anchor scrolls the least that shows the view")
     func scrollTo() throws {
         var proxy: ScrollViewProxy?
         let scene = Stage.scrolling {

@@ -33,8 +33,8 @@ private struct Shelf: View {
     private var tiles: some View { ForEach(0..<40) { Tile("\($0)", width: 250).focusable() } }
 }
 
-@MainActor @Suite("Where a scroll view stands, by id") struct ScrollPositionTests {
-    @Test("Focus that scrolls a shelf on writes which tile stands at its start, both ways", arguments: [true, false])
+@MainActor @Suite("Scroll position bindings") struct ScrollPositionTests {
+    @Test("Moving focus through a shelf writes the id of its first visible tile to scrollPosition, both ways", arguments: [true, false])
     func reported(isLazy: Bool) {
         let reach = Reach<Int>()
         let scene = Stage.scrolling { Shelf(reach: reach, isLazy: isLazy) }
@@ -48,7 +48,7 @@ private struct Shelf: View {
         #expect(scene.focusedName == "3")
     }
 
-    @Test("With an anchor it is the tile that stands there")
+    @Test("scrollPosition with an anchor reports the id of the view at that anchor")
     func anchored() {
         let reach = Reach<Int>()
         let scene = Stage.scrolling { Shelf(reach: reach, anchor: .trailing) }
@@ -57,7 +57,7 @@ private struct Shelf: View {
         #expect(reach.read() == Int((scene.scroll.contentOffset.x + 999) / 250))
     }
 
-    @Test("What the app asks for stays as it asked, though the end of the content stands in the way")
+    @Test("A scroll position set by the app is kept even if the end of the content prevents reaching it exactly")
     func asked() {
         let reach = Reach<Int>()
         let scene = Stage.scrolling { Shelf(reach: reach) }
@@ -107,7 +107,7 @@ private struct Shelf: View {
         }
     }
 
-    @Test("A ScrollPosition tells which view is there and who scrolled")
+    @Test("ScrollPosition reports the id of the view shown and whether the user scrolled")
     func position() {
         let reach = Reach<ScrollPosition>()
         let scene = Stage.scrolling { Positioned(reach: reach) }

@@ -7,7 +7,7 @@ import TenFootViewGraph
 @testable import TenFootViews
 
 @MainActor @Suite("Scroll views") struct ScrollViewTests {
-    @Test("A scroll view takes the length it is offered and hugs its content across")
+    @Test("A scroll view takes the proposed length along its axis and its content's size across it")
     func sizes() {
         let scene = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 2000) } }
         #expect(scene.scroll.size == CGSize(width: 300, height: 800))
@@ -15,14 +15,14 @@ import TenFootViewGraph
         #expect(scene.place("a") == CGRect(x: 350, y: 0, width: 300, height: 2000))
     }
 
-    @Test("A horizontal scroll view offers no width and passes the height on")
+    @Test("A horizontal scroll view takes the proposed size, while its content can be wider")
     func horizontal() {
         let scene = Stage.scrolling { ScrollView(.horizontal) { Tile("a", width: 3000) } }
         #expect(scene.scroll.size == CGSize(width: 1000, height: 800))
         #expect(scene.scroll.contentSize.width == 3000)
     }
 
-    @Test("Several views in a scroll view stand in a column with the default spacing")
+    @Test("Several views in a scroll view form a column with the default spacing")
     func column() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -33,7 +33,7 @@ import TenFootViewGraph
         #expect(scene.place("b")?.minY == 108)
     }
 
-    @Test("DM1, DM9: scrolling rests at once where it is going, and the picture follows by a spring")
+    @Test("DM1, DM9: An animated scroll sets the offset immediately, and what is shown follows without layout")
     func restingOffset() throws {
         let scene = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 2000) } }
         let layouts = scene.host.counters.layouts
@@ -48,7 +48,7 @@ import TenFootViewGraph
         #expect(scene.host.counters.layouts == layouts, "scrolling moves a layer and lays out nothing")
     }
 
-    @Test("An offset beyond the content is brought back to its end")
+    @Test("A scroll offset outside the content is clamped to the content's ends")
     func clamped() {
         let scene = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 2000) } }
         scene.scroll.setOffset(CGPoint(x: 70, y: 5000))
@@ -57,7 +57,7 @@ import TenFootViewGraph
         #expect(scene.scroll.contentOffset == .zero)
     }
 
-    @Test("Content that shrinks pulls the offset back with it")
+    @Test("Content that shrinks moves the scroll offset back to its new end")
     func shrinks() {
         let model = Content(2000)
         let scene = Stage.scrolling { Resizing(model: model) }
@@ -67,7 +67,7 @@ import TenFootViewGraph
         #expect(scene.scroll.contentOffset.y == 100)
     }
 
-    @Test("A scroll view as wide as the safe area shows content up to the edges of the scene")
+    @Test("A scroll view as wide as the safe area shows content up to the screen's edges")
     func safeArea() {
         let scene = Stage.scrolling {
             ScrollView {
@@ -84,7 +84,7 @@ import TenFootViewGraph
         #expect(scene.place("a")?.origin == .zero)
     }
 
-    @Test("scrollClipDisabled, scrollDisabled, contentMargins and defaultScrollAnchor reach the scroll view")
+    @Test("scrollClipDisabled, scrollDisabled, contentMargins and defaultScrollAnchor configure the scroll view")
     func modifiers() {
         let scene = Stage.scrolling {
             ScrollView { Tile("a", width: 300, height: 2000) }
@@ -96,7 +96,7 @@ import TenFootViewGraph
         #expect(scene.scroll.contentOffset.y == 1300)
     }
 
-    @Test("Paging and view-aligned behaviours say where a move comes to rest")
+    @Test("Paging and view-aligned scroll behaviours decide where a scroll comes to rest")
     func behaviors() {
         let paging = Stage.scrolling { ScrollView { Tile("a", width: 300, height: 4000) }.scrollTargetBehavior(.paging) }
         #expect(paging.scroll.restingOffset(for: CGPoint(x: 0, y: 1300)).y == 1600)
@@ -108,7 +108,7 @@ import TenFootViewGraph
         #expect(aligned.scroll.restingOffset(for: CGPoint(x: 0, y: 500)).y == 630, "never short of what the move reveals")
     }
 
-    @Test("A behaviour whose properties change is asked as it is now")
+    @Test("A scroll target behaviour whose properties change is used with its new values")
     func changedBehavior() {
         struct Stops: ScrollTargetBehavior {
             var at: CGFloat
@@ -128,7 +128,7 @@ import TenFootViewGraph
         #expect(scene.scroll.restingOffset(for: .zero).y == 200)
     }
 
-    @Test("scrollTo shows a view by its element's id, made or not")
+    @Test("scrollTo shows a lazy row by its id, created or not, and scrolls no more than needed")
     func scrollTo() throws {
         var proxy: ScrollViewProxy?
         let scene = Stage.scrolling {
@@ -149,7 +149,7 @@ import TenFootViewGraph
         #expect(scene.scroll.contentOffset.y == 50_100, "the least that shows it")
     }
 
-    @Test("a reader in a scroll view scrolls the one around it, and of several around it only the nearest")
+    @Test("A ScrollViewReader inside nested scroll views scrolls only the nearest one")
     func readerInside() throws {
         var proxy: ScrollViewProxy?
         let scene = Stage.scrolling {
@@ -172,7 +172,7 @@ import TenFootViewGraph
         #expect(row.minY == scene.place("top")!.maxY + 8, "at the upper edge of the list in the page")
     }
 
-    @Test("onScrollGeometryChange hears where the scroll view stands")
+    @Test("onScrollGeometryChange is called with the first scroll offset and with each new one")
     func observes() {
         var seen: [CGFloat] = []
         let scene = Stage.scrolling {
