@@ -8,7 +8,7 @@ import Testing
     private func contents(_ stage: Stage) -> [LayerContent] { stage.boxes.compactMap(\.layer.content) }
     private let box = CGRect(x: 0, y: 0, width: 100, height: 50)
 
-    @Test("Shapes draw themselves into the frame they get")
+    @Test("Rectangle, ellipse, circle and rounded rectangle draw themselves into their frame")
     func basics() {
         #expect(contents(Stage { Rectangle().frame(width: 100, height: 50) }).first?.fillPath == Path(box))
         #expect(contents(Stage { Ellipse().frame(width: 100, height: 50) }).first?.fillPath == Path(ellipseIn: box))
@@ -20,7 +20,7 @@ import Testing
         #expect(contents(Stage { Rectangle().fixedSize() }).first?.fillPath == Path(CGRect(x: 0, y: 0, width: 10, height: 10)))
     }
 
-    @Test("A border is drawn inside, a stroke across the outline")
+    @Test("strokeBorder draws inside a shape's outline, and stroke draws on it")
     func strokes() {
         let border = contents(Stage { Rectangle().strokeBorder(.white, lineWidth: 4).frame(width: 100, height: 50) }).first
         #expect(border == .stroke(Path(box.insetBy(dx: 2, dy: 2)), .color(.white), StrokeStyle(lineWidth: 4)))
@@ -28,7 +28,7 @@ import Testing
         #expect(stroke == .stroke(Path(box), .color(.white), StrokeStyle(lineWidth: 4)))
     }
 
-    @Test("Fills and strokes of one shape lie over one another")
+    @Test("A shape that is filled and then stroked draws both parts")
     func chain() {
         let drawn = contents(Stage { Circle().fill(.black).stroke(.white, lineWidth: 2).frame(width: 50, height: 50) }).first
         guard case .drawing(let parts)? = drawn else {
@@ -38,7 +38,7 @@ import Testing
         #expect(parts.count == 2)
     }
 
-    @Test("A gradient spans the shape")
+    @Test("A linear gradient spans its whole frame")
     func gradient() {
         let stage = Stage {
             LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing).frame(width: 100, height: 50)
@@ -49,14 +49,14 @@ import Testing
                 == .fill(Path(box), .linear(stops, start: CGPoint(x: 0, y: 25), end: CGPoint(x: 100, y: 25)), isEvenOdd: false))
     }
 
-    @Test("A material blurs what lies behind inside its shape")
+    @Test("A material background draws a backdrop")
     func material() {
         let stage = Stage { Text("a").background(.ultraThinMaterial, in: Capsule()) }
         let isBackdrop = contents(stage).contains { if case .backdrop = $0 { true } else { false } }
         #expect(isBackdrop)
     }
 
-    @Test("A shape of the app's own draws like ours")
+    @Test("A custom Shape can be stroked like a built-in one")
     func ownShape() {
         struct Diagonal: Shape {
             func path(in rect: CGRect) -> Path {
@@ -68,7 +68,7 @@ import Testing
         #expect(contents(stage).first == .stroke(path, .color(.white), StrokeStyle(lineWidth: 3)))
     }
 
-    @Test("Clips are told to the compositor in their simplest form")
+    @Test("Common clips are given to the compositor as a rectangle or rounded rectangle")
     func clips() {
         func clip(_ stage: Stage) -> LayerClip? { stage.boxes.compactMap(\.layer.clip).first }
         #expect(clip(Stage { Color.white.frame(width: 100, height: 50).clipped() }) == .rect(box))
@@ -77,7 +77,7 @@ import Testing
         #expect(clip(Stage { Color.white.frame(width: 100, height: 50).clipShape(Circle()) }) == .roundedRect(circle, radius: 25))
     }
 
-    @Test("Two shapes put together hold a point as the two of them do", arguments: 0..<20)
+    @Test("Path unions, intersections and differences contain exactly the points that their operands imply", arguments: 0..<20)
     func combined(round: Int) {
         var random = Seeded(round + 1)
         func shape() -> Path {
@@ -120,7 +120,7 @@ import Testing
         #expect(one.intersection(Path()).isEmpty && one.subtracting(one).isEmpty)
     }
 
-    @Test("The parts of a line inside a shape and outside of it are the whole line")
+    @Test("lineIntersection keeps the part of a line inside a shape, and lineSubtraction the part outside")
     func cutLines() {
         let line = Path { path in
             path.move(to: CGPoint(x: 0, y: 50))

@@ -16,7 +16,7 @@ import Testing
         var body: some View { Button("\(transparency) \(colors) \(inverts) \(voice) \(weight == .bold) \(String(describing: size))") {} }
     }
 
-    @Test("Views read what whoever watches wants, and follow a change")
+    @Test("Views read the user's accessibility preferences from the environment and follow changes")
     func environment() {
         let page = Hosted { Told() }
         #expect(page.focusedLabel == "false false false false false large")
@@ -27,7 +27,7 @@ import Testing
         #expect(page.focusedLabel == "true true true false true accessibility1")
     }
 
-    @Test("Views know whether they are read aloud")
+    @Test("accessibilityVoiceOverEnabled is true while the screen reader speaks")
     func readAloud() {
         let page = Hosted { Told() }
         page.startSpeaking()
@@ -35,7 +35,7 @@ import Testing
         #expect(page.focusedLabel == "false false false true false large")
     }
 
-    @Test("Preferences pass through the environment of a started program whole; nonsense there is as good as nothing")
+    @Test("Display preferences can be passed in environment variables, and invalid values there are ignored")
     func programs() {
         var display = DisplayPreferences()
         (display.colorScheme, display.reducesMotion, display.increasesContrast) = (.light, true, true)
@@ -47,7 +47,7 @@ import Testing
         #expect(DisplayPreferences(environment: nonsense) == DisplayPreferences())
     }
 
-    @Test("Bold text is wider, and larger text larger, in styles and in fonts that follow the size; fixed fonts stay")
+    @Test("Bold text widens text, and larger text sizes enlarge text styles and scalable fonts but not fixed fonts")
     func text() {
         func width(_ font: Font, _ change: (inout DisplayPreferences) -> Void = { _ in }) -> CGFloat {
             var display = DisplayPreferences()
@@ -69,7 +69,7 @@ import Testing
         #expect(width(.system(size: 30)) { $0.textSize = .accessibility1 } == width(.system(size: 30)))
     }
 
-    @Test("With less transparency, or more contrast, materials let nothing through")
+    @Test("With reduced transparency or increased contrast, materials draw no backdrop")
     func materials() {
         for change in [{ $0.reducesTransparency = true }, { $0.increasesContrast = true }] as [(inout DisplayPreferences) -> Void] {
             var display = DisplayPreferences()

@@ -26,14 +26,14 @@ import Testing
         return count
     }
 
-    @Test("The field and the words of a search are seen in both schemes", arguments: ColorScheme.allCases)
+    @Test("A search field is visible in both colour schemes", arguments: ColorScheme.allCases)
     func search(scheme: ColorScheme) {
         let page = page(scheme) { Color.clear.searchable(text: .constant("")) }
         // Look at the upper part only, above the keyboard's row.
         #expect(seen(page, in: CGRect(x: 0, y: 60, width: 900, height: 80)) > 40_000)
     }
 
-    @Test("The track of a slider and a picture that is awaited are seen in both schemes", arguments: ColorScheme.allCases)
+    @Test("A slider's track and an image placeholder are visible in both colour schemes", arguments: ColorScheme.allCases)
     func tracks(scheme: ColorScheme) {
         let slider = page(scheme) { Slider(value: .constant(0)).frame(width: 500) }
         #expect(seen(slider) > 4_000)
@@ -41,7 +41,7 @@ import Testing
         #expect(seen(placeholder) == 20_000)
     }
 
-    @Test("The bar of something that scrolls is seen in both schemes", arguments: ColorScheme.allCases)
+    @Test("A scroll indicator is visible in both colour schemes", arguments: ColorScheme.allCases)
     func indicator(scheme: ColorScheme) {
         let page = page(scheme) {
             ScrollView {
@@ -54,7 +54,7 @@ import Testing
         #expect(seen(page) > 100)
     }
 
-    @Test("A scheme the app prefers goes before what whoever watches set, before and after, until it is no longer wanted")
+    @Test("preferredColorScheme overrides the user's scheme until it is set to nil")
     func preferred() {
         struct Root: View {
             let model: Model
@@ -78,7 +78,7 @@ import Testing
         #expect(page.texts == ["light"])
     }
 
-    @Test("With more contrast, quieter words and the red of what destroys stand out more from the ground", arguments: ColorScheme.allCases)
+    @Test("With increased contrast, secondary, red and grey differ more from the background", arguments: ColorScheme.allCases)
     func contrast(scheme: ColorScheme) {
         func distances(_ contrast: ColorSchemeContrast) -> [Double] {
             var environment = EnvironmentValues()
@@ -96,7 +96,7 @@ import Testing
 
     @Observable final class Model { var wanted: ColorScheme? = .dark }
 
-    @Test("A menu without words has as much room above its first choice as below its last")
+    @Test("A context menu without a title has equal space above its first item and below its last")
     func room() {
         let page = Hosted {
             Button("x") {}.contextMenu {

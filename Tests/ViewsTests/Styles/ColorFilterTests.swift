@@ -45,7 +45,7 @@ private struct Eyes {
     }
 }
 
-@MainActor @Suite("Filters of colour") struct ColorFilterTests {
+@MainActor @Suite("Colour filters") struct ColorFilterTests {
     /// The colours after a filter, as the screen shows them.
     private func shown(_ colors: [SIMD3<Double>], _ filter: DisplayPreferences.ColorFilter) -> [SIMD3<Double>] {
         var display = DisplayPreferences()
@@ -71,7 +71,7 @@ private struct Eyes {
             (.tritanopia, "blue", SIMD3(0.1, 0.7, 0.1), SIMD3(0.1, 0.7, 0.7)),
         ]
 
-    @Test("Each filter for colour blindness sets apart what those eyes confuse", arguments: confused.indices)
+    @Test("Each filter for colour blindness separates colours that those eyes confuse", arguments: confused.indices)
     func apart(index: Int) {
         let (filter, missing, one, other) = Self.confused[index]
         let eyes = missing == "red" ? Eyes.withoutRed : missing == "green" ? .withoutGreen : .withoutBlue
@@ -80,7 +80,7 @@ private struct Eyes {
         #expect(before < 12 && after > 2 * before && after > 15, "\(before) became \(after)")
     }
 
-    @Test("They leave greys alone, shades of grey leave nothing else, warm takes blue, inverted turns round")
+    @Test("Filters for colour blindness keep greys, grayscale removes colour, warm reduces blue, and inverted inverts")
     func greys() {
         let greys = [0.0, 0.3, 0.7, 1].map { SIMD3(repeating: $0) }
         for filter in [DisplayPreferences.ColorFilter.protanopia, .deuteranopia, .tritanopia, .grayscale] {
@@ -94,7 +94,7 @@ private struct Eyes {
         #expect(inverted == SIMD3(0, 1, 1))
     }
 
-    @Test("What no view covers is filtered like the rest", arguments: [DisplayPreferences.ColorFilter.warm, .inverted])
+    @Test("Colour filters also apply to the background that no view covers", arguments: [DisplayPreferences.ColorFilter.warm, .inverted])
     func ground(filter: DisplayPreferences.ColorFilter) {
         func corner(_ filter: DisplayPreferences.ColorFilter) -> UInt32 {
             var display = DisplayPreferences()

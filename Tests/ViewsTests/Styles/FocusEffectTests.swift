@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("EF3: with the effect disabled, frames of views that do not read isFocused are the same bytes wherever focus is")
+    @Test("EF3: With focusEffectDisabled, views that do not read isFocused render the same bytes wherever focus is")
     func sameBytes() {
         let page = Hosted(Tiles(isDisabled: true), size: CGSize(width: 480, height: 400))
         #expect(page.focused == "one")

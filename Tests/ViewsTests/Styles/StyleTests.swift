@@ -7,14 +7,14 @@ import Testing
 @MainActor @Observable private final class Model { var flag = false }
 
 @MainActor struct StyleTests {
-    @Test("A label shows its icon and title, or one of them")
+    @Test("A label shows its icon and title, or only one of them, depending on its style")
     func label() {
         #expect(Stage { Label("home", systemImage: "house").font(.system(size: 20)) }.content.size == CGSize(width: 72, height: 20))
         #expect(Stage { Label("home", systemImage: "house").labelStyle(.titleOnly) }.content.width == 40)
         #expect(Stage { Label("home", systemImage: "house").labelStyle(.iconOnly) }.frame(of: "home") == nil)
     }
 
-    @Test("A label style of the app's own may read the environment")
+    @Test("A custom label style can read the environment")
     func ownLabelStyle() {
         struct Loud: LabelStyle {
             @Environment(\.isEnabled) private var isEnabled
@@ -27,14 +27,14 @@ import Testing
         #expect(Stage { Label("home", systemImage: "house").labelStyle(Loud()) }.frame(of: "on") != nil)
     }
 
-    @Test("A divider crosses its stack")
+    @Test("A divider is a line of one point across its stack")
     func divider() {
         func line(_ stage: Stage) -> CGSize? { stage.frames { $0.fillColor != nil }.first?.size }
         #expect(line(Stage { HStack(spacing: 0) { Divider() }.frame(height: 90) }) == CGSize(width: 1, height: 90))
         #expect(line(Stage { VStack(spacing: 0) { Divider().padding(.horizontal, 5) }.frame(width: 90) }) == CGSize(width: 80, height: 1))
     }
 
-    @Test("A bar fills by its share and a wheel turns by deadlines, not by frames")
+    @Test("A progress bar fills by its fraction, and a spinner is redrawn at deadlines and not in every frame")
     func progress() {
         let bar = Stage { ProgressView(value: 1, total: 4).frame(width: 400) }
         let filled = bar.boxes.compactMap { $0.layer.content?.fillPath?.boundingRect.width }
@@ -45,7 +45,7 @@ import Testing
         #expect(wheel.step(to: 0.2).didDraw)
     }
 
-    @Test("A timeline is made anew at its moments and sleeps in between")
+    @Test("A TimelineView updates at its schedule's dates and requests no frames in between")
     func timeline() {
         let stage = Stage {
             TimelineView(.periodic(from: Date(timeIntervalSince1970: 0), by: 10)) { context in
@@ -59,7 +59,7 @@ import Testing
         #expect(stage.host.output.nextDeadline == 20)
     }
 
-    @Test("A canvas draws what its closure draws, at the size it has")
+    @Test("A Canvas draws its closure's commands at its own size")
     func canvas() {
         let stage = Stage {
             Canvas { context, size in
@@ -77,7 +77,7 @@ import Testing
         #expect(origin == CGPoint(x: 20, y: 10))
     }
 
-    @Test("A number changes over by fading where it is asked to")
+    @Test("A text with an opacity content transition cross-fades its old and new content")
     func contentTransition() {
         struct Root: View {
             let model: Model
@@ -95,7 +95,7 @@ import Testing
         #expect(stage.frame(of: "2") != nil)
     }
 
-    @Test("A matched view starts where the one of its name was")
+    @Test("A view with matchedGeometryEffect starts at the frame of the view that it replaces")
     func matchedGeometry() {
         struct Root: View {
             let model: Model

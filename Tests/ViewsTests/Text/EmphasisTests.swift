@@ -14,14 +14,14 @@ import Testing
         }
     }
 
-    @Test("Marks written in source show as emphasis")
+    @Test("Markdown in a localized string key is shown as bold, italic, struck or monospaced text")
     func marks() {
         #expect(looks("a **b** *c* ~~d~~ `e`") == [":a ", "b:b", ": ", "i:c", ": ", "s:d", ": ", "m:e"])
         #expect(looks("***both*** and **a *b* c**") == ["bi:both", ": and ", "b:a ", "bi:b", "b: c"])
         #expect(looks("[a link](https://example.org)!") == [":a link", ":!"])
     }
 
-    @Test("Marks that open nothing, are escaped, or come with a value stay what they are")
+    @Test("Unmatched or escaped Markdown marks, and marks in interpolated values, are shown literally")
     func plain() {
         #expect(looks("2 * 3 * 4") == [":2 * 3 * 4"])
         #expect(looks(#"\*a\*"#) == [":*a*"])
@@ -31,7 +31,7 @@ import Testing
         #expect(looks("**\(title)** is on") == ["b:M*A*S*H", ": is on"])
     }
 
-    @Test("A text written with attributes keeps them")
+    @Test("A Text made from an AttributedString keeps its attributes")
     func attributes() throws {
         var text = AttributedString("plain ")
         var wide = AttributedString("wide")
@@ -44,7 +44,7 @@ import Testing
         #expect(marked.map { $0.font.weight >= 700 } == [false, true])
     }
 
-    @Test("Markdown that is read with options keeps its emphasis, lines and spaces")
+    @Test("Markdown parsed with inlineOnlyPreservingWhitespace keeps its emphasis, line breaks and spaces")
     func markdownOptions() throws {
         let text = try AttributedString(markdown: "a\n  **b**", options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
         #expect(String(text.characters) == "a\n  b")

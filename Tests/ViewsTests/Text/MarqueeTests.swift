@@ -3,7 +3,7 @@ import TenFootTesting
 import TenFootControls
 import Testing
 
-@MainActor @Suite("Long titles under focus") struct MarqueeTests {
+@MainActor @Suite("Marquee of focused titles") struct MarqueeTests {
     private static let title = "A very long title that does not fit into its tile at all"
 
     private func page(_ text: String, display: DisplayPreferences = DisplayPreferences()) -> Hosted {
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test("A title that does not fit runs through twice while its tile has focus, and then nothing moves any more")
+    @Test("A focused title that does not fit scrolls as a marquee for a while and then requests no frames")
     func runs() {
         let page = page(Self.title)
         #expect(!page.layerText.contains("marquee"))
@@ -37,7 +37,7 @@ import Testing
         #expect(!page.layerText.contains("marquee"))
     }
 
-    @Test("A title that fits stands still, and so does every title for those who want less motion")
+    @Test("A title that fits has no marquee, and with reduced motion no title has one")
     func still() {
         let short = page("fits")
         short.press(.right)

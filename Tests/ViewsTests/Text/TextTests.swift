@@ -12,19 +12,19 @@ import Testing
         return []
     }
 
-    @Test("Text wraps at the width it is offered and no further than its line limit")
+    @Test("Text wraps at the proposed width, up to its line limit")
     func wraps() {
         #expect(Stage { Text("aa bb cc").frame(width: 50) }.frame(of: "aa bb cc")?.size == CGSize(width: 50, height: 40))
         #expect(Stage { Text("aa bb cc").lineLimit(1).frame(width: 50) }.frame(of: "aa bb cc")?.height == 20)
     }
 
-    @Test("Reserved lines keep their room")
+    @Test("A text with reserved or minimum lines is as high as those lines")
     func reservesSpace() {
         #expect(Stage { Text("a").lineLimit(3, reservesSpace: true) }.content.height == 60)
         #expect(Stage { Text("a").lineLimit(2...4) }.content.height == 40)
     }
 
-    @Test("Text styles have a television's sizes")
+    @Test("Text styles have the sizes and weights of tvOS")
     func styles() {
         let sizes: [(Font, CGFloat, Int)] = [
             (.title, 76, 500), (.title2, 57, 500), (.title3, 48, 500), (.headline, 38, 500), (.body, 29, 500), (.callout, 31, 500),
@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test("The nearest font counts, and what text says itself counts most")
+    @Test("The innermost font wins, and a text's own weight and italic modifiers apply")
     func nearestFont() {
         let stage = Stage { VStack { Text("a").font(.system(size: 12, weight: .bold)) }.font(.title) }
         #expect(runs(stage).first?.font == FontDescriptor(size: 12, weight: 700))
@@ -45,7 +45,7 @@ import Testing
         #expect(runs(Stage { Text("a").italic().monospacedDigit() }).first?.font.isItalic == true)
     }
 
-    @Test("Texts joined keep their looks")
+    @Test("Concatenated texts keep their own fonts and colours")
     func joined() {
         let stage = Stage { (Text("a").bold() + Text("b").foregroundColor(.black)).font(.caption) }
         #expect(runs(stage).map(\.string) == ["a", "b"])
@@ -53,7 +53,7 @@ import Testing
         #expect(runs(stage).map(\.color) == [.white, .black])
     }
 
-    @Test("A gradient runs through the words it is given to, directly or from around, and a part of a text has its middle colour")
+    @Test("A gradient style, own or inherited, fills a text; a part of a concatenated text gets a single colour")
     func gradients() {
         let gradient = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
         func fill(_ stage: Stage) -> Paint? {
@@ -71,7 +71,7 @@ import Testing
         #expect(fill(stage) == nil && runs(stage).map(\.color) == [.white, .black])
     }
 
-    @Test("Values are written into a text")
+    @Test("Text formats interpolated values, shows strings as they are, and applies textCase")
     func interpolation() {
         let number = 3
         #expect(runs(Stage { Text("\(number) of \(4.5, specifier: "%.2f")") }).first?.string == "3 of 4.50")
@@ -80,7 +80,7 @@ import Testing
         #expect(runs(Stage { Text("loud").textCase(.uppercase) }).first?.string == "LOUD")
     }
 
-    @Test("Text is white on dark, black on light, and a tone of the style around it")
+    @Test("Text is white in the dark scheme, black in the light one, and secondary is a tone of the outer style")
     func colors() {
         #expect(runs(Stage { Text("a") }).first?.color == .white)
         #expect(runs(Stage { Text("a").colorScheme(.light) }).first?.color == .black)
@@ -88,7 +88,7 @@ import Testing
         #expect(tone == RGBA(red: 1, green: 0, blue: 0, alpha: 0.5))
     }
 
-    @Test("Baselines align texts of different heights")
+    @Test("Texts with different padding are aligned on their first baseline")
     func baselines() {
         let stage = Stage {
             HStack(alignment: .firstTextBaseline) {
@@ -98,7 +98,7 @@ import Testing
         #expect(stage.frame(of: "b").map(\.minY) == stage.frame(of: "a").map(\.minY))
     }
 
-    @Test("A still screen measures nothing, and a new colour does not measure either")
+    @Test("An unchanged frame measures no text, and a new text colour causes no measuring or layout")
     func measuresNothing() {
         struct Root: View {
             let model: ColorModel
