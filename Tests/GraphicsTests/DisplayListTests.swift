@@ -24,7 +24,7 @@ struct DisplayListTests {
         }
     }
 
-    @Test("Only what touches the region is in it")
+    @Test("A display list contains only layers that touch its region")
     func culling() {
         tree.root.setChildren((0..<5).map { tile(CGRect(x: 40 * $0, y: 0, width: 20, height: 20)) })
         #expect(kinds(CGRect(x: 0, y: 0, width: 200, height: 100)).count == 5)
@@ -32,7 +32,7 @@ struct DisplayListTests {
         #expect(kinds(CGRect(x: 0, y: 60, width: 200, height: 40)).isEmpty)
     }
 
-    @Test("Opacity over parts that do not overlap needs no group, over parts that do it does")
+    @Test("A translucent layer needs a group only if its children overlap")
     func opacity() {
         let parent = Layer()
         parent.opacity = 0.5
@@ -44,7 +44,7 @@ struct DisplayListTests {
         #expect(kinds(all) == ["group"])
     }
 
-    @Test("An upright clip becomes bounds, a round one a group")
+    @Test("A rectangular clip becomes an item's bounds, and a rounded clip becomes a group")
     func clips() {
         let parent = Layer()
         parent.clip = .rect(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -60,7 +60,7 @@ struct DisplayListTests {
         #expect(kinds(CGRect(x: 0, y: 0, width: 200, height: 100)) == ["group"])
     }
 
-    @Test("An enlarged blur is rasterised no finer than it is blurred; with a sharp clip it keeps its scale")
+    @Test("An enlarged blur is rasterised at a reduced scale, or at full scale if it has a rounded clip")
     func enlargedBlur() {
         let glow = Layer()
         glow.effects = [.blur(radius: 3)]
@@ -79,7 +79,7 @@ struct DisplayListTests {
         #expect(scale() == 16)
     }
 
-    @Test("The shadow of an opaque round tile needs no group, whatever lies within the tile")
+    @Test("The shadow of an opaque rounded tile needs no group as long as all content lies within the tile")
     func shadows() {
         let lifted = Layer(), card = Layer()
         card.content = .fill(
@@ -96,7 +96,7 @@ struct DisplayListTests {
         #expect(kinds(all) == ["group"])
     }
 
-    @Test("A raised tile of any size keeps the shadow of its outline: what scaling rounds makes no picture of it")
+    @Test("A scaled-up tile of any size keeps the silhouette for its shadow despite rounding")
     func raisedShadow() {
         for size in 100..<400 {
             let bounds = CGRect(x: 0, y: 0, width: size, height: size * 2 / 3)
@@ -113,7 +113,7 @@ struct DisplayListTests {
         }
     }
 
-    @Test("An opaque fill of the whole region hides what lies behind")
+    @Test("An opaque fill of the whole region replaces everything behind it with a background colour")
     func occlusion() {
         let red = RGBA(red: 1, green: 0, blue: 0)
         tree.root.setChildren([tile(CGRect(x: 0, y: 0, width: 20, height: 20)), tile(tree.bounds, red)])
@@ -121,7 +121,7 @@ struct DisplayListTests {
         #expect(list.commands.isEmpty && list.background == red)
     }
 
-    @Test("The shadow of a card whose ground is an opaque gradient needs no pixels; one that lets something through does")
+    @Test("A card with an opaque gradient background has a silhouette for its shadow; a translucent gradient gives none")
     func gradientSilhouette() {
         let rect = CGRect(x: 0, y: 0, width: 260, height: 200)
         func card(_ alpha: Double) -> Layer {
@@ -141,7 +141,7 @@ struct DisplayListTests {
         #expect(card(0.9).silhouette == nil)
     }
 
-    @Test("A ring whose width is on its way keeps a tile's shadow cheap at every width, and a wide one makes it a picture")
+    @Test("A ring inside a tile's edge keeps the silhouette for its shadow at every width; one across the edge removes it")
     func ringSilhouette() {
         func tile(_ width: CGFloat, inset: CGFloat, scale: CGFloat) -> Layer {
             let cast = Layer(), lift = Layer(), card = Layer(), ring = Layer()

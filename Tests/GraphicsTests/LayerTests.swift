@@ -14,7 +14,7 @@ struct LayerTests {
         return layer
     }
 
-    @Test("A moved layer damages the place it leaves and the place it takes")
+    @Test("Moving a layer damages its old and its new place")
     func move() {
         let layer = tile(CGRect(x: 10, y: 10, width: 20, height: 20))
         tree.root.addChild(layer)
@@ -26,7 +26,7 @@ struct LayerTests {
         #expect(tree.takeDamage().isEmpty)
     }
 
-    @Test("An equal write, a hidden layer and a layer outside the tree damage nothing")
+    @Test("Equal writes, hidden layers and layers outside the tree cause no damage")
     func nothing() {
         let layer = tile(CGRect(x: 10, y: 10, width: 20, height: 20))
         let outside = tile(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -44,7 +44,7 @@ struct LayerTests {
         #expect(!tree.isDirty)
     }
 
-    @Test("New children are compared by identity: who stays is not damaged, who changes order is")
+    @Test("setChildren damages only the layers that are removed or reordered")
     func children() {
         let tiles = (0..<3).map { tile(CGRect(x: 40 * $0, y: 0, width: 20, height: 20)) }
         tree.root.setChildren(tiles)
@@ -58,7 +58,7 @@ struct LayerTests {
         #expect(!tree.isDirty)
     }
 
-    @Test("Ink takes in shadow, blur and stroke, and is cut by the clip")
+    @Test("A layer's ink includes its shadow and stroke, and is limited by its clip")
     func ink() {
         let layer = tile(CGRect(x: 50, y: 50, width: 20, height: 20))
         tree.root.addChild(layer)
@@ -72,7 +72,7 @@ struct LayerTests {
         #expect(line.ink == CGRect(x: -2, y: -2, width: 14, height: 14))
     }
 
-    @Test("A change inside a shadowed, clipped and turned parent damages all it may change")
+    @Test("A change inside a clipped and rotated layer damages the changed area in the tree's coordinates")
     func ancestors() {
         let parent = Layer()
         parent.position = CGPoint(x: 100, y: 50)
@@ -89,7 +89,7 @@ struct LayerTests {
         #expect(abs(area.minX - 80) < 1e-6 && abs(area.minY - 50) < 1e-6 && abs(area.width - 20) < 1e-6)
     }
 
-    @Test("At most eight rectangles come out, and they cover all that was added")
+    @Test("A damage region has at most eight rectangles, which cover everything added to it")
     func region() {
         var region = DamageRegion()
         let added = (0..<40).map { (index: Int) -> CGRect in CGRect(x: index * 37 % 190, y: index * 53 % 90, width: 4, height: 4) }
@@ -98,7 +98,7 @@ struct LayerTests {
         for rect in added { #expect(region.rects.contains { $0.contains(rect) }) }
     }
 
-    @Test("A scaled layer keeps its resting scale while it moves, and is drawn sharp a frame after")
+    @Test("A layer being scaled is drawn at its resting scale, and sharp one frame after it stops")
     func settling() {
         let layer = tile(CGRect(x: 10, y: 10, width: 20, height: 20))
         tree.root.addChild(layer)
@@ -110,7 +110,7 @@ struct LayerTests {
         #expect(layer.restingScale == nil && !tree.isDirty)
     }
 
-    @Test("Moving a layer leaves its own picture's revision, changing something in it does not")
+    @Test("Moving a layer keeps its own revision, and changing a layer inside it changes the revision")
     func revisions() {
         let parent = Layer(), child = tile(CGRect(x: 0, y: 0, width: 10, height: 10))
         parent.addChild(child)
@@ -122,7 +122,7 @@ struct LayerTests {
         #expect(parent.revision != before.0)
     }
 
-    @Test("The dump names what is visible, in drawing order, and no more")
+    @Test("A layer tree's text dump lists only the visible layers, with their names and opacities")
     func dump() {
         let shown = tile(CGRect(x: 10, y: 10, width: 20, height: 20)), hidden = tile(CGRect(x: 0, y: 0, width: 9, height: 9))
         shown.name = "tile \"1\""

@@ -7,7 +7,7 @@ import Testing
 struct PathTests {
     let box = CGRect(x: 10, y: 20, width: 100, height: 60)
 
-    @Test("A common shape stays one until something is added")
+    @Test("A path with one rectangle or rounded rectangle equals that shape's path, until another element is added")
     func tags() {
         #expect(Path { $0.addRect(box) } == Path(box))
         #expect(Path { $0.addRoundedRect(in: box, cornerSize: CGSize(width: 8, height: 8)) } == Path(roundedRect: box, cornerRadius: 8))
@@ -17,7 +17,7 @@ struct PathTests {
         #expect(path.boundingRect == box)
     }
 
-    @Test("Bounds hug curves, not their control points")
+    @Test("A path's bounding rectangle encloses its curves and not their control points")
     func bounds() {
         let path = Path {
             $0.move(to: .zero)
@@ -28,7 +28,7 @@ struct PathTests {
         #expect(abs(arc.boundingRect.maxY - 10) < 0.01 && abs(arc.boundingRect.minY) < 0.01)
     }
 
-    @Test("With y down, clockwise false runs through the lower half, true through the upper")
+    @Test("A clockwise arc from 0° to 180° is the upper half, since y points down; a tangent arc ends on its tangent")
     func arcs() {
         let upper = Path { $0.addArc(center: .zero, radius: 10, startAngle: .degrees(0), endAngle: .degrees(180), clockwise: true) }
         #expect(abs(upper.boundingRect.minY + 10) < 0.01 && abs(upper.boundingRect.maxY) < 0.01)
@@ -40,7 +40,7 @@ struct PathTests {
         #expect(abs(end.x) < 1e-6 && abs(end.y - 4) < 1e-6)
     }
 
-    @Test("The winding rule fills a hole that the even-odd rule leaves")
+    @Test("A path's hole is inside by the winding rule and outside by the even-odd rule")
     func containment() {
         let path = Path {
             $0.addRect(box)
@@ -52,7 +52,7 @@ struct PathTests {
         #expect(!Path(ellipseIn: box).contains(CGPoint(x: 12, y: 22)))
     }
 
-    @Test("Half of a line is half as long, and nothing is left of an empty range")
+    @Test("trimmedPath keeps the given part of a path's length, and nothing for an empty range")
     func trimming() {
         let line = Path { $0.addLines([.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]) }
         #expect(
@@ -65,7 +65,7 @@ struct PathTests {
         #expect(abs(quarter.boundingRect.minX) < 0.05 && abs(quarter.boundingRect.minY) < 0.05)
     }
 
-    @Test("A stroke is as wide as its style says, mitred at corners, cut into dashes")
+    @Test("strokedPath follows the line width, line caps, mitred corners and dashes")
     func stroking() {
         let line = Path { $0.addLines([.zero, CGPoint(x: 20, y: 0)]) }
         #expect(line.strokedPath(StrokeStyle(lineWidth: 4)).boundingRect == CGRect(x: 0, y: -2, width: 20, height: 4))
@@ -78,7 +78,7 @@ struct PathTests {
         #expect(line.strokedPath(StrokeStyle(lineWidth: 2, dash: [0, 0])).contains(CGPoint(x: 6, y: 0)))
     }
 
-    @Test("Numbers that are none do no harm")
+    @Test("Paths with NaN and infinite numbers do not crash")
     func hostile() {
         let path = Path {
             $0.addLine(to: CGPoint(x: CGFloat.nan, y: 3))
