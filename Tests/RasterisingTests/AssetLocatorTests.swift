@@ -4,7 +4,7 @@ import TenFootRasterising
 import TestSupport
 import Testing
 
-@Suite("An app's pictures by name") struct AssetLocatorTests {
+@Suite("Locating an app's pictures") struct AssetLocatorTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(
-        "They are looked for in the folder named, then beside the program, in its bundles, in what is installed, in the package it lies in")
+        "Assets are looked up in TENFOOT_ASSETS, beside the program, in its bundles, in the installation and in its package")
     func folders() throws {
         for name in ["own/a", "build/bin/assets/a", "build/bin/A.resources/assets/a", "build/share/tenfoot/a", "assets/a", "Package.swift"]
         {
@@ -33,7 +33,7 @@ import Testing
         #expect(without.first == folder.path + "/build/bin/assets")
     }
 
-    @Test("A name is found with any ending and density, in the folder or one below, and never outside")
+    @Test("An asset is found by name with any extension and scale, in the folder or one below, and never outside it")
     func names() throws {
         let plain = try write("own/cover.png"), dense = try write("own/hero@2x.jpg"), inner = try write("own/posters/one.webp")
         try write("own/deep/deeper/two.png")
@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test("The size of a picture is read from its bytes; what is none has none")
+    @Test("The size of a picture is read from its bytes, and is nil for other data")
     func sizes() {
         #expect(Pictures.size(of: PNGWriter.data(of: Bitmap(width: 31, height: 17))) == CGSize(width: 31, height: 17))
         #expect(Pictures.size(of: Data("no picture".utf8)) == nil && Pictures.size(of: Data()) == nil)

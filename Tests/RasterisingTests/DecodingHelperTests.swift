@@ -7,7 +7,7 @@ import TenFootIsolation
 import TestSupport
 import Testing
 
-@Suite("The processes that decode pictures") @MainActor final class DecodingHelperTests {
+@Suite("Picture decoding processes") @MainActor final class DecodingHelperTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -33,7 +33,7 @@ import Testing
         return place.path
     }
 
-    @Test("The helper is found beside the program, or in the libexec folder of an installation")
+    @Test("The decoding helper is found beside the program or in an installation's libexec folder")
     func places() {
         #expect(
             HelperProcess.places("tenfoot-decode", executable: "/usr/bin/tenfoot-launcher")
@@ -41,7 +41,7 @@ import Testing
         #expect(DecodingHelper.places.contains { access($0, X_OK) == 0 })
     }
 
-    @Test("Without the helper no picture is shown, and the reason names the places that were looked at")
+    @Test("Without the decoding helper a picture fails, and the reason names the paths that were tried")
     func missing() throws {
         let state = show(try picture(), loader(DecodingPool(places: ["/nonexistent/one", "/nonexistent/two"])))
         guard case .failed(let reason) = state else {
@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        "A helper that dies, hangs up or talks nonsense costs its picture, and the next one is asked anew",
+        "A decoding helper that crashes, exits or answers nonsense fails each picture with a reason",
         arguments: [
             "kill -9 $$", "kill -ABRT $$", "exit 0", "exit 3", "exit 127", "head -c 3 <&3 >/dev/null; echo nonsense >&3",
         ])
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test("A helper that neither works nor answers is given up by the clock")
+    @Test("A decoding helper that does not answer fails its picture by timeout")
     func silent() throws {
         let pool = DecodingPool(places: [try program("exec sleep 100")], limits: .init(seconds: 5, wallSeconds: 0.3))
         guard case .failed(let reason) = show(try picture(), loader(pool)) else {
@@ -78,7 +78,7 @@ import Testing
         #expect(reason.contains("longer than"))
     }
 
-    @Test("Of many requests those for pictures that are not shown any more are taken back; shown again, they are decoded after all")
+    @Test("Decoding requests for pictures no longer shown are cancelled, and made again when the picture is shown again")
     func dropped() throws {
         let release = folder.appendingPathComponent("release")
         let pool = DecodingPool(places: [try program("while [ ! -e \(release.path) ]; do sleep 0.02; done")])
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "A helper that has answered has locked itself in, and holds nothing but its socket and its answer",
+        "A running decoding helper has seccomp, resource limits, and only its socket and its answer open",
         .enabled(if: !isolation_is_sanitized(), "a sanitizer runs without limits"), arguments: DecoderKind.allCases)
     func lockedIn(kind: DecoderKind) throws {
         let path = try #require(DecodingHelper.places.first { access($0, X_OK) == 0 })
@@ -120,7 +120,7 @@ import Testing
         }
     }
 
-    @Test("At rest there is no helper; the next picture brings one back")
+    @Test("An idle decoding pool ends its helpers, and the next picture starts one again")
     func idle() throws {
         let pool = DecodingPool(idleSeconds: 0.05)
         let loader = loader(pool)
@@ -140,7 +140,7 @@ import Testing
             + bytes(claimed ?? Int32(reason.utf8.count)) + Array(reason.utf8)
     }
 
-    @Test("An answer whose numbers do not fit is not believed")
+    @Test("An answer from the decoding helper with inconsistent numbers is rejected")
     func lies() {
         func isTaken(_ bytes: [UInt8], hasMemory: Bool = true) -> Bool { DecodingAnswer(bytes[...], hasMemory: hasMemory) != nil }
         #expect(isTaken(message(width: 4, height: 4)))
@@ -155,7 +155,7 @@ import Testing
         #expect(!isTaken(Array(message(width: 4, height: 4).dropLast())))
     }
 
-    @Test("Memory that may shrink, or is smaller than the picture, is not taken")
+    @Test("Shared memory that can shrink, or is smaller than the picture, is rejected")
     func seals() {
         let memory = isolation_memory(4096)
         defer { close(memory) }

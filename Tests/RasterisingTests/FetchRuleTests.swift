@@ -17,7 +17,7 @@ private final class SetClock: Sendable {
 }
 
 /// Tests when a picture is requested from its server again, with a clock that the test sets.
-@Suite("How long a picture from the network holds", .hangGuard) final class FetchRuleTests {
+@Suite("Caching rules for pictures from the network", .hangGuard) final class FetchRuleTests {
     private let folder: TemporaryFolder
     private let clock = SetClock()
 
@@ -47,7 +47,7 @@ private final class SetClock: Sendable {
     private func path(_ result: Result<String, PictureFetcher.Failure>) -> String? { try? result.get() }
 
     @Test(
-        "It holds as long as the server says, a day where it says nothing that can be read, and thirty days at most",
+        "A cached picture is fresh for the server's max-age, for a day without one, and for 30 days at most",
         arguments: [
             ([], 86_400), (["Cache-Control: max-age=600"], 600), (["Cache-Control: public, Max-Age=60 "], 60),
             (["Cache-Control: max-age=0"], 0), (["Cache-Control: max-age=-5"], 0), (["Cache-Control: max-age=soon"], 86_400),
@@ -68,7 +68,7 @@ private final class SetClock: Sendable {
         }
     }
 
-    @Test("What was kept while the clock was far ahead is asked about", arguments: [(0, 1), (0.5, 1), (1, 2), (400, 2)])
+    @Test("A picture cached while the clock was a second or more ahead is revalidated", arguments: [(0, 1), (0.5, 1), (1, 2), (400, 2)])
     func clockAhead(seconds: Double, count: Int) throws {
         let server = try #require(
             PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: max-age=99999999"], Data("x".utf8)) })
@@ -78,7 +78,7 @@ private final class SetClock: Sendable {
         #expect(server.requests.count == count)
     }
 
-    @Test("In one run a server is asked once, whatever it says of how long its answer holds")
+    @Test("A picture is requested only once per run, even if it was sent with no-store; the next run then removes it")
     func onceARun() throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-store"], Data("x".utf8)) })
         let fetcher = fetcher(), url = server.url("/a")
@@ -93,7 +93,7 @@ private final class SetClock: Sendable {
         #expect(!FileManager.default.fileExists(atPath: cache.file(for: url).path))
     }
 
-    @Test("It is asked about by its tag, else by when it was changed, and holds anew when the server says so")
+    @Test("A stale picture is revalidated by its ETag or else by its date, and stays fresh as long as a 304 answer says")
     func asking() throws {
         let server = try #require(
             PictureServer { request in
@@ -118,7 +118,7 @@ private final class SetClock: Sendable {
     }
 
     @Test(
-        "While a server is in trouble or gone what was kept is shown, when it says that there is none it is not",
+        "A cached picture is shown while its server fails or is gone, and not after a 403 or 404",
         arguments: [("500 Trouble", true), ("503 Trouble", true), ("429 Busy", true), ("404 None", false), ("403 No", false), ("", true)])
     func trouble(status: String, isShown: Bool) throws {
         let isGone = Mutex(false)
@@ -139,13 +139,13 @@ private final class SetClock: Sendable {
         #expect(failure.isPassing == isShown && !failure.reason.isEmpty)
     }
 
-    @Test("That a picture has not changed is no answer for one that was never had")
+    @Test("A 304 answer for a picture that is not cached is a failure")
     func unchanged() throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("304 Not Modified") })
         #expect(get(server.url("/a")) == .failure(.init(reason: "the server answered 304", isPassing: false)))
     }
 
-    @Test("Of a redirected answer the last one's words count; of endless ones the first hundred")
+    @Test("After redirects only the last answer's headers count, and only the first hundred of them")
     func headers() throws {
         let server = try #require(
             PictureServer { request in
@@ -166,7 +166,7 @@ private final class SetClock: Sendable {
         #expect(cache.note(for: server.url("/few"))?.tag == "\"soon\"")
     }
 
-    @Test("Addresses of the web are fetched in any case, others are not, with the reason")
+    @Test("Only http and https addresses are fetched, in any letter case; others fail with a reason")
     func schemes() throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Data("x".utf8)) })
         #expect(path(get(try #require(URL(string: "HTTP://127.0.0.1:\(server.port)/a")))) != nil)
@@ -176,7 +176,7 @@ private final class SetClock: Sendable {
         }
     }
 
-    @Test("Where the folder cannot be written to the failure says so, and may pass")
+    @Test("A cache folder that cannot be written gives a temporary failure with a reason")
     func readOnly() throws {
         try Data().write(to: folder.file("pictures"))
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Data("x".utf8)) })
@@ -184,7 +184,7 @@ private final class SetClock: Sendable {
         #expect(get(server.url("/a")) == .failure(.init(reason: reason, isPassing: true)))
     }
 
-    @Test("A kept picture's name is of its whole address, by two sums of sixteen digits")
+    @Test("A cached picture's name consists of two 16-digit hashes of its whole address")
     func names() throws {
         func sum(_ start: UInt64, _ text: String) -> String {
             // Source: Fowler, Noll and Vo, FNV-1a.
@@ -199,7 +199,7 @@ private final class SetClock: Sendable {
         }
     }
 
-    @Test("A note counts for its own address alone, and only while the picture is there")
+    @Test("A cache note is valid only for its own address and while its picture exists")
     func notes() throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Data("x".utf8)) })
         let url = server.url("/a")
@@ -215,7 +215,7 @@ private final class SetClock: Sendable {
         #expect(cache.note(for: url) == nil)
     }
 
-    @Test("Pictures are kept in the folder for caches that is named, else in the user's own")
+    @Test("Pictures are cached under XDG_CACHE_HOME if that is an absolute path, or else in the user's cache folder")
     func standardFolder() {
         func folder(_ environment: [String: String]) -> String { PictureCache.standardFolder(environment).path }
         #expect(folder(["XDG_CACHE_HOME": "/var/own"]) == "/var/own/tenfoot/pictures")

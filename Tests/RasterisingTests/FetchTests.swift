@@ -30,7 +30,7 @@ import Testing
     func size(_ state: ImageState) -> CGSize? { if case .ready(_, let size) = state { size } else { nil } }
     func reason(_ state: ImageState) -> String { if case .failed(let reason) = state { reason } else { "" } }
 
-    @Test("A picture is fetched once, and comes from the disk in the next run while it holds")
+    @Test("A picture is fetched once, and read from the disk cache in the next run while it is fresh")
     func fresh() throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: max-age=600"], Self.png()) })
         #expect(size(settle(loader(), server.url("/a"))) == CGSize(width: 20, height: 10))
@@ -38,7 +38,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test("What is kept is readable for its owner alone, though an earlier version left the folder open")
+    @Test("Only the owner can read cached pictures and their folder, even if the folder was open to others before")
     func privacy() throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o755])
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Self.png()) })
@@ -52,7 +52,7 @@ import Testing
         for file in files { #expect(try mode(folder.path + "/" + file) == 0o600) }
     }
 
-    @Test("What no longer holds is asked about, and kept when the server says so")
+    @Test("A stale picture is revalidated, and kept if the server answers 304")
     func revalidation() throws {
         let server = try #require(
             PictureServer { request in
@@ -65,7 +65,7 @@ import Testing
         #expect(server.requests.map { $0.headers["if-none-match"] } == [nil, "\"one\""])
     }
 
-    @Test("Without the network, what was kept is shown; what was not says so, and is tried again when it comes back")
+    @Test("Without the network a cached picture is shown, and an uncached one fails and can be retried")
     func offline() throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-cache"], Self.png()) })
         let kept = server.url("/kept"), other = server.url("/other")
@@ -82,7 +82,7 @@ import Testing
         #expect(loader.waitUntilIdle(timeout: 20))
     }
 
-    @Test("A redirect is followed to the web, and to nothing else")
+    @Test("A redirect is followed only to web addresses, and at most 8 times")
     func redirects() throws {
         let secret = folder.appendingPathComponent("secret.png")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(
-        "Each redirect of a chain is judged by where it starts: none leads from https to http",
+        "A redirect may lead from http to https, but not from https to http or to another scheme",
         arguments: ["https://a/b.png", "HTTPS://a", "hTTps:a"])
     func secret(address: String) {
         #expect(fetch_may_follow("http://a", address) && fetch_may_follow(address, "https://b"))
@@ -117,7 +117,7 @@ import Testing
         #expect(fetch_may_follow("http://a", "http://b") && !fetch_may_follow("http://a", "file:///a"))
     }
 
-    @Test("What is missing, cut short, endless, silent or no picture fails with a reason, and leaves no file behind")
+    @Test("A missing, truncated, oversized, silent or invalid picture fails with a reason and leaves no partial file")
     func failures() throws {
         let server = try #require(
             PictureServer { request in
@@ -144,7 +144,7 @@ import Testing
         #expect(server.requests(of: "/404").count == 1)
     }
 
-    @Test("A server in trouble is asked again when the view comes anew, one that says no is not", arguments: [500, 503, 429, 404, 499])
+    @Test("A retry asks the server again after a 5xx or 429 answer, and not after another error", arguments: [500, 503, 429, 404, 499])
     func trouble(status: Int) throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("\(status) Trouble") }), loader = loader()
         let url = server.url("/a")
@@ -156,7 +156,7 @@ import Testing
         #expect(server.requests.count == (status >= 500 || status == 429 ? 3 : 1))
     }
 
-    @Test("The disk keeps to its budget, and what was used longest ago goes first")
+    @Test("The disk cache keeps to its budget by removing the least recently used pictures")
     func budget() throws {
         let bytes = Self.png(100, 100).count
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], Self.png(100, 100)) })
@@ -174,7 +174,7 @@ import Testing
         #expect(kept == [0, 3, 4])
     }
 
-    @Test("What the server forbids to keep is gone in the next run")
+    @Test("A picture sent with no-store is removed when the disk cache is tidied")
     func passing() throws {
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-store"], Self.png()) })
         _ = settle(loader(), server.url("/a"))
@@ -182,7 +182,7 @@ import Testing
         #expect(PictureCache(folder: folder).note(for: server.url("/a")) == nil)
     }
 
-    @Test("What two views ask for at once is fetched once, for both")
+    @Test("Simultaneous requests for one picture fetch it once and all get the result")
     func together() throws {
         let server = try #require(
             PictureServer { _ in
@@ -205,7 +205,7 @@ import Testing
         #expect(server.requests.count == 1)
     }
 
-    @Test("Four are fetched at once, however often they are asked for; then what was asked for last comes first", .hangGuard)
+    @Test("At most four pictures are fetched at a time, and then the latest request comes first", .hangGuard)
     func four() throws {
         let go = DispatchSemaphore(value: 0), open = Mutex((now: 0, most: 0))
         let server = try #require(
@@ -243,7 +243,7 @@ import Testing
     }
 
     @Test(
-        "A server's word is taken for thirty days at most, a day where it says nothing",
+        "A fetched picture is fresh for its max-age, for at most 30 days, and for a day if there is none",
         arguments: ["", "max-age=99999999", "max-age=-5", "max-age=60"])
     func freshness(word: String) throws {
         let server = try #require(
@@ -255,7 +255,7 @@ import Testing
         #expect(abs(note.freshUntil - Date().timeIntervalSince1970 - seconds) < 600)
     }
 
-    @Test("What an ended program left half fetched is cleared away, what another one is at is not")
+    @Test("Tidying the cache removes partial files older than an hour and keeps newer ones")
     func leftovers() throws {
         let cache = PictureCache(folder: folder), url = try #require(URL(string: "http://example.org/a.png"))
         let old = try cache.makePart(for: url), new = try cache.makePart(for: url)

@@ -36,10 +36,10 @@ import Testing
 
     func corpus(_ path: String) -> ImageSource { .file(Self.corpora.appending(path: path).path) }
 
-    @Test("A PNG whose last chunk claims more than the file holds ends in a message")
+    @Test("A PNG whose last chunk claims more bytes than the file has fails with a reason")
     func endlessPNG() throws { #expect(try reason(for: corpus("png/endless.png")).contains("cannot be decoded")) }
 
-    @Test("A GIF whose first frame is far larger than its screen is refused by its frame")
+    @Test("A GIF whose first frame is far larger than its screen is rejected by the frame's size")
     func gifFrame() throws {
         // The screen is 1 x 1, the frame 20,000 x 20,000.
         let bytes: [UInt8] = Array("GIF89a".utf8) + [1, 0, 1, 0, 0, 0, 0, 0x2C, 0, 0, 0, 0, 0x20, 0x4E, 0x20, 0x4E, 0, 2, 0, 0x3B]
@@ -48,17 +48,17 @@ import Testing
         _ = try reason(for: corpus("gif/frame-outside.gif"))
     }
 
-    @Test("A GIF whose first frame is empty or unreadable is refused: its decoder would make room for the next one, of any size")
+    @Test("A GIF whose first frame is empty or unreadable is rejected")
     func gifLaterFrame() throws {
         for name in ["empty-frame", "unreadable-frame"] {
             #expect(try reason(for: corpus("gif/\(name).gif")).contains("is cut short"), "\(name)")
         }
     }
 
-    @Test("A WebP without a chunk around its pixels, whose size the header cannot tell, is refused")
+    @Test("A WebP without a chunk around its pixel data is rejected")
     func webpWithoutChunk() throws { #expect(try reason(for: corpus("webp/no-chunk.webp")).contains("is cut short")) }
 
-    @Test("What is no regular file is refused, and its descriptor is closed once: a second time it would be another thread's")
+    @Test("A file that is not a regular one is rejected, and its descriptor is closed only once")
     func irregular() async {
         let refusing = Task.detached {
             for _ in 0..<5000 { if (try? PictureFile("/dev/null")) != nil { return false } }
@@ -74,7 +74,7 @@ import Testing
         #expect(lost == 0)
     }
 
-    @Test("A GIF whose codes lead in circles, which has crashed a decoder, costs its own picture at most")
+    @Test("A GIF that has crashed a decoder fails at most its own picture")
     func crashingGIF() throws {
         let text =
             "R0lGODlhFAAUAPEAABsTG15eXqGhoeTk5CH5BAAAAAAAIf8LSW1hZ2VNYWdpY2sOZ2FtbWE9MC40NTQ1z8oALAAyAAAUABQAAAJI"
@@ -115,14 +115,14 @@ import Testing
         return Data(file + [0xFF, 0xD9])
     }
 
-    @Test("A JPEG of 250 million pixels in three scans, which needs a gigabyte, is refused; in one scan it is shown")
+    @Test("A JPEG of 250 million pixels in three scans is rejected, and one in a single scan is shown")
     func scans() throws {
         #expect(try reason(for: write("three.jpg", Self.jpeg(15800, scans: 3))).contains("at most 40 million"))
         #expect(try reason(for: write("small.jpg", Self.jpeg(800, scans: 3))) == "")
         #expect(try reason(for: write("one.jpg", Self.jpeg(15800, scans: 1))) == "")
     }
 
-    @Test("An SVG whose filters take minutes is given up, and does not hold up the others")
+    @Test("An SVG with very slow filters is given up after the time limit, and other pictures are still shown")
     func filters() throws {
         let slow = corpus("svg/slow-filters.svg")
         #expect(try reason(for: slow, seconds: 0.5).contains("longer than 1 s"))
@@ -131,7 +131,7 @@ import Testing
         #expect(try reason(for: disguised, seconds: 0.5).contains("longer than 1 s"))
     }
 
-    @Test("Four pictures that take long hold up their own kind only until they are given up")
+    @Test("A picture behind four slow ones of its kind is shown once those are given up")
     func manySlow() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 24, pool: DecodingPool(limits: .init(seconds: 0.5)))
         let text = try Data(contentsOf: Self.corpora.appending(path: "svg/slow-filters.svg"))
@@ -145,7 +145,7 @@ import Testing
         }
     }
 
-    @Test("A file that is cut short again and again while it is read costs its own picture at most", arguments: 0..<4)
+    @Test("A file that is truncated repeatedly while it is read fails at most its own picture", arguments: 0..<4)
     func shrinking(round: Int) throws {
         let whole = Self.jpeg(9000 + round * 16, scans: 1)
         let place = folder.appendingPathComponent("shrinking.jpg")
@@ -166,7 +166,7 @@ import Testing
         isDone.waitForEnd()
     }
 
-    @Test("An SVG reads no file and no address that it names")
+    @Test("An SVG does not load a file that it references")
     func references() throws {
         let secret = try write("secret.png", PNGWriter.data(of: opaque(0xFFFF_FFFF)))
         guard case .file(let path) = secret else { return }
@@ -185,7 +185,7 @@ import Testing
         #expect((0..<64).allSatisfy { Pixel.value(bitmap, $0 % 8, $0 / 8) == 0 })
     }
 
-    @Test("An SVG a million points wide is drawn no larger than a 4K screen's width")
+    @Test("An SVG that is a million points wide is rasterised at 4096 pixels")
     func vectorSize() throws {
         let source = try write(
             "wide.svg", Data("<svg xmlns='http://www.w3.org/2000/svg' width='1000000' height='500000'><path d='M0 0h9v9z'/></svg>".utf8))

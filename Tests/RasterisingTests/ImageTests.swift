@@ -3,7 +3,7 @@ import TenFootGraphics
 @testable import TenFootRasterising
 import Testing
 
-@Suite("Pictures") @MainActor final class ImageTests {
+@Suite("Picture loading") @MainActor final class ImageTests {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("tenfoot-\(UUID().uuidString)")
 
     init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
@@ -27,7 +27,7 @@ import Testing
         return loader.state(of: source, pixelSize: size)
     }
 
-    @Test("A picture is loading, then ready, scaled down to cover the size shown")
+    @Test("A picture is first loading and then ready, scaled down to cover the size shown")
     func png() throws {
         let loader = ImageLoader()
         var changes = 0
@@ -46,7 +46,7 @@ import Testing
         #expect(loader.naturalSize(of: source, pointSize: 10, weight: 400) == natural)
     }
 
-    @Test("Asked for at no size a picture tells how large it is without being decoded, or what is wrong with it")
+    @Test("A picture requested at zero size reports its natural size without being decoded, or its failure")
     func sizeAlone() throws {
         let loader = ImageLoader()
         var changes = 0
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test("An SVG is drawn at the size wanted")
+    @Test("An SVG is rasterised at the requested size")
     func svg() throws {
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='10' height='10'><rect width='10' height='10' fill='#ff0000'/></svg>"
         let source = try write("a.svg", Data(text.utf8))
@@ -82,7 +82,7 @@ import Testing
         #expect(bitmap.width == 50 && Pixel.value(bitmap, 25, 25) == 0xFFFF_0000)
     }
 
-    @Test("Broken, cut, huge, missing and strange files fail with a reason")
+    @Test("Broken, truncated, huge, missing and irregular files fail with a reason")
     func hostile() throws {
         let loader = ImageLoader()
         let good = png(width: 64, height: 64)
@@ -104,7 +104,7 @@ import Testing
         if case .failed(let reason) = loader.state(of: sources[3], pixelSize: nil) { #expect(reason.contains("30000 x 30000")) }
     }
 
-    @Test("Pictures used longest ago are let go when the budget is spent, and come back when shown again")
+    @Test("The least recently used pictures are discarded over budget, and loaded again when shown again")
     func budget() throws {
         let loader = ImageLoader(budget: 64 * 64 * 4 * 4)
         let sources = try (0..<8).map { try write("\($0).png", png(width: 64, height: 64)) }
@@ -125,7 +125,7 @@ import Testing
         }
     }
 
-    @Test("Every symbol's drawing follows the language, and variants follow from names")
+    @Test("All symbol drawings can be parsed, and symbol names with variants such as .fill and .circle are known")
     func symbols() {
         for (name, text) in SymbolDrawings.all { #expect(SymbolLibrary.parse(text) != nil, "\(name)") }
         for (name, target) in SymbolDrawings.aliases { #expect(SymbolLibrary.shared.knows(target), "\(name)") }
@@ -139,7 +139,7 @@ import Testing
         #expect(!SymbolLibrary.shared.knows("no.such.symbol"))
     }
 
-    @Test("The size of a photograph is found behind more than 64 KB of what its camera says")
+    @Test("The size of a JPEG is found behind more than 64 KB of metadata")
     func longPreamble() throws {
         let notes: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + [UInt8](repeating: 1, count: 65_533)
         let frame: [UInt8] = [0xFF, 0xC0, 0, 17, 8, 0, 200, 1, 44, 3, 1, 0x11, 0, 2, 0x11, 0, 3, 0x11, 0]

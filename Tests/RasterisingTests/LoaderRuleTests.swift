@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-@Suite("What a loader keeps, and what it says is wrong", .hangGuard) @MainActor struct LoaderRuleTests {
+@Suite("Rules of the picture loader", .hangGuard) @MainActor struct LoaderRuleTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -33,7 +33,7 @@ import Testing
         return nil
     }
 
-    @Test("The sizes of eight thousand pictures are remembered; then the half asked for longest ago is forgotten, shown ones never")
+    @Test("The loader remembers 8192 picture sizes, then forgets the least recently used half, and keeps decoded pictures")
     func manySizes() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20)
         _ = try write("a.png", png(8, 4))
@@ -59,7 +59,7 @@ import Testing
         #expect(!kept.contains(source(1)) && !kept.contains(source(4096)))
     }
 
-    @Test("A picture is asked for once at a size, however often it is shown, and its size alone once")
+    @Test("A picture is decoded once per size, and its size is read once, however often it is requested")
     func once() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20), source = try write("a.png", png(40, 20))
         var changes = 0
@@ -80,7 +80,7 @@ import Testing
         settle(loader)
     }
 
-    @Test("A vector picture's size is found by decoding it; what is no picture says so once it is asked for its size")
+    @Test("An SVG's natural size is found by decoding it, and data that is no picture has no size")
     func vectors() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20)
         let svg = try write("a.svg", Data("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='7'/>".utf8))
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(
-        "What a helper died of is said of its picture",
+        "A picture's failure reason says how its decoding helper ended",
         arguments: [
             ("kill -9 $$", "it makes the decoder fail (signal 9)"), ("kill -ABRT $$", "it makes the decoder fail (signal 6)"),
             ("kill -XCPU $$", "decoding it takes too long"), ("exit 3", "it makes the decoder fail (status 3)"),
@@ -118,7 +118,7 @@ import Testing
         settle(loader)
     }
 
-    @Test("A helper that takes too long is given up by the clock, with the limit that was set")
+    @Test("A decoding helper that takes too long is ended, and the reason names the limit")
     func silent() throws {
         for (seconds, wanted) in [(5, "decoding it takes longer than 5 s"), (1.2, "decoding it takes longer than 2 s")] {
             let pool = DecodingPool(
@@ -129,7 +129,7 @@ import Testing
         #expect(DecodingHelper.Limits().seconds == 15 && DecodingHelper.Limits().wallSeconds == 120)
     }
 
-    @Test("A helper knows of its surroundings what libraries and fonts need, and nothing else")
+    @Test("A decoding helper's environment has only the variables that libraries and fonts need")
     func surroundings() throws {
         let list = folder.file("list")
         let pool = DecodingPool(places: [try program("/usr/bin/env > \(list.path); exit 3")])
@@ -143,7 +143,7 @@ import Testing
         #expect(names.allSatisfy { (known + added).contains(String($0)) || $0.hasPrefix("FONTCONFIG_") }, "\(names)")
     }
 
-    @Test("While helpers are busy and pictures wait others are started, four of one kind")
+    @Test("While pictures wait, four decoding helpers are started, and they end when idle")
     func helpers() throws {
         let release = folder.file("release")
         let pool = DecodingPool(
@@ -158,14 +158,14 @@ import Testing
         while pool.helperCount > 0 { usleep(5000) }
     }
 
-    @Test("A reason is one line of characters that can be read, whatever a library says")
+    @Test("A failure reason is a single line without control characters")
     func reasons() {
         let failure = DecodingPool.Failure(reason: "cut\nshort\u{1B}[31m\r\nat \u{7}byte 9")
         #expect(failure.reason == "cut short[31m at byte 9" && !failure.isPassing && !failure.concernsAll && !failure.isDropped)
         #expect(DecodingPool.Failure.dropped.isDropped && DecodingPool.Failure.dropped.isPassing)
     }
 
-    @Test("What is no file, or may not be read, says so")
+    @Test("A missing, irregular or unreadable file fails with a reason that says so")
     func files() throws {
         func reason(_ path: String) -> String? {
             do throws(DecodingPool.Failure) {

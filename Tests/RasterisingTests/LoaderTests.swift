@@ -31,7 +31,7 @@ import Testing
         loader.kept.first { $0.source == source }?.bitmaps.map(\.width) ?? []
     }
 
-    @Test("A picture serves up to a quarter larger, and down to two fifths of its size; beyond that another is made, three at most kept")
+    @Test("A bitmap is used for sizes from two fifths to five quarters of its own, and at most three are kept per picture")
     func sizes() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 30), source = try write("a.png", 400, 400)
         #expect(show(source, 100, by: loader) == (nil, true))
@@ -52,7 +52,7 @@ import Testing
         #expect(show(source, 400, by: loader).isBusy && !show(source, 4000, by: loader).isBusy, "there is no more of it")
     }
 
-    @Test("Asked for at a size without end, or at none, a picture comes as it is")
+    @Test("A picture requested at an infinite size is decoded at its own size, and at a tiny size has at least one pixel")
     func boundless() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 30), source = try write("a.png", 30, 20)
         _ = loader.state(of: source, pixelSize: CGSize(width: CGFloat.infinity, height: 5))
@@ -62,7 +62,7 @@ import Testing
         #expect(show(other, 0.4, by: loader) == (nil, true) && kept(other, loader) == [2], "a pixel is the least")
     }
 
-    @Test("An asset's size is known at once, in points by its name; another file's, in pixels, when it has been read")
+    @Test("An asset's natural size is known immediately, in points by its name; another file's once it has been read")
     func naturalSizes() throws {
         try write("assets/hero@2x.png", 40, 20)
         try write("assets/plain.png", 40, 20)
@@ -80,7 +80,7 @@ import Testing
         #expect(size(file) == CGSize(width: 40, height: 20))
     }
 
-    @Test("A symbol is a fifth higher than its text, and as wide as its drawing; one without a name has no size")
+    @Test("A symbol is 1.2 times as high as its font size and as wide as its drawing; an empty name has no size")
     func symbolSizes() {
         let loader = ImageLoader()
         func size(_ name: String, _ points: CGFloat) -> CGSize? { loader.naturalSize(of: .symbol(name), pointSize: points, weight: 400) }
@@ -89,7 +89,7 @@ import Testing
         #expect(size("", 20) == .zero)
     }
 
-    @Test("A picture that is read anew is the one that is there now; what nobody has asked for is not read")
+    @Test("Reloading a picture reads its changed file, and does nothing for a picture that was never requested")
     func reload() throws {
         let loader = ImageLoader(assets: AssetLocator(), budget: 1 << 20), source = try write("a.png", 30, 20)
         var changes: [ImageSource] = []
@@ -105,7 +105,7 @@ import Testing
         #expect(loader.naturalSize(of: source, pointSize: 1, weight: 400) == CGSize(width: 50, height: 40))
     }
 
-    @Test("Of forty-eight requests none is taken back, of more those that nobody shows; who asked is told", arguments: [48, 49])
+    @Test("Up to 48 decoding requests are never cancelled; of more, those not shown are, and all are reported", arguments: [48, 49])
     func few(count: Int) throws {
         let release = folder.file("release"), program = folder.file("decoder")
         try writeProgram("while [ ! -e \(release.path) ]; do sleep 0.02; done", to: program.path)
@@ -123,7 +123,7 @@ import Testing
         #expect(told.count == count)
     }
 
-    @Test("Memory for pictures and bitmaps grows with the pixels of the screen, to sixteen times at most")
+    @Test("The budgets for pictures and bitmaps grow with the screen's pixels, up to sixteen times")
     func budgets() {
         for (scale, times) in [(0.5, 1), (1, 1), (2, 4), (3, 9), (4, 16), (8, 16)] as [(CGFloat, Int)] {
             #expect(ImageLoader.budget(scale: scale) == times * 24 << 20)

@@ -4,7 +4,7 @@ import Testing
 
 /// Each test runs in its own process, since a process cannot regain the privileges that it has given up.
 @Suite(
-    "What a process has left that has locked itself in", .enabled(if: !isolation_is_sanitized(), "a sanitizer runs without limits"))
+    "Privileges of a locked-down process", .enabled(if: !isolation_is_sanitized(), "a sanitizer runs without limits"))
 struct LockdownTests {
     /// The forbidden actions that succeed in this process.
     private static func ways(mayReadFonts: Bool, isLandlocked: Bool) -> [String] {
@@ -31,7 +31,7 @@ struct LockdownTests {
         return ways
     }
 
-    @Test("A decoder of photographs reads and writes what is open already, and has no way to anything else")
+    @Test("A locked-down photograph decoder can read an open file, and cannot open files, sockets or programs")
     func common() async {
         await #expect(processExitsWith: .success) {
             let picture = open("/etc/hostname", O_RDONLY)
@@ -44,7 +44,7 @@ struct LockdownTests {
         }
     }
 
-    @Test("A decoder of drawings reads the system's fonts besides")
+    @Test("A locked-down SVG decoder can also read the system's fonts")
     func vector() async {
         await #expect(processExitsWith: .success) {
             let done = isolation_lock_down(isolation_limits(memory: 0, seconds: 90, may_read_fonts: true))
@@ -54,7 +54,7 @@ struct LockdownTests {
         }
     }
 
-    @Test("Memory and processor time have an end for it, and it leaves no core")
+    @Test("A locked-down process has resource limits and cannot map more memory than they allow")
     func limits() async {
         await #expect(processExitsWith: .success) {
             let done = isolation_lock_down(isolation_limits(memory: 8 << 40, seconds: 7, may_read_fonts: false))

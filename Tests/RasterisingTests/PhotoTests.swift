@@ -34,7 +34,7 @@ import Testing
         try data.withUnsafeBytes { try PictureDecoding.decode($0, covering: wanted) }
     }
 
-    @Test("A photograph of 100 million pixels is decoded at an eighth, never at its own size")
+    @Test("A JPEG of 100 million pixels is decoded at an eighth of its size")
     func huge() throws {
         let data = try Self.jpeg(12500, 8000)
         let photo = try data.withUnsafeBytes { try JPEGDecoding.decode($0, covering: PixelSize(width: 400, height: 225)) }
@@ -43,13 +43,13 @@ import Testing
         #expect(shown.raster.width == 400 && shown.raster.height == 256 && shown.natural.width == 12500)
     }
 
-    @Test("Asked for without a size, a large photograph is decoded to no more than 16 million pixels")
+    @Test("A large JPEG requested without a size is decoded to at most 16 million pixels")
     func unasked() throws {
         let photo = try Self.jpeg(6400, 4800).withUnsafeBytes { try JPEGDecoding.decode($0, covering: nil) }
         #expect(photo.raster.width * photo.raster.height <= 16_000_000 && photo.raster.width * 2 > 6400 / 2)
     }
 
-    @Test("Progressive files of more than 40 million pixels, which need all their memory at once, are refused")
+    @Test("A progressive JPEG of more than 40 million pixels is rejected")
     func progressive() throws {
         let small = try Self.jpeg(64, 64, isProgressive: true)
         #expect(try decode(small, covering: nil).raster.width == 64)
@@ -59,7 +59,7 @@ import Testing
         #expect(throws: DecodingFailure.self) { try decode(large, covering: PixelSize(width: 10, height: 10)) }
     }
 
-    @Test("A photograph is turned as its camera says", arguments: 1...8)
+    @Test("A JPEG is rotated and mirrored by its Exif orientation", arguments: 1...8)
     func orientation(number: Int) throws {
         // White at the top left, black elsewhere.
         let pixels = (0..<64 * 32).map { index -> UInt8 in index % 64 < 16 && index / 64 < 16 ? 255 : 0 }
@@ -81,7 +81,7 @@ import Testing
         }
     }
 
-    @Test("A photograph cut short fails with a reason")
+    @Test("A truncated JPEG fails with a decoding error")
     func cut() throws {
         let noise = (0..<256 * 256).map { UInt8(truncatingIfNeeded: $0 &* 2_654_435_761 >> 7) }
         let data = try Self.jpeg(256, 256, noise)

@@ -74,7 +74,7 @@ struct SecretFetchTests {
         return result.withLock { $0 } ?? .success(nil)
     }
 
-    @Test("A chain of redirects that begins in secret stays so: from https to https it is followed, to http never", .hangGuard)
+    @Test("Redirects are followed to https, and never from https to http", .hangGuard)
     func chain() throws {
         let secret = try SecretServer()
         let port = secret.port
@@ -103,7 +103,7 @@ struct SecretFetchTests {
         #expect(open.requests(of: "/picture").isEmpty)
     }
 
-    @Test("A server whose certificate is not vouched for gives no picture", .hangGuard)
+    @Test("A server with an untrusted certificate gives no picture", .hangGuard)
     func unknown() throws {
         let secret = try SecretServer()
         try secret.put("picture", PictureServer.answer("200 OK", [], Data("in secret".utf8)))
