@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-@Suite("Blurs are bell curves") @MainActor struct BlurTests {
+@Suite("Gaussian blurs") @MainActor struct BlurTests {
     nonisolated static let radii: [CGFloat] = [1, 1.5, 2, 2.9, 3.5, 6, 8, 13, 18, 30]
 
     private let size = CGSize(width: 160, height: 120), box = CGRect(x: 61, y: 43, width: 46, height: 33)
@@ -33,7 +33,7 @@ import Testing
     /// The allowed difference from a Gaussian, in levels of 255: weights are multiples of 1/256, and pixels may be shrunk first.
     private let allowed = 5.0
 
-    @Test("Of all sets of three boxes whose widths are neighbours, those are taken that spread most nearly as the bell does")
+    @Test("A blur uses the three neighbouring box widths whose spread is closest to the Gaussian's")
     func boxes() {
         func spread(_ widths: [Int]) -> Double { widths.reduce(0) { $0 + Double($1 * $1 - 1) / 12 } }
         let sets = stride(from: 1, through: 131, by: 2).flatMap { low in
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("A blurred box fades as a bell curve does, at every radius and scale", arguments: radii)
+    @Test("A blurred box fades like a Gaussian, at each radius and scale", arguments: radii)
     func effect(radius: CGFloat) {
         for scale in [1, 2] as [CGFloat] {
             let layer = Scenes.fill(box, .white)
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("An opaque blur of two halves goes from one to the other, and at its edges over into nothing")
+    @Test("An opaque blur blends two halves into each other and does not fade at its edges")
     func opaque() {
         let halves = Layer()
         halves.setChildren([
@@ -72,7 +72,7 @@ import Testing
         #expect((110...145).contains(Pixel.value(bitmap, 80, 60) & 255))
     }
 
-    @Test("The shadow of a box is the box blurred and moved, and under the box nothing shows", arguments: radii)
+    @Test("A box's shadow is the blurred box at an offset, and does not show under the box", arguments: radii)
     func shadow(radius: CGFloat) {
         let moved = box.offsetBy(dx: 5, dy: -7)
         let card = Scenes.fill(box, .white)
@@ -98,7 +98,7 @@ import Testing
         #expect(error(draw([turned], background: .white), moved, sigma: radius, isDark: true, where: isOutside) < allowed + 4)
     }
 
-    @Test("A material shows what lies behind it blurred, its edges going on for ever, under its tint", arguments: radii + [40])
+    @Test("A material blurs and tints what is behind it, evenly up to its edges", arguments: radii + [40])
     func material(radius: CGFloat) {
         // The left half of the background is light, and none of it is black.
         let behind = Scenes.fill(CGRect(x: 0, y: 0, width: 80, height: 120), RGBA(white: 0.9)), glass = Layer()
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test("A material of a single line of pixels shows, too", arguments: [CGSize(width: 1, height: 60), CGSize(width: 60, height: 1)])
+    @Test("A material that is one pixel wide or high is drawn", arguments: [CGSize(width: 1, height: 60), CGSize(width: 60, height: 1)])
     func hairline(size: CGSize) {
         let glass = Layer()
         glass.content = .backdrop(Path(CGRect(x: 40, y: 30, width: size.width, height: size.height)), blurRadius: 4, tint: .white)
@@ -127,7 +127,7 @@ import Testing
         #expect(Pixel.value(bitmap, size.width > 1 ? 99 : 40, size.width > 1 ? 30 : 89) == 0xFFFF_FFFF)
     }
 
-    @Test("A blur of several colours blurs each alike, and leaves all of the light there")
+    @Test("A blur treats all colour channels alike and keeps the total light")
     func colours() {
         for radius in [2, 5, 9, 17] as [CGFloat] {
             let color = RGBA(red: 0.8, green: 0.4, blue: 0.2), layer = Scenes.fill(CGRect(x: 70, y: 52, width: 20, height: 16), color)
@@ -142,7 +142,7 @@ import Testing
         }
     }
 
-    @Test("A material has the shape asked for, and around that is what was there")
+    @Test("A material is drawn only inside its shape")
     func shaped() {
         let glass = Layer()
         glass.content = .backdrop(Path(ellipseIn: CGRect(x: 40, y: 30, width: 80, height: 60)), blurRadius: 4, tint: .white)
@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test(
-        "A material without a tint over one colour cannot be seen, be it half there, or over what is half there itself",
+        "An untinted material over a uniform colour is invisible, even if it or the backdrop is translucent",
         arguments: [(false, 0.5), (true, 1), (true, 0.5)])
     func unseen(isInGroup: Bool, opacity: Double) {
         let grey = 0.6, glass = Layer()

@@ -41,7 +41,7 @@ import Testing
     }
 }
 
-@Suite("What is drawn at all") @MainActor struct CanvasTests {
+@Suite("Pixels that the compositor draws") @MainActor struct CanvasTests {
     private func drawn(_ layer: Layer, damage: CGRect? = nil) -> CountingCanvas {
         let tree = LayerTree(size: CGSize(width: 200, height: 160)), canvas = CountingCanvas(200, 160)
         tree.root.addChild(layer)
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "Of a card's shadow nothing is drawn that the card hides, but for a pixel around and what its corners leave", arguments: [0, 7, 20])
+        "A card's shadow is not drawn where the card hides it, except near its edge and corners", arguments: [0, 7, 20])
     func hidden(radius: CGFloat) {
         let card = Scenes.fill(CGRect(x: 50, y: 40, width: 100, height: 80), .white, radius: radius)
         card.shadow = LayerShadow(color: .black, radius: 6, offset: CGSize(width: 3, height: 4))
@@ -73,7 +73,7 @@ import Testing
         #expect(canvas.wrong { all.contains($0) && !hidden.contains($0) ? 1 : 0 } == [])
     }
 
-    @Test("Each pixel of a card is drawn once, none outside it, and none that is not asked for", arguments: 0..<12)
+    @Test("Each requested pixel of a card is drawn once, and no pixel outside the card or the damage", arguments: 0..<12)
     func once(seed: Int) {
         var dice = Seeded(seed)
         let left = dice.number(-20...60), top = dice.number(-20...60), width = dice.number(24...90), height = dice.number(24...80)
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test("Of a tile's commands nothing is drawn beyond its box, and each pixel of its base once", arguments: 0..<12)
+    @Test("A clipped tile draws each pixel of its box once and no pixel outside the box", arguments: 0..<12)
     func tile(seed: Int) {
         var dice = Seeded(seed)
         let all = CGRect(x: 0, y: 0, width: dice.number(30...90), height: dice.number(30...80)), tile = Layer()
@@ -100,7 +100,7 @@ import Testing
         #expect(canvas.wrong { box.contains($0) ? 1 : 0 } == [], "seed \(seed)")
     }
 
-    @Test("A picture that is half there is put there by half, once, whatever it is of")
+    @Test("A translucent symbol or stroke is drawn once, with its opacity")
     func opacity() {
         let symbol = Scenes.symbol("plus", CGRect(x: 20, y: 20, width: 40, height: 40))
         let ring = Layer()

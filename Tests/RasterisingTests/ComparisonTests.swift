@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-@Suite("Comparing two pictures as an eye does")
+@Suite("Perceptual picture comparison")
 struct ComparisonTests {
     private func picture(_ width: Int = 40, _ height: Int = 30, _ colour: (Int, Int) -> UInt32) -> Bitmap {
         let bitmap = Bitmap(width: width, height: height, isOpaque: true)
@@ -24,7 +24,7 @@ struct ComparisonTests {
         return there
     }
 
-    @Test("The same picture has no difference; pictures of two sizes cannot be compared")
+    @Test("Identical pictures have no difference, and pictures of different sizes cannot be compared")
     func same() throws {
         let noise = picture { UInt32(($0 * 7919 + $1 * 104_729) % 0xFF_FFFF) }
         let result = try compare(noise, noise, threshold: 0)
@@ -32,7 +32,7 @@ struct ComparisonTests {
         #expect(PictureComparison(noise, picture(40, 31) { _, _ in 0 }, threshold: 1) == nil)
     }
 
-    @Test("An edge that antialiasing puts elsewhere by less than a pixel is none")
+    @Test("An edge that only antialiasing moves is no difference, and one moved by three pixels is")
     func edges() throws {
         let sharp = picture { x, _ in x < 20 ? 0xFFFFFF : 0 }
         let soft = picture { x, _ in x < 20 ? 0xFFFFFF : x == 20 ? 0x808080 : 0 }
@@ -42,7 +42,7 @@ struct ComparisonTests {
         #expect(result.differing > 0 && result.bounds.minX >= 19 && result.bounds.maxX <= 24)
     }
 
-    @Test("A mark counts as moved by antialiasing if it was beside its place, and not if it was two pixels off", arguments: [1, 2])
+    @Test("A mark that is one pixel off counts as antialiasing, and one that is two pixels off as a difference", arguments: [1, 2])
     func moved(_ distance: Int) throws {
         func mark(_ x: Int, _ y: Int) -> Bitmap { picture { $0 == x && $1 == y ? 0xFFFFFF : 0 } }
         let wanted = distance == 1 ? 0 : 2
@@ -51,7 +51,7 @@ struct ComparisonTests {
         }
     }
 
-    @Test("A line of one pixel that only one picture has is a difference, where it is")
+    @Test("A one-pixel line that only one picture has is reported as a difference at its place")
     func thin() throws {
         let empty = picture { _, _ in 0x101418 }
         let line = picture { x, y in y == 12 && (5..<35).contains(x) ? 0xFFFFFF : 0x101418 }
@@ -63,7 +63,7 @@ struct ComparisonTests {
         #expect(pale & 0xFF > 160 && pale != 0xFFFF_0000)
     }
 
-    @Test("A few levels of brightness are below the usual threshold, another colour is above it")
+    @Test("A few levels of brightness are below the default threshold, and another colour is above it")
     func levels() throws {
         let one = picture { _, _ in 0x336699 }
         #expect(try compare(one, picture { _, _ in 0x38699C }).differing == 0)
@@ -71,7 +71,7 @@ struct ComparisonTests {
         #expect(try compare(one, picture { _, _ in 0x663399 }).differing == 1200)
     }
 
-    @Test("Plain colours are as far apart as brightness, red against green, and blue say; their picture is the first one, pale")
+    @Test("Plain colours differ by their YIQ distance, and the difference picture shows equal pixels pale")
     func colours() throws {
         var dice = Seeded(5)
         for _ in 0..<40 {

@@ -129,7 +129,7 @@ import Testing
 }
 
 @Suite("Damage and pixels") @MainActor struct DamageTests {
-    @Test("Drawing only the damage gives the bytes that drawing everything anew gives", arguments: [1.0, 1.5, 2.0])
+    @Test("Drawing only the damaged areas gives the same bytes as drawing everything", arguments: [1.0, 1.5, 2.0])
     func partialEqualsFull(scale: Double) {
         // Set TENFOOT_SEEDS=500 to test more seeds.
         let count = ProcessInfo.processInfo.environment["TENFOOT_SEEDS"].flatMap { Int($0) } ?? 12
@@ -155,7 +155,7 @@ import Testing
         }
     }
 
-    @Test("A still tree draws nothing and makes no bitmap")
+    @Test("Rendering an unchanged tree makes no new bitmaps, and empty damage draws nothing")
     func still() {
         var random = RandomTree(seed: 7, measurer: PangoTextMeasurer(language: "en"))
         let bitmap = Bitmap(width: 120, height: 90)
@@ -170,7 +170,7 @@ import Testing
         #expect(compositor.statistics.made == made)
     }
 
-    @Test("A tile that grows casts a shadow of another size each frame, and none of them is kept for the next")
+    @Test("The shadows of a growing tile are not kept from frame to frame")
     func shadowsOnTheWay() {
         let tree = LayerTree(size: CGSize(width: 400, height: 300)), cast = Layer(), card = Layer()
         card.content = .fill(

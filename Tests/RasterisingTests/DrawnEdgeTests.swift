@@ -7,7 +7,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-@Suite("Blurs, boxes, texts and gradients at their edges") @MainActor struct DrawnEdgeTests {
+@Suite("Edge cases of blurs, boxes, texts and gradients") @MainActor struct DrawnEdgeTests {
     /// Moving averages along a line, one after the other, computed pixel by pixel.
     private func averaged(_ line: [Int], _ boxes: [Int], repeatsEdges: Bool) -> [Int] {
         boxes.reduce(line) { line, box in
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test("A wide blur is three averages along rows and then along columns, for each channel alone", arguments: 0..<24)
+    @Test("A wide blur equals three moving averages along rows and then along columns, for each channel", arguments: 0..<24)
     func plain(seed: Int) {
         var dice = Seeded(seed)
         let channels = [1, 4][seed % 2], repeatsEdges = seed % 4 < 2, sigma = dice.number(4.0...9)
@@ -53,7 +53,7 @@ import Testing
         #expect(bytes.map(Int.init) == wanted, "seed \(seed)")
     }
 
-    @Test("Next to nothing is no blur")
+    @Test("A blur with a sigma that is near zero, negative or NaN changes nothing")
     func none() {
         for (sigma, isBlurred) in [(0.1, false), (0, false), (-4, false), (.nan, false), (0.5, true), (5, true)] as [(Double, Bool)] {
             var bytes: [UInt8] = [0, 0, 200, 0, 0]
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("A box without another is its pixels outside that one, each once", arguments: 0..<40)
+    @Test("PixelRect.without returns the pixels of one box outside another, each once", arguments: 0..<40)
     func without(seed: Int) {
         var dice = Seeded(seed)
         func box() -> PixelRect {
@@ -79,7 +79,7 @@ import Testing
         #expect(parts.count <= 4 && !parts.contains(where: \.isEmpty))
     }
 
-    @Test("A text begins where its content says, as if its layer lay there", arguments: [1, 1.5, 2] as [CGFloat])
+    @Test("A text with an origin is drawn exactly as one whose layer is at that position", arguments: [1, 1.5, 2] as [CGFloat])
     func textOrigin(scale: CGFloat) {
         let measurer = PangoTextMeasurer(), size = CGSize(width: 160, height: 60)
         let moved = Scenes.text("Ten Foot", size: 24, at: CGPoint(x: 24, y: 14), by: measurer)
@@ -90,7 +90,7 @@ import Testing
         #expect(Pixel.firstDifference(one, Scenes.draw([], size, scale: scale)) != nil)
     }
 
-    @Test("A gradient across or down a box of any size is the one of any other shape, to the pixel", arguments: [true, false])
+    @Test("A horizontal or vertical gradient fills a rectangle exactly as it fills another path", arguments: [true, false])
     func strips(isDown: Bool) {
         let size = CGSize(width: 160, height: 150), box = CGRect(x: 3, y: 2, width: 150, height: 140)
         let stops = [PaintStop(color: RGBA(red: 0.1, green: 0.2, blue: 0.3), location: 0), PaintStop(color: RGBA(white: 0.5), location: 1)]
@@ -108,7 +108,7 @@ import Testing
         #expect(Pixel.firstDifference(draw(Path(box)), draw(other)) == nil)
     }
 
-    @Test("Colours of a gradient that are beyond what a screen has are as far as it goes")
+    @Test("Gradient colours that are out of range are clamped")
     func beyond() {
         func draw(_ color: RGBA) -> Bitmap {
             let layer = Layer(), box = CGRect(x: 0, y: 0, width: 160, height: 60)
@@ -123,7 +123,7 @@ import Testing
         ] { #expect(Pixel.firstDifference(draw(odd), draw(plain)) == nil, "\(odd)") }
     }
 
-    @Test("Of a line of text that is too long to be kept as a picture the part that is seen is drawn, where it is and in its colour")
+    @Test("The visible part of a text that is too long for one bitmap is drawn in its place and colour")
     func longText() {
         let measurer = PangoTextMeasurer(), size = CGSize(width: 160, height: 60), font = FontDescriptor(size: 24, weight: 500)
         let red = RGBA(red: 1, green: 0, blue: 0), blue = RGBA(red: 0, green: 0, blue: 1)

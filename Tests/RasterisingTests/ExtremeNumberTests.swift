@@ -4,7 +4,7 @@ import TenFootGraphics
 import TenFootRasterising
 import Testing
 
-@Suite("Numbers beyond any screen") @MainActor struct ExtremeNumberTests {
+@Suite("Extreme numbers in drawing") @MainActor struct ExtremeNumberTests {
     let tree = LayerTree(size: CGSize(width: 64, height: 48))
     nonisolated static let lengths: [CGFloat] = [1e5, 1e9, 1e300, .greatestFiniteMagnitude, .infinity, .nan, -.infinity, -1e300]
 
@@ -24,27 +24,27 @@ import Testing
         return bitmap
     }
 
-    @Test("A blur of any radius is drawn, or nothing is", arguments: lengths)
+    @Test("A blur of any radius, even infinite or NaN, does not crash", arguments: lengths)
     func blur(radius: CGFloat) {
         circles().effects = [.blur(radius: radius)]
         _ = draw()
     }
 
-    @Test("A shadow of any radius under pixels leaves what casts it; one without end takes it along", arguments: lengths)
+    @Test("A layer is still drawn with a shadow radius of up to 1e9, and a larger or NaN radius does not crash", arguments: lengths)
     func shadowRadius(radius: CGFloat) {
         circles().shadow = LayerShadow(color: .black, radius: radius, offset: .zero)
         let bitmap = draw()
         if abs(radius) < 1e10 { #expect(Pixel.value(bitmap, 12, 16) == 0xFFFF_FFFF) }
     }
 
-    @Test("A shadow as far away as can be leaves what casts it; one without end takes it along", arguments: lengths)
+    @Test("A layer is still drawn with a shadow offset of up to 1e9, and a larger or NaN offset does not crash", arguments: lengths)
     func shadowOffset(length: CGFloat) {
         circles().shadow = LayerShadow(color: .black, radius: 2, offset: CGSize(width: length, height: -length))
         let bitmap = draw()
         if abs(length) < 1e10 { #expect(Pixel.value(bitmap, 12, 16) == 0xFFFF_FFFF) }
     }
 
-    @Test("The shadow of a box, a turned box and a gradient are drawn at any length", arguments: lengths)
+    @Test("Shadows, rotated boxes, gradients and symbols of any length do not crash", arguments: lengths)
     func shapes(length: CGFloat) {
         let box = Scenes.fill(CGRect(x: 4, y: 4, width: 20, height: 20), .white, radius: 4)
         box.shadow = LayerShadow(color: .black, radius: length, offset: CGSize(width: length, height: length))
@@ -65,7 +65,7 @@ import Testing
         _ = draw()
     }
 
-    @Test("Nothing kept is larger than two of the largest screens, however large what is drawn", arguments: [4000, 8000, 1e6])
+    @Test("The bitmaps that the compositor keeps are limited in size, however large the shapes are", arguments: [4000, 8000, 1e6])
     func bitmaps(side: CGFloat) {
         let stops = [PaintStop(color: .white, location: 0), PaintStop(color: .black, location: 1)]
         let round = Layer()
@@ -80,7 +80,7 @@ import Testing
         #expect(compositor.statistics.byteCount <= (1 << 24) * 4 + (1 << 25))
     }
 
-    @Test("A group's picture never needs more pixels than a few screens have", arguments: lengths)
+    @Test("A group's bitmap is limited to a few screens of pixels, even with extreme blurs and shadows", arguments: lengths)
     func memory(length: CGFloat) {
         let layer = circles()
         layer.effects = [.blur(radius: length), .blur(radius: length)]

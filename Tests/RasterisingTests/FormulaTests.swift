@@ -5,7 +5,7 @@ import TenFootRasterising
 import TestSupport
 import Testing
 
-@Suite("Colours are what their formulas say") @MainActor struct FormulaTests {
+@Suite("Blend modes and colour effects") @MainActor struct FormulaTests {
     private let size = CGSize(width: 48, height: 36)
 
     private func draw(_ layers: [Layer], background: RGBA = .black) -> Bitmap {
@@ -18,7 +18,7 @@ import Testing
         .saturation, .color, .luminosity, .sourceAtop, .destinationOver, .destinationOut, .plusDarker, .plusLighter,
     ]
 
-    @Test("Colours meet by the formula of their blend mode, over opaque ones and in a picture put together first", arguments: modes)
+    @Test("Each blend mode combines colours by its formula, over opaque colours and inside a group", arguments: modes)
     func blending(mode: BlendMode) {
         var dice = Seeded(3)
         for round in 0..<12 {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    @Test("A colour effect changes each colour by its formula, as much as the colour covers")
+    @Test("Each colour effect changes a colour by its formula, also if the colour is translucent")
     func effects() {
         var dice = Seeded(8)
         func share() -> SIMD3<Double> { SIMD3(dice.number(-0.5...1), dice.number(-0.5...1), dice.number(-0.5...1)) }
@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    @Test("Amounts out of range and numbers that are none are as far as they go")
+    @Test("Effect amounts that are out of range are clamped, and a contrast of NaN gives black")
     func odd() {
         let own = RGBA(red: 0.8, green: 0.4, blue: 0.2)
         func drawn(_ effect: LayerEffect) -> UInt32 {

@@ -9,7 +9,7 @@ import Testing
 /// Compares small drawings of everything that is drawn on screen with pictures that were approved.
 ///
 /// After an intended change, run the tests with `TENFOOT_WRITE_GOLDENS=1`, and look at the new pictures.
-@Suite("Small pictures look as they were once approved") @MainActor struct GoldenTests {
+@Suite("Golden pictures") @MainActor struct GoldenTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Goldens")
     private static let blue = RGBA(red: 0.2, green: 0.45, blue: 0.9), gold = RGBA(red: 0.95, green: 0.75, blue: 0.2)
     private static let pair = [PaintStop(color: blue, location: 0), PaintStop(color: gold, location: 1)]
@@ -27,7 +27,7 @@ import Testing
         #expect(comparison.differing <= few, "\(name): \(comparison.differing) pixels within \(comparison.bounds)")
     }
 
-    @Test("Words, in weight and colour")
+    @Test("Texts in several sizes, colours and scripts match the approved picture")
     func words() throws {
         let measurer = PangoTextMeasurer()
         try check(
@@ -39,7 +39,7 @@ import Testing
             ])
     }
 
-    @Test("Shapes, gradients, strokes and a shadow")
+    @Test("Shapes, gradients, strokes and a shadow match the approved picture")
     func shapes() throws {
         let card = Scenes.fill(CGRect(x: 18, y: 18, width: 90, height: 60), .white, radius: 14)
         card.shadow = LayerShadow(color: RGBA(white: 0, alpha: 0.8), radius: 9, offset: CGSize(width: 0, height: 8))
@@ -58,7 +58,7 @@ import Testing
         try check("shapes", [card, disc, ring, bar])
     }
 
-    @Test("A clipped and turned group, half there, under a lifted tile")
+    @Test("A clipped, rotated and translucent group under a scaled tile matches the approved picture")
     func groups() throws {
         let group = Layer()
         group.position = CGPoint(x: 110, y: 24)
@@ -75,7 +75,7 @@ import Testing
         try check("groups", [group, tile])
     }
 
-    @Test("Symbols: plain, filled, framed, struck through, with numbers, narrow, heavy, light, and one that is not known")
+    @Test("Symbols of many variants and weights, and an unknown one, match the approved picture")
     func symbols() throws {
         let names = [
             "play", "heart", "heart.fill", "photo.fill", "trash.fill", "gearshape", "speaker.slash", "play.circle", "play.circle.fill",

@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("A gradient too long to be kept is drawn where it is seen, in a box, a shape and a line", arguments: 0..<3)
+    @Test("The visible part of a gradient that is too long to cache is drawn in a box, a shape and a line", arguments: 0..<3)
     func long(kind: Int) {
         let stops = [PaintStop(color: .black, location: 0), PaintStop(color: .white, location: 1)]
         let paint = Paint.linear(stops, start: .zero, end: CGPoint(x: 0, y: 20_000)), box = CGRect(x: 4, y: 0, width: 40, height: 20_000)
@@ -54,7 +54,7 @@ import Testing
         #expect(Pixel.value(bitmap, 1, 18) == 0xFF00_0000 && Pixel.value(bitmap, 46, 18) == 0xFF00_0000)
     }
 
-    @Test("A gradient has at each pixel the colour between its stops, whatever it fills", arguments: 0..<60)
+    @Test("Each pixel of a gradient has the colour between its stops, in boxes, shapes and lines", arguments: 0..<60)
     func gradients(seed: Int) throws {
         var dice = Seeded(seed)
         let (paint, stops) = paint(&dice, isUpright: seed % 4 == 0)
@@ -100,7 +100,7 @@ import Testing
         return places.max()! - places.min()! > 0.5
     }
 
-    @Test("A gradient with nowhere to go is its last colour, round a middle its first within the radius and its last beyond")
+    @Test("A gradient whose start equals its end shows only its first and last colours; NaN stops are ignored")
     func emptyGradients() {
         let stops = [
             PaintStop(color: RGBA(red: 1, green: 0, blue: 0), location: 0), PaintStop(color: RGBA(red: 0, green: 0, blue: 1), location: 1),
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("Between two steps of a screen eight by eight pixels are on average the very colour", arguments: [0, 1, 3])
+    @Test("Dithering averages to the exact colour over eight by eight pixels", arguments: [0, 1, 3])
     func dithering(shift: Int) {
         for part in stride(from: 0.0, to: 1, by: 0.09) {
             let grey = RGBA(white: (100 + part) / 255), layer = Layer()
@@ -147,7 +147,7 @@ import Testing
         }
     }
 
-    @Test("A gradient straight down or across a box is the one of any other shape, to the pixel; boxes side by side share its strip")
+    @Test("A vertical or horizontal gradient in a box equals that in a path, and boxes side by side share a bitmap")
     func strips() {
         for isDown in [true, false] {
             let stops = [
@@ -173,7 +173,7 @@ import Testing
         }
     }
 
-    @Test("A gradient in a box that is stretched one way is the one of any other shape", arguments: [(1.4, 1), (1, 1.4), (0.6, 1)])
+    @Test("A gradient in a box that is stretched along one axis equals that in a path", arguments: [(1.4, 1), (1, 1.4), (0.6, 1)])
     func stretched(x: Double, y: Double) {
         let stops = [
             PaintStop(color: RGBA(red: 0.9, green: 0.3, blue: 0.1), location: 0), PaintStop(color: RGBA(white: 0.4), location: 1),
@@ -196,7 +196,7 @@ import Testing
         }
     }
 
-    @Test("A gradient round a middle that goes through a narrow angle has all its colours within that", arguments: [0.8, 0.3, -0.8])
+    @Test("An angular gradient over a narrow angle shows all its colours within that angle", arguments: [0.8, 0.3, -0.8])
     func narrowAngle(span: Double) {
         let stops = [
             PaintStop(color: RGBA(red: 1, green: 0, blue: 0), location: 0), PaintStop(color: RGBA(red: 0, green: 0, blue: 1), location: 1),

@@ -88,7 +88,7 @@ import Testing
 }
 
 @Suite("Groups of boxes") @MainActor struct GroupOracleTests {
-    @Test("They look as they do put together pixel by pixel, drawn whole and in parts, at any whole scale", arguments: 0..<60)
+    @Test("Nested groups are drawn as composed pixel by pixel, whole and in parts, at scales 1 and 2", arguments: 0..<60)
     func boxes(seed: Int) {
         var boxes = Boxes(dice: Seeded(seed))
         let scale: CGFloat = [1, 2][seed % 2], tree = LayerTree(size: CGSize(width: 48, height: 40))
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("Everything moved by whole pixels looks the same there", arguments: 0..<16)
+    @Test("Layers moved by whole pixels are drawn the same, apart from rounding", arguments: 0..<16)
     func moved(seed: Int) {
         let measurer = PangoTextMeasurer(language: "en")
         let scale: CGFloat = [1, 2][seed % 2]

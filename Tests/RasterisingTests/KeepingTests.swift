@@ -7,7 +7,7 @@ import Testing
 @testable import TenFootRasterising
 
 /// Tests which bitmaps a compositor keeps from frame to frame, and which it draws again.
-@Suite("What is kept from frame to frame") @MainActor struct KeepingTests {
+@Suite("Bitmaps kept from frame to frame") @MainActor struct KeepingTests {
     private let tree = LayerTree(size: CGSize(width: 100, height: 100)), bitmap = Bitmap(width: 100, height: 100)
     private let compositor = SoftwareCompositor(scale: 1), group = Layer(), dot = Layer()
     private var made: Int { compositor.statistics.made }
@@ -25,7 +25,7 @@ import Testing
         compositor.render(tree, damage: damage.map { [$0] }, into: bitmap)
     }
 
-    @Test("A group's picture is made once while nothing in it changes, be it with its shadow or without", arguments: [false, true])
+    @Test("A group's bitmap is made once while nothing in the group changes, with or without a shadow", arguments: [false, true])
     func still(castsShadow: Bool) {
         if castsShadow {
             group.shadow = LayerShadow(color: .black, radius: 3, offset: .zero)
@@ -37,7 +37,7 @@ import Testing
         #expect(made == 1)
     }
 
-    @Test("Of a group that changes in each frame the damage is drawn and nothing kept; once it rests, all of it is")
+    @Test("A group that changes in each frame is drawn only where it is damaged, and cached once it rests")
     func changing() {
         draw()
         for step in 1...5 {
@@ -51,7 +51,7 @@ import Testing
         #expect(made == 2)
     }
 
-    @Test("Where more than half of a changed group is drawn, all of it is made and kept", arguments: [(40, 1), (49, 1), (52, 2), (60, 2)])
+    @Test("A changed group is made and kept whole if more than half of it is drawn", arguments: [(40, 1), (49, 1), (52, 2), (60, 2)])
     func half(height: Int, made: Int) {
         draw()
         dot.position.x = 5
@@ -60,7 +60,7 @@ import Testing
         #expect(self.made == made)
     }
 
-    @Test("A group's picture is made anew for another scale of the screen, and for another shadow in it")
+    @Test("A group's bitmap is made again for another shadow and for another screen scale")
     func another() {
         group.shadow = LayerShadow(color: .black, radius: 3, offset: .zero)
         group.effects = [.saturation(0.5)]
@@ -75,7 +75,7 @@ import Testing
         #expect(made == 3)
     }
 
-    @Test("A picture that was made for a part of the screen is not taken for more of it")
+    @Test("A group's bitmap made for a part of the group is not reused when more of it is visible")
     func larger() {
         let wide = LayerTree(size: CGSize(width: 300, height: 100)), target = Bitmap(width: 300, height: 100)
         group.removeFromParent()
@@ -90,14 +90,14 @@ import Testing
         #expect(Pixel.firstDifference(target, fresh) == nil)
     }
 
-    @Test("Of the groups that were ever seen a few thousand are remembered", arguments: [4096, 4097])
+    @Test("The compositor remembers the revisions of 4096 groups and then starts anew", arguments: [4096, 4097])
     func remembered(count: Int) {
         compositor.revisions = Dictionary(uniqueKeysWithValues: (0..<count).map { (UInt64.max - UInt64($0), 1) })
         draw()
         #expect(compositor.revisions.count == (count == 4096 ? 4097 : 1))
     }
 
-    @Test("Cards of one radius share one mask of their corners, also those that are nothing but corners")
+    @Test("Cards with the same corner radius share one corner mask")
     func corners() {
         group.setChildren([
             Scenes.fill(CGRect(x: 0, y: 0, width: 60, height: 50), .white, radius: 8),
@@ -110,7 +110,7 @@ import Testing
             Set(compositor.cache.rasters.keys) == [.corners(width: 8, height: 8, .continuous), .corners(width: 8, height: 8, .circular)])
     }
 
-    @Test("The largest corners are of two thousand pixels; none are of nothing")
+    @Test("A corner mask extends at most 2047 pixels, and a corner of size zero has none")
     func cornerSizes() {
         let rasteriser = compositor.rasteriser
         #expect(rasteriser.corners(width: 2047, height: 1, .circular)?.reachX == 2047)
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("A symbol of no size, or beyond the largest, is none")
+    @Test("A symbol of zero size or beyond the largest size is not rasterised")
     func symbolSizes() {
         let largest = Rasteriser.largestSide - 1
         for (width, height, isThere) in [
@@ -139,7 +139,7 @@ import Testing
         }
     }
 
-    @Test("What is as large as two of the largest screens is kept, what is larger is not")
+    @Test("A shape is rasterised up to the largest bitmap size, and not beyond it or at an invalid scale")
     func largest() {
         // A bitmap has a border of one pixel around its content.
         for (width, height, isKept) in [(8190, 1, true), (8191, 1, false), (1, 8190, true), (1, 8191, false)] as [(CGFloat, CGFloat, Bool)]

@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "A card is the same drawn as a box, as an outline, as a clip, as a mask, turned full round, and beyond what is kept",
+        "A card is drawn the same as a box, path, clip or mask, rotated by 360°, scaled, and with a distant part",
         arguments: 0..<12)
     func ways(seed: Int) throws {
         var dice = Seeded(seed)
@@ -74,7 +74,7 @@ import Testing
         #expect(difference(draw([filled(disc)], scale: scale), draw([filled(ellipse)], scale: scale), more: 6) == 0, "seed \(seed)")
     }
 
-    @Test("A clip whose corners take up more than its box is cut along its outline", arguments: [(40, 20, 9), (20, 36, 9), (30, 30, 14)])
+    @Test("A clip whose corners need more room than its box is cut along its outline", arguments: [(40, 20, 9), (20, 36, 9), (30, 30, 14)])
     func tightCorners(width: Int, height: Int, radius: Int) {
         let path = Path(
             roundedRect: CGRect(x: 5, y: 4, width: width, height: height), cornerSize: CGSize(width: radius, height: radius),
@@ -84,7 +84,7 @@ import Testing
         #expect(difference(draw([filled(Path(elements: path.elements))]), draw([cut]), more: 3) == 0)
     }
 
-    @Test("An outline covers of each pixel the share that lies within it", arguments: 0..<10)
+    @Test("Each pixel of a filled path is covered by the share of it that lies inside the path", arguments: 0..<10)
     func coverage(seed: Int) {
         var dice = Seeded(seed)
         let isEvenOdd = seed % 2 == 0
@@ -118,7 +118,7 @@ import Testing
         #expect(wrong == [], "seed \(seed)")
     }
 
-    @Test("Curves of two kinds run as their formulas say, from where the last step ended, a closed one from where it began")
+    @Test("Quadratic and cubic curves follow their formulas, and path elements far beyond any screen are skipped")
     func curves() {
         let start = CGPoint(x: 6, y: 30), bend = CGPoint(x: 20, y: -10), end = CGPoint(x: 50, y: 34), second = CGPoint(x: 40, y: 60)
         func along(_ points: [CGPoint]) -> [CGPoint] {
@@ -156,7 +156,7 @@ import Testing
     /// The part of a pixel that a white stroke covers, 0 to 1.
     private func share(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> Double { Double(Pixel.value(bitmap, x, y) & 255) / 255 }
 
-    @Test("A line's ends and corners have the shape asked for")
+    @Test("Line caps and line joins have the requested shapes")
     func strokes() {
         let line = [CGPoint(x: 20, y: 20), CGPoint(x: 40, y: 20)]
         for (cap, reach, corner) in [(CGLineCap.butt, 0, 0.0), (.square, 4, 1), (.round, 4, 0)] {
@@ -179,7 +179,7 @@ import Testing
         #expect(difference(draw([stroked(bend, odd)]), draw([stroked(bend, plain)]), more: 0) == 0)
     }
 
-    @Test("A dashed line has its dashes where the pattern says, one too fine to see is drawn through")
+    @Test("A dashed line follows its pattern and phase, and one with dashes too fine to see is solid")
     func dashes() {
         let line = [CGPoint(x: 5, y: 20), CGPoint(x: 55, y: 20)]
         func columns(_ dash: [CGFloat], _ phase: CGFloat = 0) -> [Int] {
@@ -202,7 +202,7 @@ import Testing
         #expect(columns([-3, 5]).isEmpty, "a dash of less than nothing is none")
     }
 
-    @Test("A box between pixels lies on whole ones, and the thinnest keeps one")
+    @Test("A box between pixels is snapped to whole pixels, and a thin one keeps at least one pixel")
     func whole() {
         func area(_ rect: CGRect) -> [Int] {
             let bitmap = draw([filled(Path(rect))])
@@ -216,7 +216,7 @@ import Testing
         #expect(area(CGRect(x: 10, y: 10, width: 0, height: 8)) == [-1, 0, -1, 0])
     }
 
-    @Test("What is half there is put together once: corners, bands and middle of a card, and a line's crossings")
+    @Test("A translucent card or stroke is composed once, without visible overlaps")
     func opacity() {
         for (layer, points) in [
             (Scenes.fill(CGRect(x: 4, y: 4, width: 40, height: 30), .white, radius: 8), [(5, 15), (20, 5), (20, 15), (8, 8), (42, 15)]),

@@ -5,7 +5,7 @@ import TenFootRasterising
 import TestSupport
 import Testing
 
-@Suite("Pictures on screen") @MainActor struct PictureDrawingTests {
+@Suite("Drawing pictures") @MainActor struct PictureDrawingTests {
     /// A bitmap of random pixels, and their colours as numbers.
     private struct Sample {
         let bitmap: Bitmap
@@ -46,7 +46,7 @@ import Testing
         Scenes.draw([layer], CGSize(width: 60, height: 44), scale: scale, background: ground)
     }
 
-    @Test("A picture is seen where and as its place, part, size, tiling, tint and opacity say", arguments: 0..<48)
+    @Test("A picture is drawn by its rectangle, crop, interpolation, tiling, tint and opacity", arguments: 0..<48)
     func pictures(seed: Int) {
         var dice = Seeded(seed)
         let scale: CGFloat = [1, 2][seed % 2], isOpaque = dice.chance(0.4)
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    @Test("A pattern is copied where it is moved by whole pixels, and drawn where it lies between them or is scaled")
+    @Test("A pattern is copied if it is moved by whole pixels, and resampled otherwise")
     func patternShift() {
         let tile = Pixels(PixelRect(x: 0, y: 0, width: 8, height: 8))
         func shift(_ transform: CGAffineTransform) -> [Int]? {
@@ -115,7 +115,7 @@ import Testing
         #expect(shift(CGAffineTransform(a: 1, b: 0, c: 0.001, d: 1, tx: 0, ty: 0)) == nil)
     }
 
-    @Test("A picture turned a quarter is the picture turned: whole, a part of it, tiled, and tinted", arguments: 0..<8)
+    @Test("A picture rotated by 90° equals the rotated bitmap: whole, cropped, tiled and tinted", arguments: 0..<8)
     func turned(seed: Int) {
         var dice = Seeded(seed)
         let sample = Sample(6, 4, &dice, isOpaque: seed < 4)

@@ -8,7 +8,7 @@ import Testing
 @testable import TenFootRasterising
 
 /// Compares the drawing of bitmaps onto bitmaps with the simplest implementation.
-@Suite("Pixels put onto pixels") @MainActor struct PixelRuleTests {
+@Suite("Drawing bitmaps onto bitmaps") @MainActor struct PixelRuleTests {
     private func value(_ pixels: Pixels, _ x: Int, _ y: Int) -> UInt32 {
         (pixels.data + (y - pixels.originY) * pixels.stride + (x - pixels.originX) * 4).load(as: UInt32.self)
     }
@@ -26,7 +26,7 @@ import Testing
         PixelRect(x: dice.number(-9...9), y: dice.number(-9...9), width: dice.number(1...12), height: dice.number(1...12))
     }
 
-    @Test("Moved by whole pixels they are copied inside the area asked for, wherever either begins; others stay", arguments: 0..<40)
+    @Test("A bitmap moved by whole pixels is copied exactly inside the requested area, and other pixels stay", arguments: 0..<40)
     func copied(seed: Int) {
         var dice = Seeded(seed)
         let source = noise(box(&dice), &dice), target = noise(box(&dice), &dice), area = box(&dice)
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("A part of a scaled picture is read as the whole is, wherever its own pixels begin", arguments: 0..<24)
+    @Test("A part of a scaled bitmap is sampled as the whole bitmap is, wherever its own pixels start", arguments: 0..<24)
     func part(seed: Int) {
         var dice = Seeded(seed)
         // Place some bitmaps far from the origin.
@@ -85,7 +85,7 @@ import Testing
         #expect(memcmp(halves.data, drawn.data, drawn.byteCount) == 0, "seed \(seed)")
     }
 
-    @Test("The far end of a wide picture is where it belongs, to a tenth of a pixel", arguments: [1.5, 0.75, 0.625])
+    @Test("The far end of a wide scaled bitmap is placed to within a tenth of a pixel", arguments: [1.5, 0.75, 0.625])
     func wide(step: Double) {
         let width = 8000, source = Pixels(PixelRect(x: 0, y: 0, width: width, height: 2))
         for x in 0..<width {
@@ -104,7 +104,7 @@ import Testing
         }
     }
 
-    @Test("What is scaled to nothing, or lies beyond any screen, draws nothing")
+    @Test("A bitmap that is scaled to nothing, fully transparent or beyond any screen draws nothing")
     func nothing() {
         let source = Pixels(PixelRect(x: 0, y: 0, width: 8, height: 8)), target = Pixels(PixelRect(x: 0, y: 0, width: 20, height: 20))
         source.fill(source.bounds, .white)
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("A bitmap is copied where its far corner is off by less than the slack, and not farther than numbers go")
+    @Test("A bitmap counts as moved by whole pixels if its far corner is off by less than the slack")
     func slack() {
         let pixels = Pixels(PixelRect(x: 0, y: 0, width: 100, height: 50))
         func shift(_ transform: CGAffineTransform, _ slack: CGFloat = 0.5) -> [Int]? {
@@ -151,7 +151,7 @@ import Testing
         #expect(Placement().slack == 1e-3 && Placement().isSmooth && Placement().edge == .clear && Placement().blendMode == .normal)
     }
 
-    @Test("A colour is premultiplied and as far as a screen goes; what is no number is none")
+    @Test("A colour is premultiplied and clamped for Pixman, and NaN counts as zero")
     func colours() {
         for (color, wanted) in [
             (RGBA(red: 1, green: 0.5, blue: 0, alpha: 1), [65535, 32768, 0, 65535]),
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test("Made opaque, what is there at all has the colour it had, as bright as can be; what is not there stays so", arguments: 0..<8)
+    @Test("makeOpaque gives visible pixels full alpha and their own colour, and leaves transparent ones unchanged", arguments: 0..<8)
     func opaque(seed: Int) {
         var dice = Seeded(seed)
         let pixels = Pixels(box(&dice)), count = pixels.width * pixels.height
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test("A film's pixels are those of its newest frame, by a number that grows with each")
+    @Test("A film's pixels have its newest frame's revision and share its bitmap")
     func live() {
         let live = LivePicture(), bitmap = Bitmap(width: 4, height: 4, isOpaque: true)
         live.bitmap = bitmap
@@ -194,7 +194,7 @@ import Testing
         }
     }
 
-    @Test("A mask keeps of a picture what it covers, wherever it is moved, and nothing beyond it", arguments: 0..<20)
+    @Test("A mask keeps what it covers, wherever it is moved, and clears the rest of the requested area", arguments: 0..<20)
     func masks(seed: Int) {
         var dice = Seeded(seed)
         let target = noise(box(&dice), &dice), before = target.snapshot(of: target.bounds), mask = Pixels(box(&dice), isMask: true)
@@ -214,7 +214,7 @@ import Testing
         }
     }
 
-    @Test("An area is filled as far as there are pixels", arguments: 0..<12)
+    @Test("A fill covers the requested area only as far as the bitmap reaches", arguments: 0..<12)
     func filled(seed: Int) {
         var dice = Seeded(seed)
         let target = Pixels(box(&dice)), area = box(&dice)

@@ -4,7 +4,7 @@ import TenFootGraphics
 import TenFootRasterising
 import Testing
 
-@Suite("Pixels") @MainActor struct PixelTests {
+@Suite("Composited pixels") @MainActor struct PixelTests {
     let tree = LayerTree(size: CGSize(width: 40, height: 30))
 
     func draw(scale: CGFloat = 1) -> Bitmap {
@@ -13,7 +13,7 @@ import Testing
         return bitmap
     }
 
-    @Test("A fill has exactly its colour, sharp edges, and the background around it")
+    @Test("A fill has its exact colour and sharp edges, with the background around it")
     func fill() {
         tree.root.addChild(Scenes.fill(CGRect(x: 10, y: 5, width: 20, height: 10), RGBA(red: 1, green: 0.5, blue: 0)))
         for scale in [1, 2] {
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("A screen that changed its scale is drawn at the scale of the frame before")
+    @Test("After a frame at another scale, the compositor renders at that scale")
     func changedScale() {
         tree.root.addChild(Scenes.fill(CGRect(x: 10, y: 5, width: 20, height: 10), .white))
         let compositor = SoftwareCompositor(scale: 1), bitmap = Bitmap(width: 80, height: 60)
@@ -36,7 +36,7 @@ import Testing
         #expect(Pixel.value(bitmap, 19, 10) == 0xFF00_0000 && Pixel.value(bitmap, 60, 29) == 0xFF00_0000)
     }
 
-    @Test("Overlapping parts at half opacity are put together first")
+    @Test("Overlapping layers of a translucent group are composed before the opacity is applied")
     func groupOpacity() {
         let group = Layer()
         group.opacity = 0.5
@@ -50,7 +50,7 @@ import Testing
         #expect(blue >= 126 && blue <= 129)
     }
 
-    @Test("A film's frame is drawn where it is shown if all of it is; a part of it, or a frame at another size, comes from its bitmap")
+    @Test("A fully visible film frame is drawn directly to the screen; a partial or scaled one comes from its bitmap")
     func liveFrame() {
         let source = GreyFrame()
         let live = LivePicture()
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "A film's frame that is tinted, blended, faded or not opaque comes from its bitmap",
+        "A film frame is drawn directly to the screen only if it is opaque and has no tint, blend mode or opacity",
         arguments: [
             (1, true, nil, .normal), (0.5, true, nil, .normal), (1, false, nil, .normal), (1, true, .white, .normal),
             (1, true, nil, .multiply),
@@ -103,7 +103,7 @@ import Testing
         #expect(source.drawn.count == 1 && source.drawn.contains(screen.pixels + 5 * screen.stride + 40) == isDirect)
     }
 
-    @Test("A round clip leaves the corners and keeps the middle")
+    @Test("A rounded clip cuts the corners and keeps the middle")
     func roundClip() {
         let clipped = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
         clipped.clip = .roundedRect(CGRect(x: 0, y: 0, width: 40, height: 30), radius: 10)
@@ -113,7 +113,7 @@ import Testing
         #expect(Pixel.value(bitmap, 20, 0) == 0xFFFF_FFFF && Pixel.value(bitmap, 4, 15) == 0xFFFF_FFFF)
     }
 
-    @Test("A shadow darkens around what casts it and fades with distance")
+    @Test("A shadow darkens the area around its layer and fades with distance")
     func shadow() {
         tree.background = .white
         let card = Scenes.fill(CGRect(x: 15, y: 10, width: 10, height: 10), .white, radius: 2)
@@ -132,7 +132,7 @@ import Testing
         for y in 0..<30 { for x in 0..<40 { #expect(abs(Int(grey(x, y)) - Int(Pixel.value(composed, x, y) & 0xFF)) < 26) } }
     }
 
-    @Test("A mask keeps what its alpha covers; colour effects change what they say")
+    @Test("A mask keeps what its alpha covers, and colour effects invert and desaturate exactly")
     func maskAndEffects() {
         let layer = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), RGBA(red: 1, green: 0, blue: 0))
         layer.mask = Scenes.fill(CGRect(x: 0, y: 0, width: 20, height: 30), RGBA(white: 0, alpha: 1))
@@ -146,7 +146,7 @@ import Testing
         #expect(grey & 0xFF == grey >> 8 & 0xFF && grey & 0xFF == 54)
     }
 
-    @Test("A mask that is as opaque as it is bright keeps what is under its bright parts")
+    @Test("A luminance mask keeps what is under its bright parts")
     func luminanceMask() {
         let layer = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
         let mask = Scenes.fill(CGRect(x: 0, y: 0, width: 40, height: 30), .white)
@@ -160,7 +160,7 @@ import Testing
         #expect(Pixel.value(drawn, 30, 5) & 0xFF == 54)
     }
 
-    @Test("A PNG has exactly the bitmap's size and bytes, and a path that cannot be written is named")
+    @Test("A PNG is written with the bitmap's exact size and pixels, and writing to an invalid path throws")
     func png() throws {
         tree.root.addChild(Scenes.fill(CGRect(x: 10, y: 5, width: 20, height: 10), RGBA(red: 1, green: 0.5, blue: 0)))
         let bitmap = draw()
@@ -172,7 +172,7 @@ import Testing
         #expect(throws: PNGError.self) { try PNGWriter.write(bitmap, to: "/nonexistent/x.png") }
     }
 
-    @Test("The measure without a compositor puts as many pictures as there are places, as much there as it is told")
+    @Test("The bare composite benchmark draws its pictures at the given positions and opacity")
     func bare() {
         let bitmap = Bitmap(width: 40, height: 30)
         let bare = BareComposite(count: 2, size: CGSize(width: 8, height: 6), into: bitmap)
@@ -187,7 +187,7 @@ import Testing
         }
     }
 
-    @Test("The cache stays within its budget")
+    @Test("The compositor's bitmap cache stays within its budget")
     func budget() {
         let compositor = SoftwareCompositor(scale: 1, budget: 100_000)
         let bitmap = Bitmap(width: 40, height: 30)
@@ -201,7 +201,7 @@ import Testing
         #expect(compositor.statistics.byteCount <= 100_000 && compositor.statistics.made == 400)
     }
 
-    @Test("A walk along 100,000 tiles with pictures keeps the bytes within the budget at every step")
+    @Test("A walk along 100,000 tiles with pictures keeps the bitmap cache within its budget at each step")
     func walk() {
         let budget = 120 * (4 * 6 * 4)
         let compositor = SoftwareCompositor(scale: 1, budget: budget)

@@ -5,8 +5,8 @@ import Testing
 
 @testable import TenFootRasterising
 
-@Suite("Bitmaps that are kept") struct RasterCacheTests {
-    @Test("Over budget those used longest ago go, and nothing else; shadows stay for one frame", arguments: 0..<20)
+@Suite("The raster cache") struct RasterCacheTests {
+    @Test("The raster cache evicts only the least recently used bitmaps over budget, and shadows after a frame", arguments: 0..<20)
     func leastRecentlyUsed(seed: Int) {
         var dice = Seeded(seed)
         let budget = 25_600, cache = RasterCache(budget: budget)
@@ -75,7 +75,7 @@ import Testing
         #expect(Pixels.of(live, next) !== pixels)
     }
 
-    @Test("Pixels are as many as their area has, down to a single one")
+    @Test("A pixel buffer has exactly the bounds it was made with, down to a single pixel")
     func single() {
         for area in [PixelRect(x: 3, y: 4, width: 1, height: 1), PixelRect(x: -2, y: 0, width: 1, height: 9)] {
             #expect(Pixels(area).bounds == area && Pixels(area, isMask: true).bounds == area)

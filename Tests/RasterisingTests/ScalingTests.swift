@@ -6,10 +6,10 @@ import Testing
 @testable import TenFootRasterising
 
 /// Compares shrinking and growing with the simplest implementation, byte by byte.
-@Suite("Pictures shrunk and grown by whole factors") @MainActor struct ScalingTests {
+@Suite("Scaling by whole factors, and narrow blurs") @MainActor struct ScalingTests {
     private func bytes(_ count: Int, _ dice: inout Seeded) -> [UInt8] { (0..<count).map { _ in UInt8(dice.number(0...255)) } }
 
-    @Test("A grown mask is straight between the middles of its pixels, and beyond the outermost as they are", arguments: 0..<48)
+    @Test("A grown mask is interpolated linearly between its pixels and constant beyond the outermost ones", arguments: 0..<48)
     func grown(seed: Int) {
         var dice = Seeded(seed)
         let factor = [1, 2, 4, 8][seed % 4], width = dice.number(1...9), height = dice.number(1...9), stride = width + dice.number(0...5)
@@ -44,7 +44,7 @@ import Testing
         #expect(wrong == [], "seed \(seed)")
     }
 
-    @Test("A shrunk picture has the mean of each block, the last of which may be narrower", arguments: 0..<32)
+    @Test("A shrunk picture has the mean of each block, even if the last block is narrower", arguments: 0..<32)
     func shrunk(seed: Int) {
         var dice = Seeded(seed)
         let factor = [2, 4, 8, 3][seed % 4], width = dice.number(1...21), height = dice.number(1...21)
@@ -71,7 +71,7 @@ import Testing
         #expect(wrong == [], "seed \(seed)")
     }
 
-    @Test("Shrunk to its alpha a picture has the mean of the alpha of each block", arguments: 0..<24)
+    @Test("A picture shrunk to its alpha has the mean alpha of each block", arguments: 0..<24)
     func alpha(seed: Int) {
         var dice = Seeded(seed)
         let factor = [1, 2, 4, 8][seed % 4], columns = dice.number(1...9), rows = dice.number(1...9)
@@ -98,7 +98,7 @@ import Testing
         #expect(wrong == [], "seed \(seed)")
     }
 
-    @Test("A blur is of pixels the larger the wider it is, and what shrinking and growing blur is taken off it")
+    @Test("A wider blur works on more strongly shrunk pixels, with its sigma reduced by the blur of the scaling")
     func factors() {
         for (sigma, factor) in [(0.5, 1), (2.99, 1), (3, 2), (6.99, 2), (7, 4), (15.99, 4), (16, 8), (400, 8)] as [(Double, Int)] {
             #expect(Scaling.factor(sigma: sigma) == factor, "\(sigma)")
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test("A narrow bell has in each direction the shares of the curve over each pixel, all of them together one", arguments: 1...40)
+    @Test("The weights of a narrow blur match the Gaussian over each pixel and sum to one", arguments: 1...40)
     func bell(tenths: Int) {
         let sigma = Double(tenths) / 10, weights = BellBlur.weights(sigma: sigma).map(Int.init)
         #expect(weights[0] + 2 * weights.dropFirst().reduce(0, +) == 256)
@@ -121,7 +121,7 @@ import Testing
         #expect(Formulas.bell(from: Double(weights.count) - 0.5, to: 99, sigma: sigma) * 256 < 1 || Double(weights.count) > 3 * sigma)
     }
 
-    @Test("A narrow blur is the mean of neighbours by their weights along rows and then along columns", arguments: 0..<24)
+    @Test("A narrow blur equals the weighted mean of neighbours along rows and then along columns", arguments: 0..<24)
     func narrow(seed: Int) {
         var dice = Seeded(seed)
         let channels = [1, 4][seed % 2], repeatsEdges = seed % 4 < 2, sigma = dice.number(0.2...3.9)

@@ -22,7 +22,7 @@ import Testing
     /// How far lines of the usual weight extend beyond their points, in units.
     private static let reach = 0.85
 
-    @Test("A drawing fills the part of its box that its points span, and half a line around")
+    @Test("A symbol fills the part of its box that its points span, plus half a line width")
     func extents() throws {
         let half = Self.reach
         // Digits are at most 6 high and 4 wide; a single digit is drawn 16 high, two digits are drawn 13 high.
@@ -42,7 +42,7 @@ import Testing
         #expect(unknown != nil && unknown == reached(by: "another.unknown"))
     }
 
-    @Test("Digits are in the middle and as high as each other")
+    @Test("Symbols of digits are centred and equally high")
     func digits() throws {
         for name in ["0", "2", "3", "5", "6", "8", "9"] {
             let extent = try #require(reached(by: name))
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test("A heavier weight draws wider lines, from 100 to 900, of any weight at all")
+    @Test("A symbol's line width grows with its weight, which is clamped to 100 to 900")
     func weights() throws {
         func width(_ weight: Int) throws -> Double {
             let extent = try #require(reached(by: "minus", weight: weight))
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("In a frame a symbol is a little more than half as large, about the middle; in a filled one it is left blank")
+    @Test("A symbol in a frame is drawn at about half its size in the centre, and cut out of a filled frame")
     func framed() {
         let outline = ink("minus.circle"), solid = ink("minus.circle.fill")
         // Half of the sign's length is 7.5 * 0.55, plus half the line's width.
@@ -94,7 +94,7 @@ import Testing
         #expect(ink("play.circle")(12.5, 12) && !ink("play.circle.fill")(12.5, 12))
     }
 
-    @Test("A badge is a disc at the foot of its symbol with room around it, its sign left blank")
+    @Test("A symbol's badge is a disc at its lower right, with a gap around it and its sign cut out")
     func badges() {
         let badge = ink("square.fill.badge.plus")
         let middle = 17.8
@@ -117,7 +117,7 @@ import Testing
         #expect(!ink("square.fill.badge.none")(middle + 6.35, middle))
     }
 
-    @Test("A line strikes a symbol through, with room on its one side")
+    @Test("A slashed symbol has a line across it with a gap on one side")
     func struck() {
         let struck = ink("square.fill.slash")
         for (share, isInk) in [(0, true), (2, false), (3.2, true), (-2, true)] as [(Double, Bool)] {
@@ -127,7 +127,7 @@ import Testing
         }
     }
 
-    @Test("The seconds to skip stand in the middle of their arrow")
+    @Test("The seconds in a skip symbol are centred in its arrow")
     func seconds() {
         for name in ["goforward.88", "gobackward.88"] {
             let inked = ink(name)
@@ -141,7 +141,7 @@ import Testing
         #expect(Pictures.hasSymbol("12") && Pictures.hasSymbol("1") && !Pictures.hasSymbol("123") && !Pictures.hasSymbol("1x"))
     }
 
-    @Test("A narrow drawing fills the height of its box, about the middle of it, whatever the box")
+    @Test("A narrow symbol is fitted into its box and centred in it, whatever the box's proportions")
     func narrow() {
         // The chevron's tip is at (8.5, 12), and its ends are at (15.5, 4.5) and (15.5, 19.5); its box is 14 wide, centred at 12.
         for (width, height, left, top) in [(14, 24, -5, 0), (48, 24, 12, 0), (14, 48, -5, 12)] as [(Double, Double, Double, Double)] {
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test(
-        "A drawing that is its own mirror image is so to the pixel, in a box of any size",
+        "A symmetric symbol is drawn symmetrically in boxes of any size",
         arguments: ["plus", "minus", "square", "plus.circle", "minus.circle.fill", "plus.square.fill", "square.fill", "circle", "xmark"])
     func mirrored(name: String) {
         for (width, height) in [(24, 24), (25, 25), (31, 18), (18, 31), (47, 48), (9, 9)] {

@@ -4,7 +4,7 @@ import TenFootRasterising
 import TenFootTypography
 import Testing
 
-@Suite("Text") @MainActor struct TextTests {
+@Suite("Text layout and drawing") @MainActor struct TextTests {
     let measurer = PangoTextMeasurer(language: "en")
 
     func request(_ string: String, size: CGFloat = 29, width: CGFloat? = nil, lines: Int? = nil) -> TextRequest {
@@ -13,7 +13,7 @@ import Testing
         return request
     }
 
-    @Test("A line is as high as the face's ascent and descent, and its baseline lies within")
+    @Test("A line of text is as high as its font's ascent and descent, and its baseline lies within")
     func metrics() {
         let layout = measurer.layout(request("Movies"))
         #expect(abs(layout.size.height - 35.5) <= 0.5)
@@ -22,7 +22,7 @@ import Testing
         #expect(measurer.layout(request("")).size == .zero)
     }
 
-    @Test("A line too long to be kept as a picture looks where it is seen as the beginning of a short one does")
+    @Test("The visible part of a line that is too long to cache looks like the start of a short line")
     func longLine() throws {
         func draw(_ count: Int) -> Bitmap {
             let line = Scenes.text(String(repeating: "M", count: count), size: 100, at: CGPoint(x: 10, y: 10), by: measurer)
@@ -43,7 +43,7 @@ import Testing
         #expect(measurer.layout(request(words, width: natural.size.width)).lineCount == 1)
     }
 
-    @Test("Lines beyond the limit are cut, over paragraphs too", arguments: [1, 2, 3])
+    @Test("Text beyond its line limit is truncated, also across paragraphs", arguments: [1, 2, 3])
     func limits(lines: Int) {
         for words in [
             "The quick brown fox jumps over the lazy dog and runs away from it", "a\nb\nc\nd\ne", String(repeating: "長", count: 90),
@@ -59,7 +59,7 @@ import Testing
         #expect(!measurer.layout(request("short", width: 220, lines: lines)).isTruncated)
     }
 
-    @Test("Around an ellipsis the words close up, in every script and with tracking too", arguments: [0, 3])
+    @Test("Truncated text has no gap beside its ellipsis, in mixed scripts and with tracking", arguments: [0, 3])
     func ellipsis(tracking: CGFloat) {
         let words = "A quiet harbour where the boats come home"
         let mixed = "日本語の字幕 and English و العربية in one long line of words"
@@ -94,7 +94,7 @@ import Testing
         return zip(inked, inked.dropFirst()).map { $1 - $0 - 1 }.max() ?? 0
     }
 
-    @Test("A height keeps the lines that fit")
+    @Test("A text with a height limit keeps the lines that fit")
     func height() {
         var tall = request("The quick brown fox jumps over the lazy dog and runs away", width: 200)
         tall.height = 75
@@ -102,7 +102,7 @@ import Testing
         #expect(layout.lineCount == 2 && layout.isTruncated && layout.size.height <= 75.5)
     }
 
-    @Test("Text may shrink to fit, no further than its factor, and is cut then")
+    @Test("Text shrinks to fit down to its minimum scale factor, and is truncated below that")
     func shrinking() {
         let natural = measurer.layout(request("A rather long title")).size.width
         var small = request("A rather long title", width: natural * 0.8, lines: 1)
@@ -113,7 +113,7 @@ import Testing
         #expect(measurer.layout(small).isTruncated)
     }
 
-    @Test("Equal requests are answered from the cache, in any colour and any width that is wide enough")
+    @Test("Equal text layouts are cached, in any colour and for any width that is wide enough")
     func caching() {
         _ = measurer.layout(request("Settings"))
         let layouts = measurer.statistics.layouts
@@ -124,7 +124,7 @@ import Testing
         #expect(measurer.statistics.layouts == layouts)
     }
 
-    @Test("Digits of one width, weights, tracking and alignment change what they should")
+    @Test("Monospaced digits, weight, tracking and monospaced design change a text's width as expected")
     func looks() {
         func width(_ string: String, _ change: (inout TextRun) -> Void = { _ in }) -> CGFloat {
             var request = request(string)
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(
-        "No string does harm",
+        "Hostile strings and sizes give a layout of finite size",
         arguments: [
             "\u{0}", "a\u{0}b", "\u{301}", "\u{301}\u{301}\u{301}", "\r\n\r", "\u{2028}\u{2029}", "😀👨‍👩‍👧‍👦🏳️‍🌈", "العربية English עברית 123", "日本語",
             "\u{202E}abc\u{202C}", "\u{FFFF}\u{10FFFF}", "\u{FEFF}",
@@ -154,12 +154,12 @@ import Testing
         }
     }
 
-    @Test("A text of a megabyte is laid out at once")
+    @Test("A text of a megabyte can be laid out with a line limit")
     func huge() {
         #expect(measurer.layout(request(String(repeating: "word ", count: 200_000), width: 600, lines: 3)).lineCount == 3)
     }
 
-    @Test("Leading is the side the interface begins at, whatever the words' direction")
+    @Test("Leading alignment follows the interface's direction and not that of the words")
     func direction() throws {
         for words in ["abc", "שלום"] {
             for isRightToLeft in [false, true] {
@@ -174,7 +174,7 @@ import Testing
         }
     }
 
-    @Test("Emoji keep their colours")
+    @Test("Emoji are drawn in colour")
     func emoji() {
         let layout = measurer.layout(request("😀", size: 40))
         let bitmap = Ink.draw(layout)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootRasterising
 
-@MainActor @Suite("Tiles: groups that are one only for their round corners") struct TileTests {
+@MainActor @Suite("Tiles: groups with rounded corners") struct TileTests {
     private let screen = CGSize(width: 120, height: 90)
 
     /// A card with a stripe and a translucent pair of layers on it; with a mask, the same card must be drawn into its own bitmap.
@@ -56,7 +56,7 @@ import Testing
         (0..<one.height).reduce(0) { sum, y in sum + (0..<one.width).filter { Pixel.value(one, $0, y) != Pixel.value(other, $0, y) }.count }
     }
 
-    @Test("A tile has the same pixels as a group with a picture of its own, and keeps its corners alone", arguments: 0..<60)
+    @Test("A tile is drawn with the same pixels as a composed group, and takes less cache", arguments: 0..<60)
     func pixels(seed: Int) {
         let scale: CGFloat = [1, 2][seed % 2]
         let straight = draw(tile(seed, isMasked: false), scale: scale), grouped = draw(tile(seed, isMasked: true), scale: scale)
@@ -64,7 +64,7 @@ import Testing
         #expect(straight.compositor.statistics.byteCount < grouped.compositor.statistics.byteCount, "seed \(seed)")
     }
 
-    @Test("A tile that is a little larger than its pixels is put together first, as any group is", arguments: 0..<20)
+    @Test("A slightly scaled tile is drawn with the same pixels as a composed group", arguments: 0..<20)
     func scaled(seed: Int) {
         let size = [1.0001, 1.002, 1.01, 1.1][seed % 4]
         func draw(isMasked: Bool) -> Bitmap {
@@ -75,7 +75,7 @@ import Testing
         #expect(difference(draw(isMasked: false), draw(isMasked: true)) == 0, "seed \(seed)")
     }
 
-    @Test("A tile at rest makes nothing anew, one that is nothing but corners in its height is still a tile")
+    @Test("A tile at rest makes no new bitmaps, even if its corners take up its whole height")
     func rest() {
         for radius in [6.0, 10] {
             let all = CGRect(x: 0, y: 0, width: 60, height: 20), layer = Layer()
@@ -105,7 +105,7 @@ import Testing
         return layer
     }
 
-    @Test("A tile is filled by an opaque picture as it is, and by no other; what is in it is then not kept twice")
+    @Test("A tile filled by an opaque picture caches only its corners; another picture or an effect needs a whole bitmap")
     func posters() {
         // Whether only the corners of the group are cached, whose bitmap is 12 pixels wide.
         func keepsCornersAlone(_ layer: Layer) -> Bool {
@@ -130,7 +130,7 @@ import Testing
         }
     }
 
-    @Test("A film in a tile is put together with it: its decoder writes whole frames")
+    @Test("A tile that contains a film is composed whole")
     func film() {
         let layer = poster(), frame = Layer(), live = LivePicture()
         live.bitmap = Bitmap(width: 20, height: 20, isOpaque: true)
@@ -142,7 +142,7 @@ import Testing
         #expect(draw(layer, scale: 1).compositor.cache.groups.values.contains { $0.pixels.width >= 60 })
     }
 
-    @Test("A part of a tile that is drawn again is as it was", arguments: 0..<60)
+    @Test("A part of a tile that is drawn again has the same pixels as before", arguments: 0..<60)
     func damage(seed: Int) {
         var dice = Seeded(seed)
         let (bitmap, compositor, tree) = draw(tile(seed, isMasked: false), scale: 1)
