@@ -90,7 +90,7 @@ import Testing
         #expect(Pixel.firstDifference(target, fresh) == nil)
     }
 
-    @Test("The compositor remembers the revisions of 4096 groups and then starts anew", arguments: [4096, 4097])
+    @Test("The compositor remembers the revisions of 4096 groups and then discards them all", arguments: [4096, 4097])
     func remembered(count: Int) {
         compositor.revisions = Dictionary(uniqueKeysWithValues: (0..<count).map { (UInt64.max - UInt64($0), 1) })
         draw()

@@ -141,7 +141,7 @@ import Testing
         #expect(Pictures.hasSymbol("12") && Pictures.hasSymbol("1") && !Pictures.hasSymbol("123") && !Pictures.hasSymbol("1x"))
     }
 
-    @Test("A narrow symbol is fitted into its box and centred in it, whatever the box's proportions")
+    @Test("A narrow symbol is fitted into a box of any proportions and centred in it")
     func narrow() {
         // The chevron's tip is at (8.5, 12), and its ends are at (15.5, 4.5) and (15.5, 19.5); its box is 14 wide, centred at 12.
         for (width, height, left, top) in [(14, 24, -5, 0), (48, 24, 12, 0), (14, 48, -5, 12)] as [(Double, Double, Double, Double)] {
