@@ -127,7 +127,7 @@ private struct ToldMap {
     }
 }
 
-@Test("DM15: a map of parts of every kind, told, moved and taken away in any order, holds together and answers like one told afresh")
+@Test("DM15: A focus map of all entry kinds, changed in any order, stays consistent and answers like a new one")
 func changedMaps() {
     for seed in 0..<250 {
         var (random, told) = (Seeded(seed), ToldMap())
@@ -159,7 +159,7 @@ func changedMaps() {
     }
 }
 
-@Test("What is taken away leaves its room to what comes: a list that goes by for hours takes no more of it than at first")
+@Test("Filling and clearing a focus map 50 times does not grow its storage")
 func reusedRoom() {
     let map = FocusMap()
     func fill(_ round: Int) {
@@ -194,7 +194,7 @@ func reusedRoom() {
     #expect(room() == before)
 }
 
-@Test("What is told again and again at one go, beside what is there, takes no more room in the index than at first")
+@Test("Adding and removing a batch of items again and again does not grow the index")
 func reusedRoomAtOnce() {
     let map = FocusMap()
     for index in 0..<10 { item(index, CGRect(x: 0, y: 30 * index, width: 100, height: 20), map) }

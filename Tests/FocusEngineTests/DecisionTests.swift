@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootFocusEngine
 
 /// Requests other than presses, on layouts in the format that `solve` and `explain` read.
-@Suite("Decisions without a press") struct DecisionTests {
+@Suite("Focus decisions on requests other than presses") struct DecisionTests {
     private static let items = """
         "items": [{"id": "a", "frame": [0,0,100,50], "value": "one"},
                   {"id": "b", "frame": [0,100,100,50], "parent": "s", "prefers": "s"},
@@ -28,7 +28,7 @@ import Testing
         return (scenario.answer(index: 0), explanation.words)
     }
 
-    @Test("RL1, DM16: a lost focus goes to the nearest in its scope, and says so")
+    @Test("RL1, DM16: Lost focus relocates to the nearest view in its scope, and the explanation says so")
     func relocation() throws {
         let (focus, words) = try answer("\"b\"", #"{"relocate": true}"#)
         #expect(focus == #"{"id": "t", "focus": "c"}"#)
@@ -36,14 +36,14 @@ import Testing
         #expect(words.contains("a  out: RL1: is outside the scope, which still has something to focus"))
     }
 
-    @Test("SC6, DM16: a reset goes to the scope's preferred view, and says so")
+    @Test("SC6, DM16: A reset focuses the scope's preferred view, and the explanation says so")
     func reset() throws {
         let (focus, words) = try answer("\"a\"", #"{"reset": "s"}"#)
         #expect(focus == #"{"id": "t", "focus": "b"}"#)
         #expect(words.contains("focus goes to b: scope s declares it as its default (SC2)"))
     }
 
-    @Test("FS6, FS9, DM16: a write goes to the view bound to it; one that no view can meet is refused, and both say so")
+    @Test("FS6, FS9, DM16: Writes that focus a view, find none or dismiss focus are decided and explained")
     func writes() throws {
         let met = try answer("\"a\"", #"{"write": "three"}"#)
         #expect(met.focus == #"{"id": "t", "focus": "c"}"#)
@@ -56,7 +56,7 @@ import Testing
         #expect(away.words.contains("nothing has focus: a focus state was set to nil or false (FS7)"))
     }
 
-    @Test("SC13, DM16: a dialog starts on what destroys nothing, and gives focus back when it goes")
+    @Test("SC13, DM16: A dialog starts on its non-destructive button and gives focus back when dismissed")
     func presentation() throws {
         let shown = try answer("\"a\"", #"{"present": "sheet"}"#)
         #expect(shown.focus == #"{"id": "t", "focus": "y"}"#)
@@ -66,7 +66,7 @@ import Testing
         #expect(gone.words.contains("focus goes to c: it had focus before what has gone was presented (SC13)"))
     }
 
-    @Test("SC1, DM16: the start says why it is there")
+    @Test("SC1, DM16: The explanation of initial focus names the rule and the ranks")
     func start() throws {
         let json =
             #"{"items": [{"id": "a", "frame": [0,0,10,10]}, {"id": "b", "frame": [20,0,10,10]}], "start": null, "direction": "default"}"#
@@ -75,7 +75,7 @@ import Testing
         #expect(explanation.words.contains("b  rank 2: DM10: later in layout order"))
     }
 
-    @Test("DM9, DM16: a start below the fold says what scrolls to show it")
+    @Test("DM9, DM16: The explanation of initial focus below the fold lists the scrolling that shows it")
     func startBelowTheFold() throws {
         let json = #"""
             {"items": [{"id": "a", "frame": [0,0,100,50], "parent": "s"}, {"id": "b", "frame": [0,400,100,50], "parent": "s", "prefers": "s"}],
@@ -86,7 +86,7 @@ import Testing
         #expect(words.contains("focus goes to b: scope s declares it as its default (SC2)\n  scrolls list to (0, 400)  DM9"))
     }
 
-    @Test("DM16: an explanation changes nothing")
+    @Test("DM16: Explaining a request changes neither the map nor the later decision")
     func pure() throws {
         let json = #"{\#(Self.items), "start": "a", "request": {"write": null}}"#
         let scenario = try #require(try Scenario.read(Data(json.utf8)).first)
@@ -99,7 +99,7 @@ import Testing
         #expect(map.situation.focused == nil)
     }
 
-    @Test("a request that is not understood is named, with what can be written")
+    @Test("A malformed request in a scenario is rejected with a message that names the problem")
     func malformed() {
         for (request, words) in [
             (#"{"jump": true}"#, "a request has one key; write one of relocate, reset, write, present, dismiss"),

@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootFocusEngine
 
 @Test(
-    "Frames that are no numbers, endless or empty take no focus and harm nobody",
+    "NaN, infinite, huge, zero and negative frames do not crash the focus map",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, 0, -5])
 func oddNumbers(_ odd: CGFloat) {
     let map = FocusMap()
@@ -39,7 +39,7 @@ func oddNumbers(_ odd: CGFloat) {
     #expect(target.hasFailed)
 }
 
-@Test("A million items in one section and coordinates of a billion are answered")
+@Test("Moves find their targets among a million items in one section at coordinates of a billion")
 func manyItems() {
     let map = FocusMap()
     map.setSection(FocusID(-1), frame: CGRect(x: 1e9, y: 1e9, width: 1e6, height: 1e6))
@@ -54,7 +54,7 @@ func manyItems() {
     #expect(map.move(FocusMove(.right, from: .item(FocusID(999_999))), memory: &memory).hasFailed)
 }
 
-@Test("Two hundred nested sections are entered to the innermost, deeper nesting than allowed is flattened")
+@Test("A move enters sections nested 200 deep, and nesting beyond the depth limit is flattened")
 func deepNesting() {
     let map = FocusMap()
     map.setItem(FocusID(0), frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -70,7 +70,7 @@ func deepNesting() {
     #expect(map.slots.values.allSatisfy { map.entries[Int($0)].depth <= FocusMap.maximumDepth })
 }
 
-@Test("What is told to lie in a range of cells lies beside it, as a range holds nothing but cells")
+@Test("An item whose parent is a range of cells becomes a sibling of the range")
 func insideRange() {
     let map = FocusMap()
     map.setSection(FocusID(8), frame: CGRect(x: 0, y: 0, width: 200, height: 200))
@@ -80,7 +80,7 @@ func insideRange() {
     #expect(map.checkInvariants() == [] && map.layoutOrder(in: FocusID(8)).contains(.item(FocusID(1))))
 }
 
-@Test("A thousand items on one spot: the first declared wins, and an id that is set again moves")
+@Test("Of 1,000 items with one frame the first declared wins, and setting an id again moves its item")
 func coincident() {
     let map = FocusMap()
     map.setItem(FocusID(-1), frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -94,7 +94,7 @@ func coincident() {
 }
 
 @Test(
-    "Malformed input names the object and what is wrong with it",
+    "Malformed scenario JSON is rejected with a message that names the object and the problem",
     arguments: [
         (
             "[{\"items\":[],\"start\":null,\"direction\":\"up\"},{\"items\":[{\"id\":\"a\",\"frame\":[0,0,-1,2]}],\"start\":\"a\",\"direction\":\"up\"}]",
@@ -129,14 +129,14 @@ func malformed(_ text: String, _ problem: String) {
     #expect(error?.description == problem)
 }
 
-@Test("A scroll container that tells no content holds just what fits")
+@Test("A scroll container without a content size in a scenario has nothing to scroll")
 func contentUntold() throws {
     let text =
         #"{"items":[{"id":"a","frame":[0,0,9,9],"parent":"c"},{"id":"b","frame":[0,20,9,9]}],"containers":[{"id":"c","frame":[0,0,9,9]}],"start":"a","direction":"down"}"#
     #expect(try Scenario.read(Data(text.utf8)).first?.answer(index: 0) == #"{"id": 0, "focus": "b"}"#)
 }
 
-@Test("An id is unique over items, sections and containers", arguments: ["items", "sections", "containers"])
+@Test("Scenario ids are unique across items, sections and containers", arguments: ["items", "sections", "containers"])
 func uniqueIDs(_ kind: String) {
     let text = """
         {"items":[{"id":"x","frame":[0,0,9,9]},{"id":"y","frame":[0,0,9,9]}],"start":"x","direction":"up",
@@ -147,13 +147,13 @@ func uniqueIDs(_ kind: String) {
     #expect(error?.description.hasSuffix("'x': the id is taken by another item; ids are unique") == true)
 }
 
-@Test("Numbers that JSON cannot hold or a frame cannot have are refused by name", arguments: ["1e999", "NaN", "-1"])
+@Test("Scenario frames with NaN, overflowing or negative numbers are rejected", arguments: ["1e999", "NaN", "-1"])
 func refusedNumbers(_ number: String) {
     let text = #"{"items":[{"id":"a","frame":[0,0,9,\#(number)]}],"start":"a","direction":"up"}"#
     #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }
 }
 
-@Test("An item that is endless to one side cannot be reached", arguments: [[CGFloat.infinity, 50], [50, .infinity]])
+@Test("An item of infinite width or height cannot have focus", arguments: [[CGFloat.infinity, 50], [50, .infinity]])
 func endless(_ size: [CGFloat]) {
     let map = FocusMap()
     map.setItem(FocusID(1), frame: CGRect(x: -100, y: -100, width: 50, height: 50))

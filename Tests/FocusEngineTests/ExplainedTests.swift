@@ -6,7 +6,7 @@ import Testing
 /// Compares explanations with the reviewed ones in `Resources/explained`, by the names of the scenes.
 ///
 /// After an intended change, `TENFOOT_UPDATE_EXPLAINED=1` writes them anew; review the texts and pictures before you commit them.
-@Test("DM16: what explain says and draws of a scene is what was looked at")
+@Test("DM16: Explanations of ten scenes match the reviewed texts and pictures")
 func explained() throws {
     let folder = try #require(Bundle.module.url(forResource: "scenes", withExtension: "json", subdirectory: "Resources/explained"))
         .deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-@Test("DM16, RL1, SC1: what lost a relocation is ranked by distance, then between the centres; a start by layout order")
+@Test("DM16, RL1, SC1: Explanations rank relocation candidates by distance, then centres, and initial focus by layout order")
 func choiceRanks() {
     for seed in 0..<150 {
         var scenario = Layouts.plain(seed)
@@ -31,14 +31,14 @@ func choiceRanks() {
     }
 }
 
-@Test("DM17: what is reached and returned from is clean, and each kind of fault alone is none of that")
+@Test("DM17: A FocusReachability without faults is clean, and one with any kind of fault is not")
 func cleanReach() {
     #expect(FocusReachability().isClean)
     #expect(!FocusReachability(unreachable: [FocusID(1)]).isClean && !FocusReachability(deadEnds: [FocusID(1)]).isClean)
     #expect(!FocusReachability(oneWay: [.init(from: FocusID(1), heading: .up, to: FocusID(2))]).isClean)
 }
 
-@Test("Names of any kind are answered as JSON that reads as they were written")
+@Test("JSONText escapes names so that parsing returns them unchanged")
 func quotedNames() throws {
     for name in ["a\"b", "a\\b", "line\nline\rline\tline", "\u{1}\u{1f}\u{b}", "é😀", ""] {
         let read = try JSONSerialization.jsonObject(with: Data(JSONText.array([name, name]).utf8)) as? [String]
@@ -47,7 +47,7 @@ func quotedNames() throws {
     #expect(JSONText.quoted("\n\r\t\"\\\u{1}") == #""\n\r\t\"\\\u0001""# && JSONText.value(nil) == "null")
 }
 
-@Test("DM16: a picture shows the whole screen, or where the decision was made once the rest lies far away")
+@Test("DM16: An explanation's picture shows the whole scene, or only the decision's area if the rest is far away")
 func pictureView() throws {
     func turned(_ frame: [Double], _ heading: Heading) -> [Double] { heading == .right ? frame : [frame[1], frame[0], frame[3], frame[2]] }
     func view(_ length: Double, _ heading: Heading) throws -> (view: CGRect, bounds: CGRect) {
@@ -68,7 +68,7 @@ func pictureView() throws {
     }
 }
 
-@Test("DM16: where focus was lost far from all that is left, the picture shows that")
+@Test("DM16: When lost focus is far from every remaining view, the picture shows the remaining views")
 func pictureOfWhatIsLeft() throws {
     // The picture would reach 75 points beyond the lost view, so the remaining view would be outside it or only touch its edge.
     for rest in [[5_000.0, 0, 50, 50], [125, 0, 50, 50], [0, 125, 50, 50]] {
@@ -82,7 +82,7 @@ func pictureOfWhatIsLeft() throws {
     }
 }
 
-@Test("DM16, RL1: what was out is told behind all that had a rank, however near to the lost place it lies")
+@Test("DM16, RL1: Explanations list rejected candidates after ranked ones, even if they are nearer")
 func rejectedLast() throws {
     let map = FocusMap()
     map.setSection(FocusID(90), frame: CGRect(x: 0, y: 100, width: 200, height: 50))
@@ -95,7 +95,7 @@ func rejectedLast() throws {
     #expect(explanation.rows.map(\.rank) == [nil, 1, 2, nil])
 }
 
-@Test("DM16: a name that fits into its frame alone is written as large as it fits", arguments: [(19.4, 22), (19.0, 18)])
+@Test("DM16: The picture writes a name in the largest text size that fits its frame", arguments: [(19.4, 22), (19.0, 18)])
 func nameAlone(_ height: Double, _ size: Int) throws {
     // A point of the scene is 1.9 points of the picture: the frame is 37 or 36.2 points high there, and the larger text needs 36.4.
     let (map, id) = Stage(["a": [0, 0, 200, height], "b": [300, 0, 200, height]]).map
@@ -104,7 +104,7 @@ func nameAlone(_ height: Double, _ size: Int) throws {
     #expect(words.count == 1 && words.allSatisfy { $0.contains("font-size=\"\(size).00\"") }, "\(words)")
 }
 
-@Test("DM16: an arrow leads to where focus goes, unless it would be shorter than its own tip", arguments: [(3.5, false), (3.7, true)])
+@Test("DM16: The picture draws an arrow to the target unless it would be shorter than its tip", arguments: [(3.5, false), (3.7, true)])
 func shortArrow(_ width: Double, _ isDrawn: Bool) throws {
     // The arrow ends at a third of the narrow item's width, 7.9 or 8.4 points in the picture; it must be longer than 8.
     let (map, id) = Stage(["a": [0, 0, 100, 100], "b": [100, 0, width, 100]]).map
@@ -113,7 +113,7 @@ func shortArrow(_ width: Double, _ isDrawn: Bool) throws {
     #expect(explanation.svg { "\($0.rawValue)" }.contains("<line ") == isDrawn)
 }
 
-@Test("DM16: words that just fit are not cut, and one letter more is")
+@Test("DM16: SVGText cuts or wraps a text only when it does not fit")
 func cutWords() {
     let words = "Ten foot"
     let room = SVGText.width(words, 20)
@@ -125,7 +125,7 @@ func cutWords() {
     #expect(SVGText.wrapped("Ten foot", size: 20, width: room - 1, lines: 2) == ["Ten", "foot"])
 }
 
-@Test("DM16: a label stands inside its frame or not at all, and off the edge of the picture by no more than rounding")
+@Test("DM16: A label is placed in its frame, or above or below it if allowed, within the picture except for rounding")
 func labels() {
     func place(_ size: Double, on frame: [Double], mayLeave: Bool = false) -> CGRect? {
         var plan = LabelPlan(area: CGRect(x: 0, y: 0, width: 400, height: 300), gap: 5)
@@ -156,7 +156,7 @@ func labels() {
     #expect(place(280, on: [0, 10, 400, 5], mayLeave: true) == CGRect(x: 0, y: 20, width: 280, height: 280))
 }
 
-@Test("DM16: a part is drawn around what it holds, and what keeps focus is told apart from what has lost it")
+@Test("DM16: A scope is drawn around its items, and explanations tell a view that keeps focus from one that loses it")
 func explainedParts() throws {
     let map = FocusMap()
     let name = FocusName(FocusStateID(1), AnyHashable(true))
@@ -176,7 +176,7 @@ func explainedParts() throws {
     #expect(scope.isSection && scope.frame == CGRect(x: 200, y: 100, width: 50, height: 250))
 }
 
-@Test("DM16: what stands for cells that are not made is told apart from items")
+@Test("DM16: Explanations mark a range of unrealised cells as a range")
 func explainedRange() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -186,7 +186,7 @@ func explainedRange() {
     #expect(ranges(map.explain(FocusMove(.down, from: .item(FocusID(1))))?.rows) == [FocusID(9)])
 }
 
-@Test("DM16: of a crowd that is out for one reason four are named, and what stands aside for a default is marked so")
+@Test("DM16: Explanations name four of many items rejected for one reason, and tag source, winner and redirected views")
 func namedCrowd() throws {
     var stage = Stage(["a": [0, 0, 100, 50]])
     for index in 0..<6 { stage.item("o\(index)", [200, 100 + 60 * Double(index), 50, 50]) }
@@ -201,7 +201,7 @@ func namedCrowd() throws {
     #expect(tag("x") == "SC10" && tag("y") == "1  won" && tag("a") == "source" && tag("s") == "led there")
 }
 
-@Test("DM13, DM16: what is inside a focusable is told apart by whose it is, and a view that only holds others as one without focus")
+@Test("DM13, DM16: Explanations tell apart views inside the source, another focusable view and a plain view")
 func explainedNesting() throws {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 200, height: 100), map)
@@ -228,7 +228,7 @@ func explainedNesting() throws {
     #expect(verdict(5, start) == .rejected(rule: "FO6", why: "cannot have focus") && verdict(6, start)?.isRanked == true)
 }
 
-@Test("DM16, FS6: that a value written names what has focus already is said, and that another waits")
+@Test("DM16, FS6: Explanations say that a written value is already met, or that the write waits")
 func explainedWrites() {
     let map = FocusMap()
     let name = FocusName(FocusStateID(1), AnyHashable("a"))
@@ -241,7 +241,7 @@ func explainedWrites() {
     #expect(headline([FocusWrite(name.state, AnyHashable("b"))])?.contains("the write waits for one (FS9, FS21)") == true)
 }
 
-@Test("DM5, DM16: what is in a section competes with it as a whole, be it behind the source or begun beside it, not where it lies over it")
+@Test("DM5, DM16: Explanations treat a section behind or beside the source as a whole, but look into one that overlaps it")
 func explainedSections() throws {
     let (behind, beside, over) = ([0.0, 0, 100, 100], [240.0, 0, 300, 100], [180.0, 0, 90, 100])
     for (frame, isWhole, own) in [
@@ -260,7 +260,7 @@ func explainedSections() throws {
     }
 }
 
-@Test("DM8, DM13, DM16: beside the source in one card, a button is told as one that lies another way, once the press has left the row")
+@Test("DM8, DM13, DM16: After a press leaves its row, another button of its card is explained as lying the other way")
 func explainedCard() throws {
     var stage = Stage(["far": [500, 0, 100, 100]])
     stage.container("row", [0, 0, 400, 100], content: [800, 100])

@@ -44,7 +44,7 @@ extension BoxForest {
 }
 
 @Test(
-    "DM15: an index told at once, few being there before, is halved in its middle where its items lie furthest apart, all the way down",
+    "DM15: An index built in one batch halves its items at each level, along the axis where they spread widest",
     arguments: 0..<5)
 func halvedIndex(_ shape: Int) {
     for (count, first) in [(2, 0), (3, 0), (17, 0), (64, 0), (301, 0), (301, 12)] {
@@ -62,7 +62,7 @@ func halvedIndex(_ shape: Int) {
 }
 
 @Test(
-    "DM15: an index told one by one, in any order and with many taken away again, stays as low and nearly as tight as one told at once",
+    "DM15: An index built item by item, with many removals, stays nearly as low and tight as one built in one batch",
     arguments: [(shape: 0, share: 1.6), (1, 1.05), (2, 1.05), (3, 1.05), (4, 1.85)])
 func balancedIndex(_ shape: Int, _ share: Double) {
     let frames = page(shape, 1_500)
@@ -83,7 +83,7 @@ func balancedIndex(_ shape: Int, _ share: Double) {
     #expect(length(single, root) < share * length(whole, other))
 }
 
-@Test("DM15: an item that moves within the box that it shares keeps its place in the index; one that leaves it goes to its neighbours")
+@Test("DM15: An item that moves within its branch's box keeps its place in the index, and beyond it gets new neighbours")
 func movedInIndex() {
     // Three items: in the index the first one is the sibling of a branch with the two further right.
     let map = map([0, 400, 520].map { CGRect(x: $0, y: 0, width: 100, height: 50) }, atOnce: true)
@@ -129,7 +129,7 @@ func movedInIndex() {
     }
 
     @Test(
-        "DM15: a press or a relocation on a page of 6,000 items looks at a few dozen boxes of the index, whatever lies far away",
+        "DM15: A press or relocation on a page of 6,000 items visits fewer than 100 index boxes on average",
         arguments: [
             (shape: 0, most: [12_471, 12_474, 6_822]),
             (shape: 1, most: [5_515, 5_612, 5_266]),
@@ -143,7 +143,7 @@ func movedInIndex() {
         #expect(looks == most)
     }
 
-    @Test("DM8, DM15: so it is on a page of 60 rows of 40 tiles, each in its own scroll view, under headings and with lazy rows between")
+    @Test("DM8, DM15: Presses and relocations on a page of 60 scrolling rows visit a fixed number of index boxes")
     func fewLooksInRows() {
         let map = FocusMap()
         map.build {
@@ -181,7 +181,7 @@ func movedInIndex() {
     }
 #endif
 
-@Test("RL1, DM18: what takes the place of what is lost is the nearest of a plain scan, however the index was told, on 400 layouts")
+@Test("RL1, DM18: Relocation by the index finds the same nearest item as a plain scan, on 400 layouts")
 func nearestOfAll() {
     for seed in 0..<400 {
         var scenario = Layouts.nested(seed)
@@ -217,7 +217,7 @@ func nearestOfAll() {
     }
 }
 
-@Test("DM15: a section whose items stand at unlike depths is indexed once when all is told at one go")
+@Test("DM15: A section with items at different depths is indexed correctly when built in one batch")
 func unlikeDepths() {
     let map = FocusMap()
     map.build(4) {

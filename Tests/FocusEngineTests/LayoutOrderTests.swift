@@ -28,7 +28,7 @@ func plainOrder(_ items: [Scenario.Item], _ direction: LayoutDirection) -> [Stri
     return result
 }
 
-@Test("DM10, DM14: layout order is what its sentence says, read word by word, on 3,000 layouts")
+@Test("DM10, DM14: Layout order equals a literal implementation of DM10, on 3,000 layouts")
 func layoutOrderEqualsPlainReading() {
     let failures = (0..<3_000).filter { seed in
         var scenario = Layouts.plain(seed)
@@ -40,7 +40,7 @@ func layoutOrderEqualsPlainReading() {
     #expect(failures.prefix(5) == [])
 }
 
-@Test("DM10: two rows of 50,000 beside a tall item, and a hundred thousand on a grid, are put in order")
+@Test("DM10: Layout order is correct for two rows of 50,000 items and for a grid of 100,000")
 func longRows() {
     let map = FocusMap()
     map.build(100_001) {
@@ -63,7 +63,7 @@ func longRows() {
     #expect(grid.layoutOrder().enumerated().allSatisfy { $1 == .item(FocusID($0)) })
 }
 
-@Test("DM10, SE4: sections keep their items together by their frames, nested ones inside the outer, from the leading side")
+@Test("DM10, SE4: Tab keeps the items of nested sections together, in both layout directions")
 func sectionsTogether() {
     var stage = Stage(["before": [0, 0, 50, 40], "after": [400, 60, 50, 40]])
     stage.section("outer", [100, 0, 250, 200])
@@ -76,7 +76,7 @@ func sectionsTogether() {
     #expect(stage.path(from: nil, .next, .next, .next, .next, .next) == ["after", "i2", "i1", "o", "before"])
 }
 
-@Test("DM10: Tab comes to everything once a round, both ways, however far it scrolls a list under a heading on its way")
+@Test("DM10: Tab visits every item once per round, in both directions, while it scrolls a long list")
 func scrolledRound() {
     var stage = Stage(["heading": [0, 0, 200, 40], "aside": [400, 0, 100, 400]])
     stage.container("list", [0, 60, 300, 200], content: [300, 2000])
@@ -89,7 +89,7 @@ func scrolledRound() {
     #expect(stage.path(from: "heading", Array(repeating: .previous, count: 22)) == round.prefix(22).reversed())
 }
 
-@Test("DM1, DM10: a layout told scrolled is put in order as it is drawn")
+@Test("DM1, DM10: A layout that starts scrolled is ordered by where its items are drawn")
 func toldScrolled() {
     var stage = Stage(["heading": [0, 0, 200, 40]])
     stage.container("list", [0, 60, 300, 200], content: [300, 2000], offset: [0, 500])
@@ -98,7 +98,7 @@ func toldScrolled() {
     #expect(stage.path(from: nil, .next, .next, .next) == ["gone", "heading", "shown"])
 }
 
-@Test("SC8: two hundred sections, each naming the next as its default, are followed to the innermost, and soon")
+@Test("SC8: A chain of 200 sections, each naming the next as its default, leads to the innermost")
 func chainedDefaults() {
     var stage = Stage()
     for depth in 0..<200 {
@@ -110,7 +110,7 @@ func chainedDefaults() {
     #expect(stage.path(from: nil, .initial) == ["b"])
 }
 
-@Test("DM10: so it is with more items than a row has, lying over one another in columns")
+@Test("DM10: Layout order equals a literal implementation of DM10 for 90 overlapping items")
 func layoutOrderOfMany() {
     let failures = (0..<40).filter { seed in
         var random = Seeded(seed)

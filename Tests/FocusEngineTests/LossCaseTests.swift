@@ -12,7 +12,7 @@ private func row(_ ids: ClosedRange<Int>, y: Double, in parent: Int?, _ map: Foc
     for (place, id) in ids.enumerated() { item(id, CGRect(x: 60 * place, y: Int(y), width: 50, height: 50), in: parent, map) }
 }
 
-@Test("RL1: of the parts that focus comes into, one that has just appeared is asked for its default, one that was there is not")
+@Test("RL1: Relocation uses the default of a region that appeared in the same update, not of an older one")
 func appearedPart() {
     for isNew in [true, false] {
         let map = FocusMap()
@@ -33,7 +33,7 @@ func appearedPart() {
     }
 }
 
-@Test("RL1: where the region of what was lost holds nothing more, the default of the part that focus goes on to is asked")
+@Test("RL1: When the lost view's region is empty, relocation uses the default of the region that focus enters")
 func leftRegion() {
     for isScope in [true, false] {
         let map = FocusMap()
@@ -53,7 +53,7 @@ func leftRegion() {
     }
 }
 
-@Test("RL1: only the places around the view that was lost last hold its relocation, not those of one before")
+@Test("RL1: Relocation stays within the containers of the last lost view, not of an earlier focused one")
 func placesOfTheLast() {
     let map = FocusMap()
     map.setSection(FocusID(90), frame: CGRect(x: 0, y: 0, width: 500, height: 50))
@@ -68,7 +68,7 @@ func placesOfTheLast() {
     #expect(decision.target == .item(FocusID(23)) && decision.reason == .relocated(in: nil))
 }
 
-@Test("FS8: after a dismissal the default of the scope around is asked, as of a region, and nothing else of what is around")
+@Test("FS8: After a dismissal, a press uses the default of the enclosing scope, but not of a section without a scope")
 func dismissedInScope() {
     let map = FocusMap()
     let name = FocusName(FocusStateID(1), AnyHashable("a"))
@@ -100,7 +100,7 @@ func dismissedInScope() {
     #expect(plain.decide(.wake).target == .item(FocusID(10)))
 }
 
-@Test("FS8, RL2: where a press after a dismissal finds nothing at all, the first view that comes has focus without another")
+@Test("FS8, RL2: If a press after a dismissal finds nothing to focus, the next view that appears gets focus without a press")
 func nothingToWake() {
     let map = FocusMap()
     let name = FocusName(FocusStateID(1), AnyHashable("a"))
@@ -118,7 +118,7 @@ func nothingToWake() {
     #expect(map.decide(structural).target == .item(FocusID(3)))
 }
 
-@Test("FS8: focus wakes on the view that it was taken from, not on another in the same place; where that takes none any more, beside it")
+@Test("FS8: After a dismissal, a press focuses the same view, or another in its place if it is disabled")
 func wakesWhereItWas() {
     for isFocusable in [true, false] {
         let map = FocusMap()
@@ -136,7 +136,7 @@ func wakesWhereItWas() {
     }
 }
 
-@Test("RL1: of what is presented the presentation itself holds a relocation, as it says, and nothing under it")
+@Test("RL1: In a presentation, focus relocates within the presentation, and the decision names the presentation")
 func relocationInPresentation() {
     let map = FocusMap()
     row(1...3, y: 0, in: nil, map)
@@ -150,7 +150,7 @@ func relocationInPresentation() {
     #expect(decision.target == .item(FocusID(11)) && decision.reason == .relocated(in: FocusID(90)))
 }
 
-@Test("FS8: a request to wake does nothing while something has focus")
+@Test("FS8: A wake request does nothing while a view has focus")
 func awake() {
     let map = FocusMap()
     row(1...3, y: 0, in: nil, map)
@@ -159,7 +159,7 @@ func awake() {
     #expect(decision.target == nil && decision.reason == .unchanged && map.situation.focused == .item(FocusID(2)))
 }
 
-@Test("FS8, SC13: on a page with nothing to focus a press wakes what lies beside its stack")
+@Test("FS8, SC13: On a page with nothing to focus, a press focuses a view beside the page's stack")
 func wakesBeside() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -170,7 +170,7 @@ func wakesBeside() {
     #expect(map.decide(.wake).target == .item(FocusID(1)))
 }
 
-@Test("SC13: a sheet starts on what is first in it, though that destroys something and a dialog lies below")
+@Test("SC13: A sheet over a dialog starts on its first view, even if that is destructive")
 func sheetOverDialog() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -184,7 +184,7 @@ func sheetOverDialog() {
     }
 }
 
-@Test("SC6: of two scopes with one namespace each is there to be reset as long as it is told, the first in declaration first")
+@Test("SC6: When two scopes share a namespace, a reset uses the first declared one that still exists")
 func sharedNamespace() {
     let map = FocusMap()
     let namespace = FocusNamespace(7)
@@ -209,7 +209,7 @@ func sharedNamespace() {
     #expect(unknown.target == nil && unknown.notes == [.unknownNamespace(namespace)])
 }
 
-@Test("DM14: the order of Tab turns with the reading direction, also where it was asked for before")
+@Test("DM14: Changing the layout direction reverses the Tab order of a row, even if it was computed before")
 func turnedOrder() {
     let map = FocusMap()
     row(1...3, y: 0, in: nil, map)
@@ -221,7 +221,7 @@ func turnedOrder() {
     #expect(map.layoutOrder() == order)
 }
 
-@Test("What comes and goes within one build leaves nothing, be it that something else takes its room")
+@Test("An item added and removed within one build leaves nothing behind, even if a section reuses its slot")
 func goneWithinBuild() {
     let map = FocusMap()
     map.build {
@@ -236,7 +236,7 @@ func goneWithinBuild() {
     #expect(!map.isEmpty && map.layoutOrder() == [.item(FocusID(4))] && map.checkInvariants() == [])
 }
 
-@Test("DM12: of more steps than a trail holds the oldest half is forgotten, and not before")
+@Test("DM12: A trail holds 1,024 steps, and one step more drops the oldest half")
 func trailLength() {
     func length(after steps: Int) -> Int {
         var memory = PathMemory()
@@ -253,7 +253,7 @@ func trailLength() {
     #expect(length(after: 1_024) == 1_024 && length(after: 1_025) == 513 && length(after: 1_537) == 513)
 }
 
-@Test("DM9: what a list cuts off of its target is not shown by the page around it, and what shows is")
+@Test("DM9: A page scrolls only to show the part of a target that its inner list does not clip")
 func cutTarget() {
     let map = FocusMap()
     map.setContainer(
@@ -269,7 +269,7 @@ func cutTarget() {
     #expect(tall.map(\.container) == [FocusID(9), FocusID(8)] && tall.map(\.offset.y) == [100, 50])
 }
 
-@Test("SC13: where what presented something is gone at its end, the default of the region or scope around it is asked, and of no section")
+@Test("SC13: If the presenting view is gone at dismissal, its region's or scope's default gets focus, not its section's")
 func goneBelowPresentation() {
     for isScope in [true, false] {
         let map = FocusMap()
@@ -297,7 +297,7 @@ func goneBelowPresentation() {
     }
 }
 
-@Test("DM12: programmatic focus drops the remembered row as it does the column")
+@Test("DM12: Dropping the path memory, as programmatic focus does, forgets the remembered row")
 func droppedRow() {
     var stage = Stage(["left": [0, 0, 50, 800], "tall": [60, 0, 50, 800]])
     for index in 0..<8 { stage.item("\(index)", [120, 100 * Double(index), 50, 90]) }

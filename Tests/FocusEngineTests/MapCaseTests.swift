@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-@Test("DM15: a page told in two large batches answers like one told at once, within a group too", arguments: [nil, 1_000])
+@Test("DM15: A page built in two large batches answers like one built in a single batch, also inside a section", arguments: [nil, 1_000])
 func twoBatches(_ group: Int?) {
     func map(_ batches: [Range<Int>]) -> FocusMap {
         let map = FocusMap()
@@ -29,7 +29,7 @@ func twoBatches(_ group: Int?) {
     }
 }
 
-@Test("SC10: a userInitiated default is taken wherever its section stands in the order of what was told, the first too")
+@Test("SC10: A userInitiated default applies even when its section is the first entry of the focus map")
 func firstToldSection() {
     let map = FocusMap()
     map.setSection(FocusID(9), frame: CGRect(x: 0, y: 100, width: 400, height: 50), defaultFocus: FocusID(2), priority: .userInitiated)
@@ -40,7 +40,7 @@ func firstToldSection() {
     #expect(decision.target == .item(FocusID(2)) && decision.redirectedFrom == .item(FocusID(1)))
 }
 
-@Test("SC9: a default may name a value that a whole part is bound to: its first stop, unlike a value that a view is bound to")
+@Test("SC9: A default by bound value leads to a bound container's first stop, or to the view that a view binding wraps")
 func boundParts() {
     for isContainment in [true, false] {
         let map = FocusMap()
@@ -56,14 +56,14 @@ func boundParts() {
     }
 }
 
-@Test("What an app says of an item has a bit of its own")
+@Test("FocusItemTraits options are not empty and share no bits")
 func traitBits() {
     let all: [FocusItemTraits] = [.defaultAction, .destructive, .unrequested]
     for (index, one) in all.enumerated() { for other in all[(index + 1)...] { #expect(one.isDisjoint(with: other)) } }
     #expect(all.allSatisfy { !$0.isEmpty })
 }
 
-@Test("SC13: what is presented hides all below it at once, and shows it again when it goes, for Tab too")
+@Test("SC13: A presentation immediately hides everything below it from Tab, and dismissing it shows that again")
 func hiddenAtOnce() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -82,7 +82,7 @@ func hiddenAtOnce() {
     #expect(map.layoutOrder() == [.item(FocusID(1))])
 }
 
-@Test("DM10, SE4: a section without a frame of its own stands in layout order where what it holds stands")
+@Test("DM10, SE4: A section without a frame is ordered by the frames of its items")
 func framelessSection() {
     let map = FocusMap()
     map.setSection(FocusID(9), frame: .zero)
@@ -101,7 +101,7 @@ func framelessSection() {
     #expect(other.layoutOrder() == [.item(FocusID(1)), .item(FocusID(2))], "whatever was told first")
 }
 
-@Test("FS7, SC13: with a keyboard over a dialog, focus states speak of the field that it types into")
+@Test("FS7, SC13: With a keyboard over a dialog, focus states refer to the field being typed into")
 func keyboardOverDialog() {
     let map = FocusMap()
     map.present(FocusID(10))
@@ -129,7 +129,7 @@ func keyboardOverDialog() {
     #expect(dismissed.reason == .dismissed && dismissed.endsPresentation && map.situation.dismissed?.target == .item(FocusID(1)))
 }
 
-@Test("FS21: a write that waits is met once its view can have focus, be it that it moved or that something about it changed")
+@Test("FS21: A pending write takes effect once its view can have focus, after a move or a structural change")
 func waitingWrite() {
     for update in [FocusUpdate(isMoved: true), FocusUpdate(isStructural: true)] {
         let map = FocusMap()
@@ -158,7 +158,7 @@ private func boundField() -> (FocusMap, FocusName) {
     return (map, name)
 }
 
-@Test("FS8: focus wakes where its view was when it was taken away, though it had only just moved there")
+@Test("FS8: After a dismissal, a press starts from the lost view's last place, even if it moved in the same update")
 func dismissedOnTheMove() {
     let (map, name) = boundField()
     item(1, CGRect(x: 900, y: 0, width: 50, height: 50), in: 8, map)
@@ -168,7 +168,7 @@ func dismissedOnTheMove() {
     #expect(map.decide(.wake).target == .item(FocusID(3)))
 }
 
-@Test("SC2, SC4: a view that prefers to be the default and cannot have focus leaves that to others, not to the card around it")
+@Test("SC2, SC4: A disabled preferring view leaves the default to the first view, not to the card around it")
 func disabledPreference() {
     let map = FocusMap()
     let namespace = FocusNamespace(1)
@@ -189,7 +189,7 @@ func disabledPreference() {
     #expect(map.defaultFocus() == .item(FocusID(2)))
 }
 
-@Test("FS7, SC13: what comes and goes in the moment in which a keyboard ends gives no focus back that was taken away with it")
+@Test("FS7, SC13: Focus dismissed with its keyboard does not return when a presentation appears and ends in that update")
 func endedWithKeyboard() {
     let map = FocusMap()
     let name = FocusName(FocusStateID(1), AnyHashable(true))
@@ -209,7 +209,7 @@ func endedWithKeyboard() {
     #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == nil && map.situation.focused == nil)
 }
 
-@Test("FS7, FS8: a keyboard whose field is told to lose focus goes, and focus wakes on the field, wherever that is by now")
+@Test("FS7, FS8: Dismissing a field's focus closes its keyboard, and the next press starts from the field's latest place")
 func fieldLosesFocus() {
     let (map, name) = boundField()
     map.present(FocusID(20))
@@ -228,7 +228,7 @@ func fieldLosesFocus() {
     #expect(map.decide(.wake).target == .item(FocusID(3)))
 }
 
-@Test("A layout may be nested as deep as a map is, and no deeper")
+@Test("A scenario's sections may be nested up to the focus map's depth limit, and deeper nesting is rejected")
 func nestedInput() throws {
     func read(_ depth: Int) throws -> [Scenario] {
         let sections = (0..<depth).map { #"{"id": "s\#($0)", "frame": [0,0,9,9]\#($0 > 0 ? #", "parent": "s\#($0 - 1)""# : "")}"# }
@@ -241,7 +241,7 @@ func nestedInput() throws {
     #expect(throws: ScenarioError.self) { try read(FocusMap.maximumDepth - 1) }
 }
 
-@Test("FS12, FS19, FS21: a write is told apart by what its binding stands on; another one voids it while it waits")
+@Test("FS12, FS19, FS21: Writes report unfocusable and ambiguous bindings, and a write to another state voids a pending one")
 func writtenNotes() {
     let map = FocusMap()
     let (first, second) = (FocusStateID(1), FocusStateID(2))
@@ -275,7 +275,7 @@ func writtenNotes() {
     #expect(write(second, "c").notes == [.ambiguous(FocusName(second, AnyHashable("c")), [FocusID(84), FocusID(86)])])
 }
 
-@Test("FS15: of several views that a value names its default is taken, of its own or of what is around it, else the first")
+@Test("FS15: A write to a group's value focuses the group's default, the inner region's first, else its first view")
 func writtenDefault() {
     let map = FocusMap()
     let name = FocusName(FocusStateID(1), AnyHashable("group"))
@@ -295,7 +295,7 @@ func writtenDefault() {
     #expect(write() == .item(FocusID(12)))
 }
 
-@Test("RL1: what goes in a layout takes with it that it was preferred and bound")
+@Test("RL1: Removing an item from a scenario's map also removes its preference and its binding")
 func removedWhole() throws {
     let json = #"""
         {"items": [{"id": "a", "frame": [0,0,100,50], "parent": "s", "prefers": "s", "value": "one"}], "scopes": [{"id": "s"}],
@@ -307,7 +307,7 @@ func removedWhole() throws {
     #expect(names.map.count == 1)
 }
 
-@Test("SC13: of what goes at once the lowest says where focus goes back to, whichever goes first", arguments: [[10, 20], [20, 10]])
+@Test("SC13: When two stacked presentations end together, focus returns below both, in either order", arguments: [[10, 20], [20, 10]])
 func goneAtOnce(_ order: [Int]) {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -328,7 +328,7 @@ func goneAtOnce(_ order: [Int]) {
     #expect(decision.target == .item(FocusID(2)) && decision.reason == .restored)
 }
 
-@Test("SC13: a dialog in which everything destroys something starts on the first")
+@Test("SC13: A dialog with only destructive buttons starts on the first")
 func onlyDestructive() {
     let map = FocusMap()
     map.present(FocusID(10))
@@ -340,7 +340,7 @@ func onlyDestructive() {
     #expect(decision.target == .item(FocusID(2)) && decision.reason == .dialog)
 }
 
-@Test("FS13, FS14: focus stands for the values around a view as far as the next one that takes focus, and for containers beyond")
+@Test("FS13, FS14: A focused view sets the bindings up to the next requested focusable view, and containment bindings beyond")
 func namesAround() {
     let map = FocusMap()
     func bind(_ id: Int, isContainment: Bool = false, in parent: Int?) {
@@ -360,7 +360,7 @@ func namesAround() {
     }
 }
 
-@Test("RL1: a default is asked where all there is came in the same update, and not where only some did", arguments: [true, false])
+@Test("RL1: Relocation uses a region's default only if all views of the region appeared in the same update", arguments: [true, false])
 func swappedPage(_ isWhole: Bool) {
     let map = FocusMap()
     map.setRegion(FocusID(90), defaultFocus: .entry(FocusID(12)))
@@ -374,7 +374,7 @@ func swappedPage(_ isWhole: Bool) {
     #expect(decision.target == .item(FocusID(isWhole ? 12 : 10)))
 }
 
-@Test("DM4: what rounding may take from half an overlap is a 256th of a point and no more")
+@Test("DM4: An overlap that is up to 1/256 point short of half still counts as the front row")
 func roundedRows() {
     let beam = Beam(.down, from: Box(CGRect(x: 0, y: 0, width: 50, height: 50)))
     func isRow(_ top: Double) -> Bool {
@@ -383,7 +383,7 @@ func roundedRows() {
     #expect(isRow(5) && isRow(5.003) && !isRow(5.005))
 }
 
-@Test("What a layout says of a scroll view's content and offset is read side by side")
+@Test("A scenario's scroll container reads content and offset, which default to its frame's size and zero")
 func readContainer() throws {
     let json = #"""
         {"items": [{"id": "a", "frame": [1,2,3,4]}], "start": "a", "direction": "left",
@@ -394,7 +394,7 @@ func readContainer() throws {
     #expect(containers.map(\.offset) == [CGPoint(x: 11, y: 12), .zero])
 }
 
-@Test("A layout that is asked nothing is read where none is asked for, and refused where one is")
+@Test("A scenario without a question is read if none is required, and rejected otherwise")
 func readWithoutQuestion() throws {
     let data = Data(#"{"items": [{"id": "a", "frame": [0,0,9,9]}]}"#.utf8)
     let scenario = try #require(try Scenario.read(data, requiresQuestion: false).first)

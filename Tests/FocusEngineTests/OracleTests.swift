@@ -29,17 +29,17 @@ private func fitsViewport(_ id: String, _ scenario: Scenario) -> Bool {
     return scenario.containers.allSatisfy { item.frame.width <= $0.frame.width && item.frame.height <= $0.frame.height }
 }
 
-@Test("DM18: the index answers like a plain scan, on 10,000 layouts of items")
+@Test("DM18: The index answers like a plain scan, on 10,000 layouts of items")
 func indexEqualsScan() {
     #expect(mismatches(0..<10_000, Layouts.plain) == [])
 }
 
-@Test("DM5, DM6, DM8, DM13, DM18: so it does with sections, scroll containers and nested items, on 3,000 layouts")
+@Test("DM5, DM6, DM8, DM13, DM18: The index answers like a plain scan with sections, containers and nested items, on 3,000 layouts")
 func indexEqualsScanNested() {
     #expect(mismatches(0..<3_000, Layouts.nested) == [])
 }
 
-@Test("DM7, DM18: so it does when the assisted policy looks beside the beam, on 3,000 layouts")
+@Test("DM7, DM18: The index answers like a plain scan for assisted moves, on 3,000 layouts")
 func indexEqualsScanAssisted() {
     #expect(mismatches(0..<1_500, isAssisted: true, Layouts.plain) == [])
     #expect(mismatches(0..<1_500, isAssisted: true, Layouts.nested) == [])

@@ -46,7 +46,7 @@ private func tieless(_ seed: Int) -> Scenario {
     return Layouts.scenario(items)
 }
 
-@Test("DM18: the order of the list changes nothing, but for items that share a corner")
+@Test("DM18: The order in which items are declared does not change any target, unless items share an origin")
 func permuting() {
     let failures = broken { seed, scenario in
         guard Set(scenario.items.map(\.frame.origin)).count == scenario.items.count else { return true }
@@ -58,7 +58,7 @@ func permuting() {
     #expect(failures == [])
 }
 
-@Test("DM18: a mirrored layout answers the mirrored press, a transposed one the transposed")
+@Test("DM18: A mirrored layout gives the mirrored targets, and a transposed layout the transposed ones")
 func mirroring() {
     let failures = broken(tieless) { _, scenario in
         guard !hasTies(scenario) else { return true }
@@ -73,7 +73,7 @@ func mirroring() {
     #expect(failures == [])
 }
 
-@Test("DM18: moving the whole layout by any distance changes nothing")
+@Test("DM18: Moving the whole layout by any distance does not change any target")
 func translating() {
     let failures = broken(Layouts.nested) { seed, scenario in
         var random = Seeded(seed)
@@ -86,7 +86,7 @@ func translating() {
     #expect(failures == [])
 }
 
-@Test("DM18: the same layout in another size answers alike, where no length in points decides")
+@Test("DM18: Scaling a layout on an 8-point grid does not change any target")
 func scaling() {
     let failures = broken(Layouts.nested) { seed, scenario in
         var random = Seeded(seed)
@@ -115,7 +115,7 @@ private func onGrid(_ scenario: Scenario, scale: CGFloat) -> Scenario {
     return result
 }
 
-@Test("DM18: an item outside the beam changes nothing")
+@Test("DM18: Adding an item outside the beam does not change the target")
 func irrelevantItem() {
     let failures = broken { seed, scenario in
         var random = Seeded(seed)
@@ -140,7 +140,7 @@ func irrelevantItem() {
     #expect(failures == [])
 }
 
-@Test("DM18: a result is never the source, disabled or under a modal layer")
+@Test("DM18: A target is never the source or a disabled item")
 func soundResults() {
     let failures = broken(Layouts.nested) { _, scenario in
         let focusable = Set(scenario.items.filter { $0.isFocusable }.map(\.id))
@@ -149,7 +149,7 @@ func soundResults() {
     #expect(failures == [])
 }
 
-@Test("DM12, DM18: any run of moves along an axis and its opposites return")
+@Test("DM12, DM18: Reversing a run of moves along one axis returns through the same items")
 func returning() {
     let failures = broken { seed, scenario in
         var random = Seeded(seed)
@@ -170,7 +170,7 @@ func returning() {
     #expect(failures == [])
 }
 
-@Test("A map that was changed answers like a map built afresh, whatever the changes")
+@Test("A focus map answers like a new one after a fuzzed sequence of changes")
 func incrementalMap() {
     let failures = seeds.filter { seed in
         var random = Seeded(seed)
@@ -179,7 +179,7 @@ func incrementalMap() {
     #expect(failures.prefix(5) == [])
 }
 
-@Test("Bytes of any kind are read or refused, and what is read is answered")
+@Test("Randomly corrupted scenario JSON is rejected or answered consistently, without a crash")
 func anyBytes() {
     var random = Seeded(1)
     let text = Array(

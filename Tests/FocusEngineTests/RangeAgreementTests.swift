@@ -70,7 +70,7 @@ private struct LazyTwins {
     }
 }
 
-@Test("DM8, DM15, DM18: the cells of a lazy container answer by arithmetic as they would as items, scrolling included, on 500 pages")
+@Test("DM8, DM15, DM18: Unrealised cells of a lazy container move and scroll focus as items do, on 500 layouts")
 func rangesAnswerAsItems() {
     var failures: [String] = []
     for seed in 0..<500 where failures.count < 5 {
@@ -93,7 +93,7 @@ func rangesAnswerAsItems() {
     #expect(failures.prefix(5) == [])
 }
 
-@Test("DM10, SE4: Tab goes through the cells of a lazy list one by one, made or not, from what stands before it to what comes after it")
+@Test("DM10, SE4: Tab visits a lazy list's cells one by one, realised or not, between the items before and after it")
 func tabThroughCells() {
     for seed in 0..<200 {
         var random = Seeded(seed)
@@ -133,7 +133,7 @@ func tabThroughCells() {
     }
 }
 
-@Test("RL1: of cells that are not made the nearest to a lost place is taken, as it would be of items")
+@Test("RL1: Focus relocates to the unrealised cell that is nearest to the lost place")
 func relocatesToCells() {
     for seed in 0..<400 {
         var random = Seeded(seed)

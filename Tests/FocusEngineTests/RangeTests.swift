@@ -11,7 +11,7 @@ private func grid(realised: Range<Int> = 0..<0) -> FocusRange {
         columns: 3, count: 11, realised: realised)
 }
 
-@Test("RL1: the cell nearest to a place is found by arithmetic, in every line and column, and within the range from anywhere")
+@Test("RL1: FocusRange finds the unrealised cell nearest to any place")
 func nearestCells() {
     func cell(_ x: CGFloat, _ y: CGFloat, realised: Range<Int> = 0..<0) -> Int? {
         grid(realised: realised).nearestCell(to: Box(CGRect(x: x + 10, y: y + 20, width: 100, height: 50)))
@@ -32,7 +32,7 @@ func nearestCells() {
     #expect(cell(120, 120, realised: 3..<11) == 1 && cell(240, 120, realised: 4..<11) == 2 && cell(0, 0, realised: 0..<5) == 6)
 }
 
-@Test("DM8: a range's box holds its cells and no more, whatever its last line holds")
+@Test("DM8: The box of a range encloses exactly its cells, also when its last line is not full")
 func rangeBox() {
     #expect(grid().box == Box(CGRect(x: 10, y: 20, width: 340, height: 230)))
     var short = grid()

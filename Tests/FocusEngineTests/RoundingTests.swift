@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-@Test("DM4, DM10: half an overlap may lack a 256th of a point, exactly that and no more, along a heading and in layout order")
+@Test("DM4, DM10: Front row and layout order both accept a half overlap that is 1/256 point short, but not 1/255")
 func lackingHalf() {
     let beam = Beam(.down, from: Box(CGRect(x: 0, y: 0, width: 50, height: 50)))
     for (lack, isRow) in [(1.0 / 512, true), (1.0 / 256, true), (1.0 / 255, false)] {
@@ -14,7 +14,7 @@ func lackingHalf() {
     }
 }
 
-@Test("DM10: what begins a 256th of a point before another ends lies wholly below it, and what begins earlier does not")
+@Test("DM10: An item that starts 1/256 point before another ends counts as below it, 1/128 point does not")
 func belowByRounding() {
     // `tall` is as high as both others. `lower` is below `upper` but begins further left, so it would be first if they were in one row.
     for (overlap, order) in [(1.0 / 256, ["tall", "upper", "lower"]), (1.0 / 128, ["tall", "lower", "upper"])] {
@@ -23,7 +23,7 @@ func belowByRounding() {
     }
 }
 
-@Test("Distances are equal that round to the same 128th of a point")
+@Test("Two distances that round to the same 1/128 of a point count as equal")
 func equalDistances() {
     func nearer(_ way: Double) -> String? {
         // Both items are in a section and reach below the source, beside it: the right one 10 points away, the left one a little further.
@@ -37,13 +37,13 @@ func equalDistances() {
     #expect(nearer(0) == "left" && nearer(0.0039) == "left" && nearer(0.0041) == "right")
 }
 
-@Test("DM2: the far edge must lie further too, by more than a hundredth of a point", arguments: [0.01, 0.011])
+@Test("DM2: A candidate's far edge must advance by more than 0.01 points", arguments: [0.01, 0.011])
 func farEdge(_ way: Double) {
     let stage = Stage(["a": [-100, 0, 100, 50], "b": [0, 0, way, 50]])
     #expect(stage.press(.right, from: "a") == (way > 0.01 ? "b" : nil))
 }
 
-@Test("DM4 (2): what reaches into the remembered column by no more than a hundredth of a point is not in it", arguments: [0.01, 0.011])
+@Test("DM4 (2): An item that overlaps the remembered column by at most 0.01 points is not in it", arguments: [0.01, 0.011])
 func touchesColumn(_ overlap: Double) {
     let map = FocusMap()
     item(1, CGRect(x: -300, y: 0, width: 400, height: 50), map)
@@ -57,7 +57,7 @@ func touchesColumn(_ overlap: Double) {
     #expect(target == .item(FocusID(overlap > 0.01 ? 3 : 2)))
 }
 
-@Test("DM4 (6), DM10: of what ties, one is not below another that stands beside its column, edge to edge", arguments: [1.0, -1])
+@Test("DM4 (6), DM10: When candidates tie, one that only touches another's column edge is not below it", arguments: [1.0, -1])
 func besideTheColumn(_ sign: Double) {
     // The centres of all three are equally far aside of the source's; positions are measured from the leading side. `low` begins first;
     // `flat` is above it and begins where `low` ends.

@@ -6,7 +6,7 @@ import Testing
 
 /// Details of the rules that are easily implemented almost correctly.
 
-@Test("DM2: an item without area is no stop, but what stands in it is")
+@Test("DM2: An item without area cannot have focus, but an item inside it can")
 func withoutArea() {
     var stage = Stage(["a": [0, 0, 100, 50], "line": [120, 0, 0, 50]])
     stage.item("point", [150, 10, 0, 0])
@@ -15,7 +15,7 @@ func withoutArea() {
     #expect(stage.path(from: nil, .next, .next, .next) == ["a", "inside", "a"])
 }
 
-@Test("DM2: a layer that holds nothing focusable is no layer, and one inside an item counts as anywhere else")
+@Test("DM2: A layer without focusable items is ignored, and a layer inside an item works like any other")
 func layersOfItems() {
     var stage = Stage(["a": [0, 0, 50, 50], "b": [100, 0, 50, 50]])
     stage.item("off", [60, 0, 20, 20], focusable: false, layer: 9)
@@ -27,7 +27,7 @@ func layersOfItems() {
     #expect(stage.path(from: nil, .next, .next, .next) == ["popup", "other", "popup"])
 }
 
-@Test("DM3: overlap is two per cent of the shorter extent, on both axes alike", arguments: [Heading.right, .down])
+@Test("DM3: A candidate must overlap the beam by 2 % of the shorter extent and by half a point", arguments: [Heading.right, .down])
 func overlapShare(_ heading: Heading) {
     func press(overlap: Double) -> String? {
         let (a, b) = ([0.0, 0, 100, 100], [110.0, 100 - overlap, 50, 200])
@@ -39,7 +39,7 @@ func overlapShare(_ heading: Heading) {
     #expect(Stage(["a": [0, 0, 100, 10], "b": [110, 9.6, 50, 10]]).press(.right, from: "a") == nil)
 }
 
-@Test("DM4: gaps within four points are one, beyond they are not, and the front row is half of the shorter")
+@Test("DM4: Gaps within four points are equal, and the front row is what overlaps by half of the shorter extent")
 func equalGaps() {
     func press(_ near: Double) -> String? {
         Stage(["a": [0, 0, 100, 50], "near": [0, 60, 30, 50], "under": [40, 60 + near, 30, 50]]).press(.down, from: "a")
@@ -50,13 +50,13 @@ func equalGaps() {
     #expect(far.press(.down, from: "a") == "n")
 }
 
-@Test("DM4: where gaps and centres are equal, what lies nearer with its centre wins")
+@Test("DM4: Of candidates with equal gaps, the one nearer to the source's centre wins")
 func centres() {
     #expect(Stage(["a": [0, 0, 100, 50], "wide": [40, 60, 200, 50], "under": [30, 60, 40, 50]]).press(.down, from: "a") == "under")
     #expect(Stage(["a": [0, 0, 100, 50], "left": [0, 60, 45, 50], "right": [60, 60, 45, 50]]).press(.down, from: "a") == "left")
 }
 
-@Test("DM5: without a beam the nearest in a section wins, equals by the whole of DM4")
+@Test("DM5: If no item of a section is in the beam, the nearest wins, and ties follow DM4")
 func looseTies() {
     var stage = Stage(["a": [0, 0, 100, 100]])
     stage.section("s", [100, 50, 400, 400])
@@ -66,7 +66,7 @@ func looseTies() {
     #expect(stage.press(.right, from: "a") == "gap4")
 }
 
-@Test("DM5: a section that begins before the card it stands in is looked through from the card")
+@Test("DM5: A move from a focusable card searches a section in it that begins before the card's edge")
 func sectionAcrossTheEdge() {
     var stage = Stage(["card": [100, 0, 300, 100]])
     stage.section("s", [80, 0, 300, 100], in: "card")
@@ -74,7 +74,7 @@ func sectionAcrossTheEdge() {
     #expect(stage.press(.right, from: "card") == "x" && stage.press(.left, from: "card") == "x")
 }
 
-@Test("DM5: a section behind or beside the source keeps what it holds to itself, even what hangs out of it")
+@Test("DM5: An item that overhangs a section behind the source cannot be reached")
 func overhanging() {
     var stage = Stage(["a": [200, 0, 100, 50]])
     stage.section("behind", [0, 0, 150, 50])
@@ -82,7 +82,7 @@ func overhanging() {
     #expect(stage.press(.right, from: "a") == nil)
 }
 
-@Test("DM5: among sections the outermost userInitiated default is taken, then those inside it, but none that holds the source")
+@Test("DM5: A move into nested sections follows userInitiated defaults from the outside in, except those around the source")
 func redirectedTwice() {
     var stage = Stage(["a": [0, 0, 400, 50]])
     stage.section("outer", [0, 100, 400, 300], default: "b", priority: .userInitiated)
@@ -95,7 +95,7 @@ func redirectedTwice() {
     #expect(stage.path(from: "c", .left, .up, .down) == ["b", "near", "c"])
 }
 
-@Test("DM8: of a row that is clipped across, only what shows is a beam and a candidate")
+@Test("DM8: Only the visible part of a clipped row counts as beam or candidate")
 func clippedAcross() {
     var stage = Stage(["below": [0, 100, 90, 40], "beside": [110, 100, 200, 40]])
     stage.container("row", [0, 0, 100, 50], content: [400, 50])
@@ -104,7 +104,7 @@ func clippedAcross() {
     #expect(stage.press(.up, from: "beside") == nil)
 }
 
-@Test("DM8: inner container first, then the one around it, then the rest; each along its own axis")
+@Test("DM8: A move searches the inner scroll container first, then the outer one, then the rest")
 func nestedContainers() {
     var stage = Stage(["outside": [0, 450, 300, 40]])
     stage.container("page", [0, 0, 300, 400], content: [300, 800])
@@ -117,7 +117,7 @@ func nestedContainers() {
     #expect(stage.path(from: "outside", .up, .up) == ["l1", "l0"])
 }
 
-@Test("DM9: what is the first and the last of its container at once stays where it can be seen when a move goes across")
+@Test("DM9: A sideways move between visible items of a container's only row does not scroll it")
 func onlyRow() {
     var stage = Stage()
     stage.container("page", [0, 0, 300, 100], content: [300, 200], offset: [0, 50])
@@ -129,7 +129,7 @@ func onlyRow() {
     #expect(decision.target == .item(id("b")) && decision.scrolls.isEmpty)
 }
 
-@Test("DM11: a held press scrolls the container it is in to its end and no other")
+@Test("DM11: A held press scrolls its own container to the end, but not the container around it")
 func heldScroll() {
     var stage = Stage()
     stage.container("page", [0, 0, 300, 100], content: [300, 900])
@@ -146,7 +146,7 @@ func heldScroll() {
     #expect(press().hasFailed)
 }
 
-@Test("DM12: a failed press across ends the trail and drops the other interval, a failed press along does neither")
+@Test("DM12: A failed press across the run ends its trail and interval; a failed press along the run keeps them")
 func failedPresses() {
     var stage = Stage(["banner": [0, 0, 800, 50]])
     for index in 0..<8 { stage.item("\(index)", [100 * Double(index), 60, 90, 50]) }
@@ -154,7 +154,7 @@ func failedPresses() {
     #expect(stage.path(from: "6", .up, .right, .down) == ["banner", "banner", "4"])
 }
 
-@Test("DM12: the interval is kept through rows of any width, in the content of what scrolls")
+@Test("DM12: The remembered column is kept through rows of any width in scrolled content")
 func scrolledInterval() {
     var stage = Stage()
     stage.container("page", [0, 0, 800, 200], content: [800, 2000])
@@ -168,7 +168,7 @@ func scrolledInterval() {
     #expect(stage.path(from: "0-6", .down, .down, .down, .down) == ["wide1", "2-6", "wide3", "4-6"])
 }
 
-@Test("DM12: where the app has put something between, by moving what has focus or by adding to the list, the way back is to that")
+@Test("DM12: The way back leads to an item that the app has moved in between")
 func comeBetween() {
     var stage = Stage()
     stage.container("page", [0, 0, 800, 1000], content: [800, 1000])
@@ -192,7 +192,7 @@ func comeBetween() {
     #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &memory).target == .item(id("5")))
 }
 
-@Test("DM12: what lay aside when the press was made does not count as put between")
+@Test("DM12: An item that was already beside the path at the press does not block the way back")
 func aside() {
     // Focus moves from the left column to the wide row below. The right column is nearer to that row, but already was before the press.
     let stage = Stage(["left": [0, 0, 300, 90], "right": [400, 100, 300, 90], "wide": [0, 200, 700, 90]])
@@ -203,7 +203,7 @@ func aside() {
     #expect(map.move(FocusMove(.up, from: .item(id("wide"))), memory: &memory).target == .item(id("left")))
 }
 
-@Test("DM12: the way back is gone with what it led to, and outside the beam there is none")
+@Test("DM12: The way back is lost when its item is disabled or leaves the beam")
 func lostTrail() {
     let stage = Stage(["a": [0, 0, 100, 50], "b": [200, 0, 100, 50], "c": [0, 30, 100, 20]])
     let (map, id) = stage.map
@@ -217,7 +217,7 @@ func lostTrail() {
     #expect(map.move(FocusMove(.left, from: .item(id("b"))), memory: &memory).hasFailed)
 }
 
-@Test("DM13: from inside, the focusable around is no candidate, and what lies outside it is")
+@Test("DM13: A move from inside a focusable card skips the card and reaches items outside it")
 func outward() {
     var stage = Stage(["left": [0, 0, 80, 100]])
     stage.item("card", [100, 0, 300, 100])
@@ -226,7 +226,7 @@ func outward() {
     #expect(stage.path(from: "left", .right, .right, .left, .left) == ["card", "x", "left", "left"])
 }
 
-@Test("DM7, DM15: the assisted policy finds the nearest cell of a lazy range however far it lies aside")
+@Test("DM7, DM15: An assisted move finds the nearest cell of a lazy range, however far aside it lies")
 func assistedRange() {
     let map = FocusMap()
     map.setItem(FocusID(0), frame: CGRect(x: 0, y: 0, width: 50, height: 50))
@@ -245,7 +245,7 @@ func assistedRange() {
     #expect(press(.left) == nil)
 }
 
-@Test("DM10, DM14: next and previous from nothing give the first and the last, from what takes no focus its neighbours")
+@Test("DM10, DM14: Previous without focus goes to the last view, and Tab from a disabled view goes to its neighbours")
 func sequentialStarts() {
     var stage = Stage(["a": [0, 0, 50, 50], "b": [200, 0, 50, 50]])
     stage.item("off", [100, 0, 50, 50], focusable: false)
@@ -254,7 +254,7 @@ func sequentialStarts() {
     #expect(Stage(["alone": [0, 0, 10, 10]]).path(from: "alone", .next) == ["alone"])
 }
 
-@Test("DM7, DM14: of two unmade cells as far aside as one another an assisted press takes the leading one")
+@Test("DM7, DM14: Of two unrealised cells equally far aside, an assisted move takes the leading one")
 func assistedEitherSide() {
     for direction in [LayoutDirection.leftToRight, .rightToLeft] {
         let map = FocusMap()

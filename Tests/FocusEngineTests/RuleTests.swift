@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-@Test("DM1: what scrolls is judged by its resting place, and scrolling back brings the same answer")
+@Test("DM1: After a container scrolls, a press from outside reaches the item that is now beside it")
 func restingFrames() {
     var stage = Stage(["out": [120, 0, 50, 40]])
     stage.container("c", [0, 0, 100, 100], content: [100, 300], offset: [0, 100])
@@ -18,7 +18,7 @@ func restingFrames() {
     #expect(map.move(FocusMove(.left, from: .item(id("out"))), memory: &memory).target == .item(id("b")))
 }
 
-@Test("DM2: a candidate advances with both edges; containment either way does not, touching does")
+@Test("DM2: A candidate must advance with both edges: touching counts, containing or being contained does not")
 func advancing() {
     let stage = Stage([
         "a": [0, 0, 100, 100], "inside": [20, 20, 10, 10], "touching": [100, 0, 50, 100], "around": [-10, -10, 105, 300],
@@ -27,7 +27,7 @@ func advancing() {
     #expect(stage.press(.down, from: "inside") == nil)
 }
 
-@Test("DM2: an edge a hundredth of a point further on does not advance, one a bit further does")
+@Test("DM2: A near edge that advances by 0.01 points is not enough, and one that advances by 0.02 points is")
 func advancesByMoreThanTouch() {
     let stage = Stage(["a": [0, 0, 100, 100], "b": [0.01, 0, 200, 100]])
     #expect(stage.press(.right, from: "a") == nil)
@@ -35,21 +35,21 @@ func advancesByMoreThanTouch() {
     #expect(other.press(.right, from: "a") == "b")
 }
 
-@Test("DM3: corner contact and a sliver make no neighbour")
+@Test("DM3: Corner contact and an overlap below 2 % do not make a candidate")
 func beamOverlap() {
     #expect(Stage(["a": [0, 0, 100, 100], "corner": [100, 100, 50, 50]]).press(.right, from: "a") == nil)
     #expect(Stage(["a": [0, 0, 100, 100], "sliver": [110, 99, 50, 100]]).press(.right, from: "a") == nil)
     #expect(Stage(["a": [0, 0, 100, 100], "enough": [110, 97, 50, 100]]).press(.right, from: "a") == "enough")
 }
 
-@Test("DM4: the front row comes first, in it the gap, then what lies under the centre")
+@Test("DM4: The front row wins first, then the smaller gap, then what lies under the source's centre")
 func frontRow() {
     let stage = Stage(["a": [100, 0, 300, 50], "left": [0, 60, 160, 50], "middle": [220, 63, 60, 50], "below": [100, 130, 300, 50]])
     #expect(stage.press(.down, from: "a") == "middle")
     #expect(Stage(["a": [0, 0, 100, 50], "near": [0, 60, 40, 50], "far": [30, 70, 70, 50]]).press(.down, from: "a") == "near")
 }
 
-@Test("DM4, DM10: what ties goes by layout order, then by declaration")
+@Test("DM4, DM10: Ties are resolved by layout order, then by declaration")
 func ties() {
     #expect(Stage(["a": [100, 0, 100, 50], "r": [160, 60, 80, 50], "l": [60, 60, 80, 50]]).press(.down, from: "a") == "l")
     #expect(Stage(["a": [0, 0, 100, 50], "first": [0, 60, 100, 50], "second": [0, 60, 100, 50]]).press(.down, from: "a") == "first")
@@ -58,7 +58,7 @@ func ties() {
     #expect(mirrored.press(.down, from: "a") == "r")
 }
 
-@Test("DM5: a section competes as its frame and hands the move to what lies nearest")
+@Test("DM5: A section competes by its frame and passes the move to its nearest item")
 func sections() {
     var stage = Stage(["1": [0, 0, 100, 50], "2": [0, 60, 100, 50], "3": [0, 120, 100, 50]])
     #expect(stage.press(.right, from: "1") == nil)
@@ -68,7 +68,7 @@ func sections() {
     for name in ["A", "B", "C"] { #expect(stage.press(.left, from: name) == nil) }
 }
 
-@Test("DM5, SE3, SE5: an empty section is struck off; of nested ones the outermost competes, then the inner")
+@Test("DM5, SE3, SE5: An empty section is skipped, and of nested sections the outermost competes first")
 func nestedSections() {
     var stage = Stage(["a": [0, 0, 100, 100], "far": [700, 0, 100, 100]])
     stage.section("empty", [120, 0, 50, 100])
@@ -81,7 +81,7 @@ func nestedSections() {
     #expect(stage.press(.right, from: "a") == "y")
 }
 
-@Test("DM5: a section that overlaps the source is looked through")
+@Test("DM5: A move searches inside a section that overlaps the source")
 func overlappedSection() {
     var stage = Stage(["a": [0, 0, 100, 100], "near": [150, 0, 50, 100]])
     stage.section("s", [-10, -10, 500, 120])
@@ -89,7 +89,7 @@ func overlappedSection() {
     #expect(stage.press(.right, from: "a") == "inside")
 }
 
-@Test("DM5, SC10, SE6: a userInitiated default takes an entering move, an automatic one does not")
+@Test("DM5, SC10, SE6: An entering move takes a userInitiated default and ignores an automatic one")
 func userInitiated() {
     for priority in [FocusDefaultPriority.automatic, .userInitiated] {
         var stage = Stage(["a": [0, 0, 100, 50]])
@@ -101,7 +101,7 @@ func userInitiated() {
     }
 }
 
-@Test("DM6: a section widens, it never fences")
+@Test("DM6: A move leaves the source's section for a nearer item outside")
 func noFence() {
     var stage = Stage(["out": [120, 0, 50, 50]])
     stage.section("s", [0, 0, 400, 50])
@@ -110,7 +110,7 @@ func noFence() {
     #expect(stage.press(.right, from: "a") == "out")
 }
 
-@Test("DM7: nothing in the beam fails; the assisted policy takes what lies within 45 degrees")
+@Test("DM7: A move with nothing in the beam fails, but the assisted policy takes an item within 45 degrees")
 func assisted() {
     let stage = Stage(["a": [0, 0, 100, 50], "near": [200, 100, 100, 50], "steep": [120, 200, 50, 50]])
     #expect(stage.press(.right, from: "a") == nil)
@@ -121,7 +121,7 @@ func assisted() {
     #expect(decision.target == .item(id("near")) && decision.reason == .assisted)
 }
 
-@Test("DM8: a container's own item out of sight beats anything outside; of other containers only what shows competes")
+@Test("DM8: A container's own scrolled-out item beats items outside, and other containers offer only visible items")
 func containers() {
     var stage = Stage(["out": [0, 105, 100, 40], "side": [150, 120, 100, 40]])
     stage.container("c", [0, 0, 100, 100], content: [100, 200])
@@ -132,7 +132,7 @@ func containers() {
     #expect(stage.path(from: "0", .down, .down, .down, .down) == ["1", "2", "3", "out"])
 }
 
-@Test("DM8, DM15: a lazy range of a million cells answers by arithmetic, realised cells by themselves")
+@Test("DM8, DM15: A lazy range of a million cells answers moves from unrealised and realised cells")
 func lazyRange() {
     let map = FocusMap()
     map.setContainer(
@@ -156,7 +156,7 @@ func lazyRange() {
     #expect(press(.up, 7) == .item(FocusID(14)))
 }
 
-@Test("DM9: the least scroll shows the target with its margin; the first and last go to the very end")
+@Test("DM9: A move scrolls just enough to show the target with its margin; the first and last items scroll to the very end")
 func scrolling() throws {
     let map = FocusMap()
     map.setContainer(
@@ -177,7 +177,7 @@ func scrolling() throws {
     #expect(offset(.down, 7) == 320)
 }
 
-@Test("DM9: a press that finds nothing scrolls by three quarters and has not failed; a large target is scrolled through")
+@Test("DM9: A press without a target scrolls by three quarters, and presses scroll through an oversized target")
 func scrollingWithoutTarget() {
     let map = FocusMap()
     map.setContainer(
@@ -194,7 +194,7 @@ func scrollingWithoutTarget() {
     #expect(through.target == nil && through.scrolls.first?.offset.y == 125)
 }
 
-@Test("DM10, SE4: layout order goes row by row, a section's items together, and wraps")
+@Test("DM10, SE4: Tab goes row by row, keeps the items of a section together and wraps")
 func sequentialOrder() {
     var stage = Stage(["tall": [0, 0, 50, 300], "b": [60, 60, 50, 40], "a": [60, 0, 50, 40], "c": [200, 0, 50, 40]])
     stage.section("s", [60, 200, 200, 90])
@@ -206,7 +206,7 @@ func sequentialOrder() {
     #expect(stage.path(from: nil, .previous) == ["s2"] && stage.path(from: "tall", .previous) == ["s2"])
 }
 
-@Test("DM11: a held press stays in the container it scrolls, a new press leaves")
+@Test("DM11: A held press stays in the container that it scrolls, and a new press leaves it")
 func heldPress() {
     var stage = Stage(["out": [0, 120, 100, 40]])
     stage.container("c", [0, 0, 100, 100], content: [100, 140])
@@ -219,7 +219,7 @@ func heldPress() {
     #expect(map.move(FocusMove(.down, from: .item(id("b"))), memory: &memory).target == .item(id("out")))
 }
 
-@Test("DM12: up from tile 5 to a wide banner and down again is tile 5, forth and back")
+@Test("DM12: Up from a tile to a wide banner and down again returns to the same tile")
 func pathMemory() {
     var stage = Stage(["banner": [0, 0, 800, 50]])
     for index in 0..<8 { stage.item("\(index)", [100 * Double(index), 60, 90, 50]) }
@@ -228,7 +228,7 @@ func pathMemory() {
     #expect(stage.path(from: "5", .up, .left, .down) == ["banner", "banner", "4"])
 }
 
-@Test("DM12: programmatic focus drops the memory, an interval outlives rows that are wider")
+@Test("DM12: The remembered column lasts through wider rows until the path memory is dropped")
 func droppedMemory() {
     var stage = Stage(["top": [0, 0, 800, 50], "wide": [0, 60, 800, 50]])
     for index in 0..<8 { stage.item("\(index)", [100 * Double(index), 120, 90, 50]) }
@@ -243,7 +243,7 @@ func droppedMemory() {
     #expect(map.move(FocusMove(.down, from: .item(id("wide"))), memory: &dropped).target == .item(id("4")))
 }
 
-@Test("DM13: from outside the outer one is the stop; from it a move enters at the near edge, from inside it leaves")
+@Test("DM13: A move stops at an outer focusable view first, then enters it at the near edge, then leaves it")
 func nestedFocusables() {
     var stage = Stage(["a": [0, 0, 100, 50], "z": [0, 400, 100, 50]])
     stage.item("card", [0, 100, 300, 200])
@@ -254,7 +254,7 @@ func nestedFocusables() {
     #expect(stage.path(from: "a", .next, .next, .next, .next) == ["card", "top", "bottom", "z"])
 }
 
-@Test("DM14: left is left in every layout direction, sequential order is mirrored")
+@Test("DM14: Left and right are physical in every layout direction, and the Tab order is mirrored")
 func rightToLeft() {
     var stage = Stage(["a": [0, 0, 50, 50], "b": [100, 0, 50, 50]])
     stage.scenario.layoutDirection = .rightToLeft
@@ -262,7 +262,7 @@ func rightToLeft() {
     #expect(stage.path(from: nil, .next, .next) == ["b", "a"])
 }
 
-@Test("DM16: every entry is explained with the rule that ranked or rejected it, in words and as a picture")
+@Test("DM16: An explanation gives the rule that ranked or rejected each entry, in words and as a picture")
 func explanation() throws {
     var stage = Stage(["a": [0, 0, 100, 100], "won": [150, 0, 50, 100], "behind": [300, 0, 50, 100], "beside": [150, 200, 50, 50]])
     stage.item("off", [120, 0, 20, 20], focusable: false)
@@ -277,7 +277,7 @@ func explanation() throws {
     #expect(explanation.svg { "<\($0)&>" }.contains("&lt;#1&amp;&gt;"))
 }
 
-@Test("DM17: reach lists what no press reaches, dead ends, and moves that do not return")
+@Test("DM17: The reachability report lists unreachable items, dead ends and moves that do not return")
 func reach() {
     var stage = Stage(["1": [0, 0, 100, 50], "alone": [1000, 1000, 10, 10]])
     stage.section("right", [400, 0, 100, 600])
@@ -288,7 +288,7 @@ func reach() {
     #expect(result.oneWay == [.init(from: id("1"), heading: .right, to: id("A"))])
 }
 
-@Test("RL1: focus relocates to the nearest in the innermost group that still has something")
+@Test("RL1: Focus relocates to the nearest item in the lost item's section, and elsewhere once the section is empty")
 func relocation() {
     var stage = Stage(["near": [0, 55, 50, 40]])
     stage.section("s", [0, 0, 300, 50])
@@ -304,7 +304,7 @@ func relocation() {
     #expect(second.target == .item(id("near")) && second.reason == .relocated(in: nil))
 }
 
-@Test("RL1: what a scroll view has out of sight may be the nearest all the same")
+@Test("RL1: Focus relocates to the nearest item even if a scroll view has it out of sight")
 func relocationIntoScrolledContent() {
     var stage = Stage(["below": [0, 760, 50, 50]])
     stage.container("c", [0, 0, 100, 100], content: [100, 1000])
@@ -316,7 +316,7 @@ func relocationIntoScrolledContent() {
     #expect(map.decide(.update(FocusUpdate(isStructural: true))).target == .item(id("hidden")))
 }
 
-@Test("SC1, SC8: the default is the first in layout order, or what the outermost section declares, then those inside it")
+@Test("SC1, SC8: Default focus is the first item in layout order, or what nested sections declare, from the outside in")
 func defaults() {
     var stage = Stage(["b": [100, 0, 50, 50], "a": [0, 0, 50, 50]])
     #expect(stage.path(from: nil, .initial) == ["a"])
@@ -327,7 +327,7 @@ func defaults() {
     #expect(stage.path(from: nil, .initial) == ["y"])
 }
 
-@Test("A modal layer hides everything below it, whatever lies nearer")
+@Test("A modal layer hides all items below it, however near they are")
 func layers() {
     var stage = Stage(["a": [0, 0, 50, 50], "b": [60, 0, 50, 50]])
     stage.item("m", [0, 100, 50, 50], layer: 1)
@@ -336,7 +336,7 @@ func layers() {
     #expect(stage.path(from: nil, .initial) == ["m"])
 }
 
-@Test("SC13: an item that moves from the page into what is presented can have focus there, and no longer below it")
+@Test("SC13: An item that moves into a presentation can have focus there, and one that moves out of it cannot")
 func itemChangesLevel() {
     let map = FocusMap()
     func item(_ id: Int, x: Double, in parent: Int?) {
@@ -354,7 +354,7 @@ func itemChangesLevel() {
     #expect(map.move(FocusMove(.right, from: .item(FocusID(1))), memory: &memory).hasFailed)
 }
 
-@Test("DM9: an item larger than its viewport is scrolled through before a press leaves it")
+@Test("DM9: Presses scroll through an item larger than its viewport before they leave it")
 func scrollsThrough() {
     var stage = Stage(["below": [0, 500, 100, 50]])
     stage.container("c", [0, 0, 300, 400], content: [300, 1000])
@@ -362,7 +362,7 @@ func scrollsThrough() {
     #expect(stage.path(from: "tall", .down, .down, .down, .down).compactMap(\.self) == ["tall", "tall", "below", "below"])
 }
 
-@Test("SC13: the layer presented last is on top; a page pushed under it takes neither that nor its focus")
+@Test("SC13: The last presented layer is topmost, and a page pushed below it takes neither that place nor focus")
 func topmostLayer() {
     let map = FocusMap()
     func item(_ id: Int, x: Double, in layer: Int?) {
@@ -386,7 +386,7 @@ func topmostLayer() {
     #expect(map.layoutOrder() == [.item(FocusID(21)), .item(FocusID(22))])
 }
 
-@Test("SC13: focus starts in the page on top that is shown, and goes on to what lies beside its stack")
+@Test("SC13: Focus starts in the topmost visible page, reaches views beside its stack and returns after a pop")
 func pages() {
     let map = FocusMap()
     func item(_ id: Int, x: Double, in page: Int?, isFocusable: Bool = true) {
@@ -448,7 +448,7 @@ func pages() {
     #expect(map.checkInvariants() == [])
 }
 
-@Test("SC14: a bar's own default says where entering it leads, and is no default of the page around it")
+@Test("SC14: A bar's default says where focus enters the bar, and is not a default of the page around it")
 func quietRegion() {
     let map = FocusMap()
     map.setRegion(FocusID(9), defaultFocus: .entry(FocusID(3)), isQuiet: true)
@@ -460,7 +460,7 @@ func quietRegion() {
     #expect(map.defaultFocus() == .item(FocusID(4)))
 }
 
-@Test("RL1: among many the nearest is found, by distance and then between centres, whichever way the index divides them")
+@Test("RL1: Of many items, focus relocates to the nearest by distance, then by centres")
 func nearestOfMany() {
     for seed in 0..<60 {
         var random = Seeded(seed)
@@ -488,7 +488,7 @@ func nearestOfMany() {
     }
 }
 
-@Test("DM12: the way back from below a list that scrolls the other way leads into it again")
+@Test("DM12: The way back from below a horizontal list returns to the item that was left")
 func wayBackAcross() {
     var stage = Stage(["below": [0, 500, 1000, 50]])
     stage.container("shelf", [0, 0, 1000, 200], content: [3000, 200])
@@ -497,7 +497,7 @@ func wayBackAcross() {
     #expect(stage.path(from: "t6", .down, .up) == ["below", "t6"])
 }
 
-@Test("DM2: an edge that lies further by no more than a hundredth of a point does not lie further")
+@Test("DM2: A far edge that advances by 0.01 points is explained as not advancing, and 0.02 points is enough")
 func touchingEdges() {
     var stage = Stage(["a": [-100, 0, 100, 50], "b": [0, 0, 0.01, 50]])
     #expect(stage.press(.right, from: "a") == nil)
@@ -508,7 +508,7 @@ func touchingEdges() {
     #expect(stage.press(.right, from: "a") == "b")
 }
 
-@Test("DM12: what is presented knows nothing of the column that was kept below it")
+@Test("DM12: A presentation ignores the column that was remembered below it")
 func memoryEndsAtPresentation() {
     let map = FocusMap()
     func item(_ id: Int, _ x: Double, _ y: Double, _ width: Double, in layer: Int?) {

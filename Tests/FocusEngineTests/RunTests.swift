@@ -65,7 +65,7 @@ private struct PlainRun {
     }
 }
 
-@Test("DM12: runs of presses go as its sentences say, trail and remembered column and row, on 3,000 layouts")
+@Test("DM12: Runs of presses follow a literal implementation of trail and interval, on 3,000 layouts")
 func runsEqualPlainRuns() {
     var failures: [String] = []
     for seed in 0..<3_000 where failures.count < 5 {
@@ -98,7 +98,7 @@ func runsEqualPlainRuns() {
     #expect(failures == [])
 }
 
-@Test("DM12: a run of more than a thousand presses still leads back a few hundred")
+@Test("DM12: After a run of 1,900 presses, the trail still leads back 500 steps")
 func longRun() {
     let map = FocusMap()
     map.build(2_000) {
@@ -124,7 +124,7 @@ func longRun() {
     }
 }
 
-@Test("DM12: back into a section that was left beside the beam focus goes where it came from, be the section in a scroll view or not")
+@Test("DM12: The way back into a section beside the beam returns to the item that was left, in a scroll view or not")
 func backBesideTheBeam() {
     for isScrolled in [false, true] {
         let map = FocusMap()
@@ -146,7 +146,7 @@ func backBesideTheBeam() {
     }
 }
 
-@Test("DM12: a way back that could not be followed is forgotten, also when what it led to comes back elsewhere")
+@Test("DM12: A trail that could not be followed is forgotten, even if its item reappears elsewhere")
 func forgottenTrail() {
     let map = FocusMap()
     let size = CGSize(width: 100, height: 100)
@@ -169,7 +169,7 @@ func forgottenTrail() {
     #expect(focus == 3)
 }
 
-@Test("A cell that is made, or beyond the last one, cannot have focus as a cell")
+@Test("A realised or out-of-range cell cannot have focus as a cell")
 func cellsWithFocus() throws {
     let map = FocusMap()
     map.setRange(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-@Test("DM8: a lazy container of no cells offers none, nor does one whose cells have no area; thin cells are cells")
+@Test("DM8: A lazy container without cells, or with cells without area, offers none, but thin cells count")
 func emptyRanges() {
     func range(_ count: Int, columns: Int = 1, width: CGFloat = 50, height: CGFloat = 50) -> FocusRange {
         FocusRange(
@@ -21,7 +21,7 @@ func emptyRanges() {
     #expect(next(range(3, height: 0.75)) == .cell(FocusID(-1), 0) && next(range(3, width: 0.75)) == .cell(FocusID(-1), 0))
 }
 
-@Test("DM9: in six scroll views, one inside the other, each scrolls, the innermost first")
+@Test("DM9: Revealing an item in six nested scroll views scrolls each of them, the innermost first")
 func nestedScrolls() {
     let map = FocusMap()
     for depth in 1...6 {
@@ -37,7 +37,7 @@ func nestedScrolls() {
     #expect(scrolls.map(\.offset.y) == [310, 200, 200, 200, 200, 200])
 }
 
-@Test("DM12: the column is kept in the content of what scrolls, though it is scrolled aside between two moves")
+@Test("DM12: The remembered column is kept in content coordinates when the container scrolls between moves")
 func columnInContent() {
     let map = FocusMap()
     map.setContainer(
@@ -52,7 +52,7 @@ func columnInContent() {
     #expect(map.decide(.move(FocusMove(.down, from: .item(FocusID(2))))).target == .item(FocusID(13)))
 }
 
-@Test("DM12: a cell that is made keeps its place on the way back, whichever way the run goes", arguments: [Heading.down, .up])
+@Test("DM12: A cell that is realised as an item keeps its place on the trail", arguments: [Heading.down, .up])
 func madeCell(_ heading: Heading) {
     let map = FocusMap()
     let range = FocusRange(axis: .vertical, origin: CGPoint(x: 0, y: 100), cellSize: CGSize(width: 300, height: 50), count: 1)
@@ -72,7 +72,7 @@ func madeCell(_ heading: Heading) {
     #expect(map.decide(.move(FocusMove(heading.opposite, from: .item(FocusID(1))))).target == .item(FocusID(2)))
 }
 
-@Test("DM8: a cell that has focus when it is made has it as an item")
+@Test("DM8: A focused cell keeps focus as an item when it is realised")
 func focusedCell() {
     let map = FocusMap()
     map.setRange(FocusID(9), FocusRange(axis: .vertical, origin: .zero, cellSize: CGSize(width: 50, height: 50), count: 3))
@@ -82,7 +82,7 @@ func focusedCell() {
     #expect(map.situation.focused == .item(FocusID(1)) && map.situation.place.target == .item(FocusID(1)))
 }
 
-@Test("DM4, DM8: of the cells of a lazy column the second is taken where the first stands before the front row")
+@Test("DM4, DM8: In a remembered column, a move takes the second lazy cell if the first is not in the front row")
 func secondCell() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 100, height: 50), map)
@@ -97,7 +97,7 @@ func secondCell() {
     #expect(map.move(FocusMove(.down, from: .item(FocusID(1))), memory: &memory).target == .cell(FocusID(9), 1))
 }
 
-@Test("DM8, DM15: past the cells that are made, the next one is the nearest beyond them, each way", arguments: [1, 3])
+@Test("DM8, DM15: A move past the realised cells reaches the nearest unrealised cell beyond them, in each heading", arguments: [1, 3])
 func pastMadeCells(_ columns: Int) {
     let map = FocusMap()
     // Four lines are realised, and no cell in them can have focus.
@@ -121,7 +121,7 @@ func pastMadeCells(_ columns: Int) {
     #expect(row.decide(.move(FocusMove(.right, from: .item(FocusID(1))))).target == .cell(FocusID(9), 8))
 }
 
-@Test("DM9: the only stop of a list scrolls it to the end ahead, and a press beyond it to the very start", arguments: [Heading.down, .up])
+@Test("DM9: Entering a list's only stop scrolls to the end ahead, and so does a press beyond it", arguments: [Heading.down, .up])
 func onlyStop(_ heading: Heading) {
     let map = FocusMap()
     map.setContainer(
@@ -137,7 +137,7 @@ func onlyStop(_ heading: Heading) {
     #expect(beyond.reason == .scrolled && beyond.scrolls.map(\.offset.y) == [heading == .down ? 40 : 0])
 }
 
-@Test("DM9: the only stop of a list that ends where the list is cut off is shown already, for a press across", arguments: [100, 150])
+@Test("DM9: A press across does not scroll a list whose only stop is visible flush with its edge", arguments: [100, 150])
 func shownToTheEdge(_ top: Double) {
     let map = FocusMap()
     map.setContainer(
@@ -149,7 +149,7 @@ func shownToTheEdge(_ top: Double) {
     #expect(decision.target == .item(FocusID(1)) && decision.scrolls.isEmpty)
 }
 
-@Test("DM11, DM12: a held press does not leave what it scrolls, not even back to where the run came from")
+@Test("DM11, DM12: A held press does not follow the trail out of the container that it scrolls")
 func heldBack() {
     let map = FocusMap()
     map.setContainer(
@@ -163,7 +163,7 @@ func heldBack() {
 }
 
 @Test(
-    "DM9: what is larger than its list stays as it is for a press across, and shows its near edge to one along",
+    "DM9: A press across keeps the offset of an item that fills its list, and a press along shows its near edge",
     arguments: [0, 80, 150, 190])
 func largerThanList(_ offset: Double) {
     let map = FocusMap()
@@ -182,7 +182,7 @@ func largerThanList(_ offset: Double) {
     }
 }
 
-@Test("DM12: the way back holds though what focus went to has moved further off, as long as nothing came between")
+@Test("DM12: The way back holds even if the focused item has moved further away, with nothing in between")
 func fartherBack() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 300, height: 50), map)
@@ -193,7 +193,7 @@ func fartherBack() {
     #expect(back.target == .item(FocusID(1)) && back.reason == .trail)
 }
 
-@Test("DM12, SC13: where what gave focus to a presentation is gone at its end, no column is kept")
+@Test("DM12, SC13: The remembered column is dropped if the presenting view is gone when the presentation ends")
 func columnGoesWithFocus() {
     for isThere in [true, false] {
         let map = FocusMap()
@@ -218,7 +218,7 @@ func columnGoesWithFocus() {
     }
 }
 
-@Test("DM9: a view taller than its list and at its start is shown from its start, not a point further, when it is come to from above")
+@Test("DM9: Entering an oversized first item from above scrolls its list exactly to the start")
 func tallAtTheStart() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 100, height: 50), map)
@@ -231,7 +231,7 @@ func tallAtTheStart() {
     #expect(decision.target == .item(FocusID(2)) && decision.scrolls.map(\.offset.y) == [0])
 }
 
-@Test("DM9: a view that takes no focus just now can be shown too, alone in its list at its start")
+@Test("DM9: A view that cannot have focus can be revealed, and as the only item it scrolls its list to the start")
 func shownWithoutFocus() {
     let map = FocusMap()
     map.setContainer(
@@ -241,7 +241,7 @@ func shownWithoutFocus() {
     #expect(map.scrolls(toReveal: .item(FocusID(1))).map(\.offset.y) == [0])
 }
 
-@Test("DM8: cells as thin as hairlines are gone through one by one", arguments: [Axis.vertical, .horizontal])
+@Test("DM8: Moves visit cells of half a point one by one", arguments: [Axis.vertical, .horizontal])
 func hairlines(_ axis: Axis) {
     let map = FocusMap()
     let size = axis == .vertical ? CGSize(width: 100, height: 0.5) : CGSize(width: 0.5, height: 100)

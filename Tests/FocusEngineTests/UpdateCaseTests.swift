@@ -19,7 +19,7 @@ private func bound(_ id: Int, to state: Int, _ value: String, y: Int, in parent:
     item(id, CGRect(x: 0, y: y, width: 50, height: 50), in: id + 100, map)
 }
 
-@Test("FS16, FS21: of two writes of one transaction that wait for their views the last wins, where both come at once")
+@Test("FS16, FS21: If two pending writes of one transaction can be met together, the last one wins")
 func lastOfTheWaiting() {
     for first in [1, 2] {
         let map = FocusMap()
@@ -33,7 +33,7 @@ func lastOfTheWaiting() {
     }
 }
 
-@Test("FS21: with a keyboard up, a view that comes under it and was written to has the keyboard go")
+@Test("FS21: A pending write whose view appears under a keyboard closes the keyboard and then focuses the view")
 func lateUnderKeyboard() {
     let map = FocusMap()
     bound(1, to: 1, "field", y: 0, map)
@@ -52,7 +52,7 @@ func lateUnderKeyboard() {
     #expect(map.decide(structural).target == .item(FocusID(2)))
 }
 
-@Test("SC13: where nothing had focus when something was presented, its end starts anew, whatever had focus earlier")
+@Test("SC13: If nothing had focus before a presentation, its end focuses the first view, not one focused earlier")
 func nothingBefore() {
     let map = FocusMap()
     func tell(_ isFocusable: Bool) {
@@ -75,7 +75,7 @@ func nothingBefore() {
     #expect(decision.target == .item(FocusID(1)) && decision.reason == .first)
 }
 
-@Test("RL1: a cell that had focus is gone where a section stands in place of its list, whatever that holds")
+@Test("RL1: When a section replaces a lazy list, focus moves from the lost cell to the section's item")
 func replacedCells() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -87,7 +87,7 @@ func replacedCells() {
     #expect(map.decide(structural).target == .item(FocusID(2)))
 }
 
-@Test("RL2: with nothing focused, a view that gets its size by a layout alone has focus, and one that stays without does not")
+@Test("RL2: With nothing focused, a view that gets its size by a layout change alone gets focus")
 func movedIntoSight() {
     let map = FocusMap()
     item(1, .zero, map)
@@ -97,7 +97,7 @@ func movedIntoSight() {
     #expect(map.decide(.update(FocusUpdate(isMoved: true))).target == .item(FocusID(1)))
 }
 
-@Test("DM10: from a view that can no longer have focus Tab goes on beside it, though it is all that its section, list or card holds")
+@Test("DM10: Tab from a view that cannot have focus any more goes to its neighbours, even if it was alone in its parent")
 func fromTheUnfocusable() {
     for kind in 0..<4 {
         let map = FocusMap()
@@ -118,7 +118,7 @@ func fromTheUnfocusable() {
     }
 }
 
-@Test("DM9: the first stop of a list scrolls it to its start where it then just fits, and the last to its end", arguments: [0.0, 1])
+@Test("DM9: The first or last stop scrolls its list to the start or end only if it fits there", arguments: [0.0, 1])
 func justFits(_ more: Double) {
     let map = FocusMap()
     map.setContainer(
@@ -137,7 +137,7 @@ func justFits(_ more: Double) {
     #expect(offset(.down, at: 260) == (more == 0 ? 300 : 260))
 }
 
-@Test("DM16: no more are counted than are left out, of those that are out for one reason and of those behind")
+@Test("DM16: Explanations count exactly the rejected and ranked entries that they do not name")
 func namedCrowds() throws {
     for count in [4, 5] {
         var stage = Stage(["a": [0, 0, 100, 50]])
@@ -153,14 +153,14 @@ func namedCrowds() throws {
     }
 }
 
-@Test("DM16: letters are taken to be about as wide as they come out, in any script")
+@Test("DM16: SVGText estimates realistic widths of Latin letters and a Han character")
 func letterWidths() {
     for (letter, widths) in [("漢", 1.0...1.2), ("W", 0.9...1), ("K", 0.7...0.8), ("n", 0.55...0.7), ("i", 0.3...0.4)] {
         #expect(widths.contains(SVGText.width(letter, 1)), "\(letter)")
     }
 }
 
-@Test("FS12: a value around a group and again around one view in it is bound to that view once, whichever it is")
+@Test("FS12: A value bound around a group and again around one of its views counts as one binding")
 func boundTwiceAround() {
     for inner in [1, 2] {
         let map = FocusMap()
@@ -175,7 +175,7 @@ func boundTwiceAround() {
     }
 }
 
-@Test("DM16: a name that is longer than there is room for is cut, though it be by less than a point")
+@Test("DM16: The picture cuts a name that exceeds its room, even by less than a point")
 func cutName() throws {
     let (map, id) = Stage(["a": [0, 0, 10, 10], "b": [200, 0, 10, 10]]).map
     let explanation = try #require(map.explain(FocusMove(.right, from: .item(id("a")))))
@@ -186,7 +186,7 @@ func cutName() throws {
     #expect(!explanation.svg { $0 == id("a") ? String(long.dropLast()) : "b" }.contains("n…"))
 }
 
-@Test("DM9: the last stop of a list scrolls it to its end though it shows already, be it entered from beyond it or across")
+@Test("DM9: Entering a list at its visible last stop scrolls the list to its end, from beyond it or from the side")
 func enteredAtTheLast() {
     let map = FocusMap()
     map.setContainer(
@@ -202,7 +202,7 @@ func enteredAtTheLast() {
     }
 }
 
-@Test("SC14: what a reset asks for comes before what a presentation in the same moment would start on")
+@Test("SC14: A reset takes precedence over the default of a presentation in the same update")
 func resetWhilePresented() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)
@@ -216,7 +216,7 @@ func resetWhilePresented() {
     #expect(decision.target == .item(FocusID(11)) && !decision.isPresentation)
 }
 
-@Test("DM10: the order that Tab follows is kept until the page changes, and asked anew once it has")
+@Test("DM10: The Tab order is cached until the map changes, and then computed again")
 func keptOrder() {
     let map = FocusMap()
     for index in 1...3 { item(index, CGRect(x: 0, y: 60 * index, width: 50, height: 50), map) }
@@ -228,7 +228,7 @@ func keptOrder() {
     #expect(map.step(.next, from: .item(FocusID(3))).target == .item(FocusID(4)) && map.orderCache?.targets.count == 4)
 }
 
-@Test("FS19: of two bindings of a value that stand on nothing to focus the first is told of")
+@Test("FS19: If two bindings of a written value hold nothing focusable, the warning names the first")
 func firstUnfocusable() {
     let map = FocusMap()
     item(1, CGRect(x: 0, y: 0, width: 50, height: 50), map)

@@ -73,7 +73,7 @@ private struct PlainVerdicts {
     }
 }
 
-@Test("DM16: an explanation says of every item what DM2 to DM4 say of it, in the order of their ranks, on 500 layouts")
+@Test("DM16: Explanations give the verdicts, ranks and distances of DM2 to DM4 for every item, on 500 layouts")
 func verdictsEqualPlainReading() {
     var failures: [String] = []
     for seed in 0..<500 where failures.count < 5 {
