@@ -4,13 +4,13 @@ import TestSupport
 import Testing
 
 @Suite(
-    "The whole screen through KMS, without a window system",
+    "Apps on the whole screen through KMS, without a window system",
     .enabled(if: Installed.has("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"))
 struct BareScreenTests {
     private let programs = URL(fileURLWithPath: Fixture.path).deletingLastPathComponent().path
 
     @Test(
-        "The screen shows the headless capture, its keyboard acts once; a program has it, or leaves the way out on it, and is left by keys",
+        "Through KMS, the screen equals the headless capture, keys act once, and keys lead out of a child program",
         .timeLimit(.minutes(10)))
     func screen() throws {
         let folder = try TemporaryFolder()
@@ -27,7 +27,7 @@ struct BareScreenTests {
     }
 
     @Test(
-        "A television that is off is waited for, at the start and after a program; resolutions are tried on it, revert, and are kept",
+        "An app waits for a television that is off, also after a child program, and tries, reverts and keeps resolutions",
         .timeLimit(.minutes(10)))
     func television() throws {
         let folder = try TemporaryFolder()
@@ -37,7 +37,7 @@ struct BareScreenTests {
     }
 
     @Test(
-        "Another television of another resolution shows the same tile, and no press is lost; so it is after a program",
+        "Changing to a television of another resolution keeps the focused tile and every press, also after a child program",
         .timeLimit(.minutes(10)))
     func otherTelevision() throws {
         try BareMachine.run("kms_other_television.py", programs: programs, in: try TemporaryFolder(), limit: 560)

@@ -3,10 +3,10 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("Time")
+@Suite("Frame clock and pacing")
 struct ClockTests {
     @Test(
-        "A display's refresh rate sets the beat; 0 Hz and nonsense count as 60",
+        "The display's refresh rate sets the frame interval, and 0 Hz and invalid rates count as 60 Hz",
         arguments: [
             (0, 60), (24, 24), (60, 60), (120, 120), (240, 240), (-1, 60), (.nan, 60), (.infinity, 60), (1e9, 60),
         ] as [(Double, Double)])
@@ -15,7 +15,7 @@ struct ClockTests {
         #expect(FrameClock.real(refreshRate: reported).frameInterval == 1 / used)
     }
 
-    @Test("A virtual clock stands still, goes on when told, and never back")
+    @Test("A virtual clock advances only when told to, and never backwards")
     func virtual() {
         var clock = FrameClock.virtual()
         #expect(clock.now == 0)
@@ -30,7 +30,7 @@ struct ClockTests {
         #expect(clock.now >= deadline)
     }
 
-    @Test("A virtual clock reaches every time it is sent to, whatever the sums of seconds round to")
+    @Test("A virtual clock reaches every time that it is advanced to, despite rounding")
     func reachesSums() {
         #expect(!FrameClock.virtual().hasReached(0.001))
         for step in [0.05, 0.07, 0.12, 1.0 / 60, 0.001, 1e-9] {
@@ -47,7 +47,7 @@ struct ClockTests {
         #expect(clock.hasReached(1.1300000000000001))
     }
 
-    @Test("Frames keep the display's beat whatever they cost", arguments: [24.0, 60, 120, 240])
+    @Test("Frames keep the display's rate when drawing takes part of the interval", arguments: [24.0, 60, 120, 240])
     func pacing(rate: Double) {
         var pacer = FramePacer(interval: 1 / rate)
         var now = 5.0
@@ -62,7 +62,7 @@ struct ClockTests {
         for (index, time) in drawn.enumerated() { #expect(abs(time - (5 + Double(index) / rate)) < 1e-9) }
     }
 
-    @Test("A late frame begins a new beat: no burst, no long sleep")
+    @Test("A late frame restarts the rhythm without a burst or a long sleep")
     func late() {
         var pacer = FramePacer(interval: 1.0 / 60)
         pacer.drew(at: 10)
@@ -72,7 +72,7 @@ struct ClockTests {
         #expect(pacer.delay(at: 11) <= 0)
     }
 
-    @Test("A press is answered after half a beat at most, and what it set in motion goes on from there", arguments: [24.0, 60, 120])
+    @Test("Frames that answer presses are at least half an interval apart, and start a new rhythm", arguments: [24.0, 60, 120])
     func answers(rate: Double) {
         let beat = 1 / rate
         var pacer = FramePacer(interval: beat)
@@ -86,7 +86,7 @@ struct ClockTests {
         #expect(pacer.delay(at: 10 + beat * 0.7, isAnswer: true) > 0)
     }
 
-    @Test("Percentiles are those of the last values, and memory stays bounded")
+    @Test("Percentiles cover only the latest samples, as many as the capacity")
     func percentiles() {
         var samples = Samples(capacity: 100)
         #expect(samples.percentile(0.5) == nil)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("The command line")
+@Suite("Command line options")
 struct CommandLineTests {
     private func read(_ arguments: String..., options: [AppOption] = []) -> CommandLineRequest {
         CommandLineReader(program: "sample", version: "1.2", options: options).read(arguments)
@@ -17,7 +17,7 @@ struct CommandLineTests {
         if case .fail(let line) = request { line } else { nil }
     }
 
-    @Test("Every option of the contract is taken")
+    @Test("The standard options are parsed")
     func everything() throws {
         let all = try #require(
             options(
@@ -29,7 +29,7 @@ struct CommandLineTests {
         #expect(all.size == PixelSize(width: 1280, height: 720) && all.scale == 1.5)
     }
 
-    @Test("A bare start fills the screen; a size or --windowed opens a window")
+    @Test("An app fills the screen by default, and --size or --windowed opens a window")
     func fillsScreen() {
         #expect(options(read())?.fillsScreen == true)
         #expect(options(read("--size", "800x600"))?.fillsScreen == false)
@@ -38,7 +38,7 @@ struct CommandLineTests {
     }
 
     @Test(
-        "Wrong arguments are one line each",
+        "Each wrong argument fails with one line",
         arguments: [
             ["--nonsense"], ["--size", "big"], ["--size", "0x5"], ["--size", "-3x5"], ["--size", "1920x1080x2"], ["--size", "99999x1"],
             ["--size", "+5x+5"], ["--scale", "0"], ["--scale", "nan"], ["--scale", "two"], ["--script"], ["--fullscreen", "--windowed"],
@@ -54,7 +54,7 @@ struct CommandLineTests {
         #expect(!line.contains("\n"))
     }
 
-    @Test("An app's own option is taken wherever it stands, with a space or an equals sign")
+    @Test("An app's own option is accepted in any position, with a space or an equals sign")
     func ownOption() throws {
         let count = AppOption("count", valueName: "N", help: "How many.")
         for arguments in [["--count", "7", "--headless"], ["--headless", "--count=7"]] {
@@ -67,7 +67,7 @@ struct CommandLineTests {
         }
     }
 
-    @Test("Help lists the app's own options and everyone's; version names the program")
+    @Test("--help lists the app's own and the standard options, and --version names the program")
     func helpAndVersion() throws {
         let count = AppOption("count", valueName: "N", help: "How many tiles.")
         guard case .print(let help) = read("--help", options: [count]) else {

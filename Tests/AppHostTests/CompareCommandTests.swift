@@ -12,7 +12,7 @@ import Testing
         return (child.wait(), output, (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? "")
     }
 
-    @Test("0 for the same, 1 with a picture of the differences for others and for other sizes, 2 for what cannot be read or meant")
+    @Test("tenfoot compare exits with 0 for equal pictures, 1 for different ones and 2 for unreadable ones or bad arguments")
     func statuses() throws {
         let folder = try TemporaryFolder()
         let script = "capture one\npress right\nwait 1s\ncapture two\nresize 320x200\ncapture small"

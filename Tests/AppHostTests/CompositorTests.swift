@@ -4,7 +4,7 @@ import Testing
 
 /// The GPU compositor on an X server that the test starts; Mesa's llvmpipe replaces a GPU.
 @Suite(
-    "The GPU draws what the processor draws", .serialized,
+    "The GPU compositor draws what the software compositor draws", .serialized,
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct CompositorTests {
     private struct Line {
@@ -30,7 +30,7 @@ struct CompositorTests {
     }
 
     @Test(
-        "Text, pictures, clips, shadows, groups, gradients, masks, blending and materials look alike; damage, resets and evictions change nothing"
+        "GPU and software pictures of 19 scenes agree, and damage, resets and evictions change nothing"
     )
     func alike() throws {
         let lines = try play()

@@ -3,7 +3,7 @@ import TenFootSDLRendering
 import TestSupport
 import Testing
 
-@Suite("Whether a screen is plugged in")
+@Suite("Connected screens")
 struct ConnectorTests {
     private func lacks(_ states: [String: String]) throws -> Bool {
         let folder = try TemporaryFolder()
@@ -17,7 +17,7 @@ struct ConnectorTests {
         return Connectors.lackScreen(under: folder.path)
     }
 
-    @Test("One that has a screen, or cannot tell, is enough; without connectors nothing is known")
+    @Test("A screen is missing only if all connectors are disconnected, and not if there are none")
     func states() throws {
         #expect(try lacks(["card0-HDMI-A-1": "disconnected", "card0-DP-1": "disconnected"]))
         #expect(try !lacks(["card0-HDMI-A-1": "disconnected", "card1-DP-1": "connected"]))
@@ -26,7 +26,7 @@ struct ConnectorTests {
         #expect(!Connectors.lackScreen(under: "/nowhere"))
     }
 
-    @Test("The screens there are, each with its resolutions; one that is gone is none")
+    @Test("Connected screens are listed with their resolutions, and disconnected ones are not")
     func screens() throws {
         let folder = try TemporaryFolder()
         func connector(_ name: String, _ state: String, _ modes: String) throws {
@@ -44,7 +44,7 @@ struct ConnectorTests {
         #expect(Connectors.screens(under: "/nowhere").isEmpty)
     }
 
-    @Test("Of what the kernel tells only what concerns graphics counts, and a plug is told from a property")
+    @Test("Only kernel events of graphics devices count, and a hot-plug is distinguished from a property change")
     func hotplug() {
         func news(_ texts: String...) -> Hotplug.News? {
             Hotplug.news(in: Array((["change@/devices/pci0000:00/0000:00:02.0/drm/card0"] + texts).joined(separator: "\0").utf8) + [0])

@@ -1,7 +1,7 @@
 import TenFootAppHost
 import Testing
 
-@Suite("Keys that a text console types while they are held")
+@Suite("Keys that a text console repeats while they are held")
 struct ConsoleKeyTests {
     private let f1 = Array("\u{1B}[[A".utf8), escape: [UInt8] = [0x1B]
 
@@ -14,7 +14,7 @@ struct ConsoleKeyTests {
         return heard
     }
 
-    @Test("F1 held is Home and Escape held is Back, each once")
+    @Test("Holding F1 on a console is Home and holding Escape is Back, once per hold")
     func held() {
         var holds = ConsoleHolds()
         #expect(hold(f1, every: 33, for: 3000, in: &holds) == ["home"])
@@ -23,14 +23,14 @@ struct ConsoleKeyTests {
         #expect(hold(f1, every: 33, for: 3000, in: &holds, from: 20_000) == ["home"])
     }
 
-    @Test("A key that is pressed shortly, or now and then, is not held")
+    @Test("A console key that is pressed briefly or now and then does not count as held")
     func pressed() {
         var holds = ConsoleHolds()
         #expect(hold(f1, every: 100, for: 400, in: &holds) == [])
         #expect(hold(f1, every: 900, for: 9000, in: &holds, from: 10_000) == [])
     }
 
-    @Test("Other keys, and those that begin as Escape does, are nothing; several come at once")
+    @Test("Other console keys and escape sequences are ignored, and two holds can be reported together")
     func others() {
         var holds = ConsoleHolds()
         for key in ["a", "\u{1B}[A", "\u{1B}[[B", "\u{1B}[1~", "\u{1B}x", "", "[[A"] {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("What presses sound and feel like")
+@Suite("Sound and rumble of presses")
 struct FeedbackTests {
     private func cue(_ control: RemoteControl, _ change: (inout FrameOutput) -> Void) -> Cue? {
         var output = FrameOutput()
@@ -14,7 +14,7 @@ struct FeedbackTests {
         return Cue(output, [.press(PressEvent(control, .began, time: 0, device: 5))])
     }
 
-    @Test("A move, a choice and a wall are told apart; what moves focus by itself makes no sound")
+    @Test("Moves, selections and refused moves have different cues, and focus that moves without a press has none")
     func cues() {
         #expect(cue(.right) { $0.focusMoved = true } == Cue(.moved, device: 5))
         #expect(cue(.right) { $0.moveFailed = true } == Cue(.refused, device: 5))
@@ -26,7 +26,7 @@ struct FeedbackTests {
         #expect(Cue(moved, [.press(PressEvent(.up, .cancelled, time: 0))]) == nil)
     }
 
-    @Test("A run of moves is softer than the first, and none of them shakes")
+    @Test("Repeated moves sound softer than the first, and none of them rumbles")
     func runs() {
         var policy = FeedbackPolicy()
         let answers = [1, 1.1, 2].compactMap { policy.answer(Cue(.moved), at: $0) }
@@ -36,7 +36,7 @@ struct FeedbackTests {
         #expect(answers[0].rumble == 0)
     }
 
-    @Test("A wall is felt once, however long one leans on it; every choice is")
+    @Test("Repeatedly refused moves rumble once, and every selection rumbles")
     func walls() {
         var policy = FeedbackPolicy()
         let leaning = (10...30).map { policy.answer(Cue(.refused), at: Double($0) / 10) }
@@ -48,7 +48,7 @@ struct FeedbackTests {
         #expect(choices.count == 2 && choices.allSatisfy { $0.rumble > 0 })
     }
 
-    @Test("A click is short, begins and ends in silence, and grows with its volume", arguments: Click.allCases)
+    @Test("A click sound is short, starts and ends near silence, and scales with its volume", arguments: Click.allCases)
     func waves(_ click: Click) {
         let loud = ClickWave.samples(click, volume: 1)
         let soft = ClickWave.samples(click, volume: 0.2)
@@ -59,7 +59,7 @@ struct FeedbackTests {
         #expect((3...7).contains(Double(peak(loud)) / Double(max(1, peak(soft)))))
     }
 
-    @Test("A box has sound if a card, a sound server or an order says so")
+    @Test("A machine may have sound if it has a sound card or server, or if SDL_AUDIODRIVER is set")
     func boxes() throws {
         let folder = try TemporaryFolder()
         let cards = folder.path
@@ -75,13 +75,13 @@ struct FeedbackTests {
     }
 }
 
-@Suite("Notices about devices") @MainActor
+@Suite("List of input devices and their notices") @MainActor
 struct DeviceNoticeTests {
     private func device(_ id: Int, _ name: String = "Pad", group: String = "g", roles: DeviceRoles = .gamepad) -> DeviceInfo {
         DeviceInfo(id: id, name: name, roles: roles, group: group)
     }
 
-    @Test("Nodes of one thing are one device, with the roles of all of them; the battery is theirs too")
+    @Test("Nodes of one device are listed as one device with all their roles and their battery")
     func groups() {
         let devices = InputDevices()
         devices.add(device(2, "Receiver", roles: .keyboard))
@@ -99,7 +99,7 @@ struct DeviceNoticeTests {
         #expect(devices.hasLostAny)
     }
 
-    @Test("A battery that runs low is told once, and again only after it has been charged")
+    @Test("A low battery is reported once, and again only after it has been charged")
     func batteries() {
         let devices = InputDevices()
         devices.add(device(2))
@@ -110,7 +110,7 @@ struct DeviceNoticeTests {
         #expect(!devices.note(BatteryState(percent: 5), of: device(9)), "nothing is known of that one")
     }
 
-    @Test("A device has one notice, the newest; of many three are kept")
+    @Test("Each device keeps only its newest notice, and the list keeps three notices")
     func notices() {
         let devices = InputDevices()
         let first = devices.tell(.connected, device(2))
@@ -122,7 +122,7 @@ struct DeviceNoticeTests {
         #expect(devices.notices.map(\.id) == [6, 7, 8])
     }
 
-    @Test("A request to be mapped is taken once, and goes with its device")
+    @Test("A mapping request can be taken once, and is removed with its device")
     func requests() {
         let devices = InputDevices()
         devices.add(device(2, roles: .unmapped))

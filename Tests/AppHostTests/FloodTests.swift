@@ -28,7 +28,7 @@ struct FloodTests {
         }
     }
 
-    @Test("However fast a device presses, a frame answers a few dozen presses and the rest waits; then all is as before")
+    @Test("A flooding device is read once per frame for a bounded number of events, and later input works normally")
     func presses() {
         var acted = 0
         let session = AppSession(

@@ -2,7 +2,7 @@ import TenFootTesting
 @testable import TenFootViewGraph
 import Testing
 
-@MainActor @Suite("The focus engine's decision over the frame")
+@MainActor @Suite("Overlay that explains focus decisions")
 struct FocusOverlayTests {
     private func page() -> Hosted {
         Hosted {
@@ -13,7 +13,7 @@ struct FocusOverlayTests {
         }
     }
 
-    @Test("DM16: after a press the frame shows beam, source, winner, the other candidates and a sentence")
+    @Test("DM16: After a press, the overlay shows the beam, source, winner, other candidates and a sentence")
     func afterPress() {
         let page = page()
         page.host.explainsFocus = true
@@ -30,7 +30,7 @@ struct FocusOverlayTests {
         #expect(overlay.contains("1  won") && overlay.contains("2"))
     }
 
-    @Test("DM7, DM16: a press that finds nothing says that focus stays")
+    @Test("DM7, DM16: After a press without a target, the overlay says that focus stays")
     func nothing() {
         let page = page()
         page.host.explainsFocus = true
@@ -38,7 +38,7 @@ struct FocusOverlayTests {
         #expect(page.host.layers.visibleTexts().contains("Left from A: nothing in the beam, focus stays (DM7)"))
     }
 
-    @Test("DM9, DM16: after a page has scrolled the marks lie on what they speak of, where it rests now")
+    @Test("DM9, DM16: After scrolling, the overlay marks the winner at its resting frame")
     func scrolled() throws {
         let page = Hosted {
             ScrollView { VStack(spacing: 40) { ForEach(0..<40) { Button("Item \($0)") {}.frame(width: 400, height: 80) } } }
@@ -52,7 +52,7 @@ struct FocusOverlayTests {
         #expect(winner.frame == focused.box?.sceneFrame)
     }
 
-    @Test("DM16: scripts read the app's texts, not the explanation's")
+    @Test("DM16: Scripts see the app's texts, but not those of the overlay")
     func texts() {
         let page = page()
         let before = page.texts
@@ -61,7 +61,7 @@ struct FocusOverlayTests {
         #expect(page.texts.sorted() == before.sorted())
     }
 
-    @Test("DM16: without the option nothing is drawn, and nothing is left of it")
+    @Test("DM16: Without the option, the overlay draws nothing, and turning it off removes it")
     func without() {
         let page = page()
         page.press(.right)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("A headless run")
+@Suite("Headless runs of an app")
 struct HeadlessRunTests {
     private struct Stats: Decodable {
         struct Percentiles: Decodable { var p50, p99: Double }
@@ -13,7 +13,7 @@ struct HeadlessRunTests {
         var frameMs, inputToPresentMs: Percentiles
     }
 
-    @Test("A script presses, types and sees what it expects")
+    @Test("A script presses, types and checks focus and texts")
     func script() throws {
         let run = try Fixture.play(
             """
@@ -35,13 +35,13 @@ struct HeadlessRunTests {
         #expect(run.output.contains("focused"))
     }
 
-    @Test("A held direction repeats, and stops at the last tile")
+    @Test("A held direction repeats and stops at the last tile")
     func hold() throws {
         #expect(try Fixture.play("hold right 700ms\nexpect focus \"tile-3\"").status == 0)
         #expect(try Fixture.play("hold right 300ms\nexpect focus \"tile-1\"").status == 0)
     }
 
-    @Test("The first expectation that fails ends the run with status 1 and its line")
+    @Test("The first expectation that fails ends the run with status 1 and its line number")
     func failedExpectation() throws {
         let run = try Fixture.play("press right\n\nexpect focus \"tile-3\"\nexpect text \"never reached\"")
         #expect(run.status == 1)
@@ -49,7 +49,7 @@ struct HeadlessRunTests {
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    @Test("A capture has exactly the size asked for, with the layers and the focus tree beside it")
+    @Test("A capture has the requested size and a text file with the layers and the focus tree")
     func capture() throws {
         let folder = try TemporaryFolder()
         let run = try Fixture.play("capture home", "--size", "640x360", "--capture-dir", folder.path + "/new/deep")
@@ -63,7 +63,7 @@ struct HeadlessRunTests {
         #expect(text.contains("item \"tile-0\" focused"))
     }
 
-    @Test("Two runs of one script make the same pictures to the byte")
+    @Test("Two runs of one script make byte-identical pictures")
     func deterministic() throws {
         let folder = try TemporaryFolder()
         for name in ["a", "b"] {
@@ -77,7 +77,7 @@ struct HeadlessRunTests {
         #expect(try Data(contentsOf: folder.file("a/moving.png")) != Data(contentsOf: folder.file("a/still.png")))
     }
 
-    @Test("A resize changes the picture's size")
+    @Test("A resize changes the size of a capture")
     func resize() throws {
         let folder = try TemporaryFolder()
         let run = try Fixture.play("resize 320x200\ncapture small", "--capture-dir", folder.path)
@@ -85,7 +85,7 @@ struct HeadlessRunTests {
         #expect([UInt8](try Data(contentsOf: folder.file("small.png"))[16..<24]) == [0, 0, 1, 64, 0, 0, 0, 200])
     }
 
-    @Test("await passes once it holds, and ends the script with status 1 when it never does")
+    @Test("The await command continues once its condition holds, and ends the script with status 1 if it never does")
     func awaiting() throws {
         let holds = try Fixture.play("await focus \"tile-0\"\nawait no text \"Never\"\npress right\nawait focus \"tile-1\"")
         #expect(holds.status == 0, "\(holds.errors)")
@@ -93,7 +93,7 @@ struct HeadlessRunTests {
         #expect(never.status == 1 && never.errors.contains("line 1: expected the text \"Never\""), "\(never.errors)")
     }
 
-    @Test("Timers of the main run loop and of Combine fire after the seconds they were set to, and stop when they are told to")
+    @Test("Timers of the main run loop and of Combine fire on time, and stop when they are cancelled")
     func timers() throws {
         let run = try Fixture.play(
             """
@@ -111,13 +111,13 @@ struct HeadlessRunTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("What a sleeping task writes is there for await, on the virtual clock as well")
+    @Test("The await command sees what a task writes after sleeping on the virtual clock")
     func sleepingTask() throws {
         let run = try Fixture.play("expect text \"Sleeping\"\nawait text \"Slept\"", "--page", "timers")
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("What an app writes to UserDefaults is there in its next run")
+    @Test("UserDefaults keep what an app wrote for its next run")
     func defaults() throws {
         let home = try TemporaryFolder()
         for count in 0..<2 {
@@ -127,7 +127,7 @@ struct HeadlessRunTests {
         }
     }
 
-    @Test("AppStorage in the standard defaults shows what its view writes, and what other code does")
+    @Test("AppStorage in the standard defaults shows changes by its view and by other code")
     func stored() throws {
         let home = try TemporaryFolder()
         let script = """
@@ -145,7 +145,7 @@ struct HeadlessRunTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("Statistics have every field of the contract")
+    @Test("--stats writes every documented field")
     func statistics() throws {
         let folder = try TemporaryFolder()
         let run = try Fixture.play("press right\nwait 1s", "--stats", folder.path + "/stats.json")
@@ -157,7 +157,7 @@ struct HeadlessRunTests {
         #expect(stats.inputToPresentMs.p99 > 0)
     }
 
-    @Test("Nothing moves: two more minutes cost no frame")
+    @Test("An app at rest draws no frame in two minutes")
     func stillness() throws {
         let folder = try TemporaryFolder()
         func frames(_ script: String) throws -> Int {
@@ -167,7 +167,7 @@ struct HeadlessRunTests {
         #expect(try frames("wait 5s") == frames("wait 5s\nwait 120s"))
     }
 
-    @Test("Bad arguments, scripts and paths are one line and status 2; nothing runs")
+    @Test("Bad arguments, scripts and paths end the app with one line and status 2 before it runs")
     func badArguments() throws {
         let folder = try TemporaryFolder()
         let none = folder.path + "/none"
@@ -185,7 +185,7 @@ struct HeadlessRunTests {
         #expect(capture.status == 2 && capture.errors.contains("--capture-dir"))
     }
 
-    @Test("Without any display the app says in one line what to do, with status 3")
+    @Test("Without a display, the app exits with status 3 and one line that suggests --headless")
     func noDisplay() throws {
         let run = try Fixture.run(environment: ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":none"])
         #expect(run.status == 3)
@@ -193,7 +193,7 @@ struct HeadlessRunTests {
         #expect(run.errors.split(separator: "\n").count == 1)
     }
 
-    @Test("--version and --help print and leave with 0; an app's own option is in the help and arrives")
+    @Test("--version and --help print and exit with 0, and an app's own option is listed and passed on")
     func printing() throws {
         #expect(try Fixture.run("--version").output == "HostFixture \(AppHost.version)\n")
         let help = try Fixture.run("--help")
@@ -201,7 +201,7 @@ struct HeadlessRunTests {
         #expect(try Fixture.play("expect text \"Mine\"", "--title", "Mine").status == 0)
     }
 
-    @Test("--overscan keeps content clear of what the television cuts off; a share outside 0 to 10 is refused")
+    @Test("--overscan insets content from the screen's edges, and 11 percent is rejected")
     func overscan() throws {
         func firstFrame(_ options: String...) throws -> String {
             let folder = try TemporaryFolder()
@@ -216,7 +216,7 @@ struct HeadlessRunTests {
         #expect(try Fixture.run("--headless", "--overscan", "11").status == 2)
     }
 
-    @Test("--list-inputs names the devices or says what to do")
+    @Test("--list-inputs prints a text and exits with 0")
     func inputs() throws {
         let run = try Fixture.run("--list-inputs")
         #expect(run.status == 0)

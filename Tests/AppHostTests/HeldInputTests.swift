@@ -7,7 +7,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@MainActor @Suite("What is held down") struct HeldInputTests {
+@MainActor @Suite("Held keys and buttons") struct HeldInputTests {
     /// Nine buttons that count their presses.
     private struct Row: View {
         @State private var presses = 0
@@ -30,7 +30,7 @@ import Testing
         page.settle()
     }
 
-    @Test("A held direction steps first, and then again, after the times that were set")
+    @Test("A held direction repeats with the delay and interval that were set")
     func repeats() {
         page.session.services.setRepeat(delay: 900, interval: 300)
         page.hold(.right, for: 0.8)
@@ -45,7 +45,7 @@ import Testing
         #expect(page.focusedLabel == "3")
     }
 
-    @Test("A window that loses the keyboard lets its keys go: nothing runs on, and what was to be pressed is not")
+    @Test("A window that loses the keyboard releases its keys: repeats stop, and an unfinished press does not act")
     func keyboardLost() {
         key(Self.rightArrow, isDown: true)
         #expect(page.focusedLabel == "1")
@@ -64,7 +64,7 @@ import Testing
         #expect(page.texts.contains("Presses 1"))
     }
 
-    @Test("A program that gets the screen leaves nothing held behind", arguments: [HeldInputTests.rightArrow, HeldInputTests.enter])
+    @Test("Keys held while a child program gets the screen are released", arguments: [HeldInputTests.rightArrow, HeldInputTests.enter])
     func child(scancode: Int) async {
         key(scancode, isDown: true)
         await page.session.suspendForChild()
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test("What was pressed while a program had the screen does nothing, though it is read after the return alone")
+    @Test("Presses made while a child program had the screen are ignored, even if read after its return")
     func readLate() async {
         let remote = LateRemote()
         page.session.read(remote)

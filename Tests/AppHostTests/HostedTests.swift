@@ -3,7 +3,7 @@ import TenFootRasterising
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("A hosted view")
+@MainActor @Suite("Hosted views in tests")
 struct HostedTests {
     private struct Page: View {
         @State private var presses = 0
@@ -18,7 +18,7 @@ struct HostedTests {
         }
     }
 
-    @Test("Presses move focus and act, on a clock that stands still otherwise")
+    @Test("Presses on a hosted view move focus and act, and its clock advances only on request")
     func presses() {
         let page = Hosted { Page() }
         #expect(page.focusedLabel == "Tile 0")
@@ -34,7 +34,7 @@ struct HostedTests {
         #expect(!page.isAnimating)
     }
 
-    @Test("Rest costs no work")
+    @Test("A hosted view at rest draws no frames")
     func rest() {
         let page = Hosted { Page() }
         page.advance(by: 2)
@@ -42,14 +42,14 @@ struct HostedTests {
         #expect(cost.frames == 0)
     }
 
-    @Test("Tasks have run after a rest")
+    @Test("Hosted.rest() runs pending tasks")
     func tasks() async {
         let page = Hosted { Page() }
         await page.rest()
         #expect(page.texts.contains("hello"))
     }
 
-    @Test("A picture taken stays as it is while the view changes")
+    @Test("A captured picture does not change when the view does")
     func pictures() {
         let page = Hosted(Page(), size: CGSize(width: 640, height: 360))
         let before = page.capture()
@@ -61,7 +61,7 @@ struct HostedTests {
         #expect(PNGWriter.data(of: before) == kept && PNGWriter.data(of: after) != kept)
     }
 
-    @Test("The picture has the canvas's size, and shows what changed")
+    @Test("A hosted view's picture has the canvas size and shows changes")
     func picture() {
         let page = Hosted(Page(), size: CGSize(width: 640, height: 360))
         let before = page.png()
@@ -72,7 +72,7 @@ struct HostedTests {
         #expect(picture.width == 640 && picture.height == 360)
     }
 
-    @Test("Text may be measured without a font: half the size a character")
+    @Test("A hosted view can lay out text without a font")
     func fixedAdvance() {
         let page = Hosted(Button("12345678") {}, text: .fixedAdvance)
         #expect(page.layerText.contains("text \"12345678\""))

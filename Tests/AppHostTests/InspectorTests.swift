@@ -7,9 +7,9 @@ import Testing
 @testable import TenFootAppHost
 @testable import TenFootViewGraph
 
-@Suite("The inspector")
+@Suite("Inspector")
 struct InspectorTests {
-    @Test("Who brings the token first gets the page; nobody else gets anything")
+    @Test("The inspector's token opens the page once, and requests without the cookie are refused")
     func door() throws {
         let app = try InspectedApp()
         #expect(try app.client.request("/").status == 403)
@@ -26,7 +26,7 @@ struct InspectorTests {
         #expect(throws: Child.Failure.self) { try WebLine(port: app.client.port, "/live", ["Origin": app.origin]) }
     }
 
-    @Test("Pages of another origin, and names that someone else lets point here, are refused even with the cookie")
+    @Test("The inspector refuses other origins and host names, even with the cookie")
     func origins() throws {
         let app = try InspectedApp()
         try app.enter()
@@ -42,7 +42,7 @@ struct InspectorTests {
             try app.client.request("/", host: "localhost:\(app.client.port)", ["Cookie": app.credentials["Cookie"] ?? ""]).status == 200)
     }
 
-    @Test("It listens on this machine alone")
+    @Test("The inspector accepts connections from this machine only")
     func loopback() throws {
         let app = try InspectedApp()
         let port = String(format: ":%04X", app.client.port)
@@ -55,7 +55,7 @@ struct InspectorTests {
         #expect(listening == ["0100007F" + port])
     }
 
-    @Test("The tree names the app's views, and a view's details tell its state, its environment and what it has read")
+    @Test("The inspector lists the app's views, and shows a view's state, environment and reads")
     func tree() throws {
         let app = try InspectedApp()
         let hello = try app.open()
@@ -78,7 +78,7 @@ struct InspectorTests {
         #expect(try app.ask("node", ["node": 1 << 40]) is NSNull)
     }
 
-    @Test("Each frame tells its input, the bodies that ran with what had changed, and what was laid out and drawn")
+    @Test("The inspector shows each frame's input, the bodies that ran and why, and what was laid out and drawn")
     func frames() throws {
         let app = try InspectedApp()
         try app.open()
@@ -95,7 +95,7 @@ struct InspectorTests {
         #expect(app.frames.contains { $0["wasMoving"] as? Bool == true })
     }
 
-    @Test("The focus map shows every item; the last decision is explained, and a press that is not made, too")
+    @Test("The inspector's focus map shows all items, and explains the last decision and hypothetical presses")
     func focus() throws {
         let app = try InspectedApp()
         try app.open()
@@ -117,7 +117,7 @@ struct InspectorTests {
         #expect(items.contains { $0["id"] as? Int == focused && ($0["name"] as? String)?.hasPrefix("tile") == false })
     }
 
-    @Test("What is selected on the page is outlined on the screen, and no longer once the page is closed")
+    @Test("A view selected in the inspector is outlined on screen until the page is closed")
     func outline() throws {
         let app = try InspectedApp()
         try app.open()
@@ -138,7 +138,7 @@ struct InspectorTests {
         #expect(shown.showsExactly(before))
     }
 
-    @Test("Pictures, memory and what the runtime has warned of are told")
+    @Test("The inspector reports memory, pictures and runtime warnings")
     func facts() throws {
         let app = try InspectedApp()
         try app.open()
@@ -147,7 +147,7 @@ struct InspectorTests {
         #expect(facts["warnings"] as? [String] == [] && facts["images"] as? [Any] != nil)
     }
 
-    @Test("A record is stepped through frame by frame, and is still the same")
+    @Test("The inspector steps a record forwards and back, and the replay stays the same")
     func replay() throws {
         let folder = try TemporaryFolder()
         let record = folder.path + "/record"
@@ -178,7 +178,7 @@ struct InspectorTests {
         #expect(end.status == 0 && end.output == "\(count) frames, same\n")
     }
 
-    @Test("What cannot be is refused in a line")
+    @Test("--inspect together with --record, or without its helper program, is refused in one line")
     func refused() throws {
         let both = try Fixture.run("--headless", "--inspect", "--record", "/dev/null")
         #expect(both.status == 2 && both.errors.contains("--inspect and --record exclude each other"))
@@ -196,7 +196,7 @@ struct InspectorTests {
         #expect(said.contains("add the product tenfoot-inspect") && said.split(separator: "\n").count == 1)
     }
 
-    @Test("While no page is open the app does nothing for the inspector, and after one has been closed neither")
+    @Test("Without an open page, the inspector costs the app nothing, also after one was closed")
     @MainActor func cost() throws {
         let page = Hosted { Button("Play") {} }
         var said: [String] = []
@@ -231,7 +231,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "In a browser: views are found, selected and outlined, presses are judged and made, and nothing complains",
+        "In a browser, the inspector finds, selects and outlines views, and explains and makes presses",
         .enabled(if: Installed.has(Browser.program), "needs the package chromium-headless-shell"), .hangGuard)
     func browser() throws {
         let app = try InspectedApp()
@@ -260,7 +260,7 @@ struct InspectorTests {
     }
 
     @Test(
-        "In a browser a record goes on and back, and shows what it showed there",
+        "In a browser, the inspector steps a record forwards and back and shows the same pictures",
         .enabled(if: Installed.has(Browser.program), "needs the package chromium-headless-shell"), .hangGuard)
     func browserReplay() throws {
         let folder = try TemporaryFolder()

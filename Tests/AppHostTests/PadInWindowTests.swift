@@ -3,12 +3,12 @@ import TestSupport
 import Testing
 
 /// Whole apps under an X server that the test starts, with devices simulated by a mock of udev and the kernel.
-@Suite("Pads, remotes and keys in a window, through whole apps")
+@Suite("Pads and keys in whole apps with a window")
 struct PadInWindowTests {
     private static let wrapper = "/usr/bin/umockdev-wrapper"
 
     @Test(
-        "A pad moves the focus, a key moves it once, what comes later works, what is pulled out while held cancels, a pad that slept goes on",
+        "Pads and keys move focus once a press, and hot-plugging, unplugging while held, and a pad's sleep work",
         .enabled(
             if: Installed.has("umockdev-wrapper", "Xvfb"),
             "umockdev or Xvfb is not installed; ./tenfoot setup installs both"), .hangGuard)

@@ -3,9 +3,9 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("The pointer")
+@Suite("Pointer use")
 struct PointerTests {
-    @Test("A pointer that lies where the window opens is not in use; one that is moved is, until it has left")
+    @Test("A pointer lying where the window opens is not in use, and a moved one is until it leaves")
     func lyingThere() {
         var watch = PointerWatch()
         let (one, other) = (CGPoint(x: 10, y: 10), CGPoint(x: 11, y: 10))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite("Where a program may have too little to start")
+@Suite("Start with too few descriptors or threads")
 struct ProcessRoomTests {
     private func run(_ words: [String], _ environment: [String: String] = [:]) throws -> (status: Int32, output: String) {
         let folder = try TemporaryFolder()
@@ -12,7 +12,7 @@ struct ProcessRoomTests {
             environment: ProcessInfo.processInfo.environment.merging(environment) { $1 })
     }
 
-    @Test("With too few descriptors an app says so in one line and leaves with status 3", arguments: [10, 16, 22])
+    @Test("With too few file descriptors, an app exits with status 3 and one line", arguments: [10, 16, 22])
     func descriptors(limit: Int) throws {
         let run = try run(["prlimit", "--nofile=\(limit)"])
         #expect(run.status == 3)
@@ -22,14 +22,14 @@ struct ProcessRoomTests {
         )
     }
 
-    @Test("With a low limit that it may raise itself, an app starts")
+    @Test("An app raises a low descriptor limit itself and starts")
     func raisedDescriptors() throws {
         let run = try run(["prlimit", "--nofile=16:1000"])
         #expect(run.status == 0 && run.output == "")
     }
 
     @Test(
-        "With no threads to be had an app says so in one line and leaves with status 3",
+        "With too few threads, an app exits with status 3 and one line",
         .enabled(if: ThreadShim.isPossible, "needs a C compiler, and no sanitizer"))
     func threads() throws {
         let folder = try TemporaryFolder()

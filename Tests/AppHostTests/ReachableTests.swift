@@ -1,7 +1,7 @@
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Reachability of a hosted view")
+@MainActor @Suite("Reachability of hosted views")
 struct ReachableTests {
     private struct Corner: View {
         var body: some View {
@@ -14,7 +14,7 @@ struct ReachableTests {
         private var far: some View { HStack { Button("Far") {} }.frame(maxWidth: .infinity, alignment: .trailing) }
     }
 
-    @Test("DM17: one line tells which view no presses reach, by the name that scripts know")
+    @Test("DM17: expectReachable reports in one line the name of a view that no presses reach")
     func unreachable() {
         withKnownIssue {
             expectReachable(Corner())
@@ -23,7 +23,7 @@ struct ReachableTests {
         }
     }
 
-    @Test("DM17: a view that nothing leads away from is named, on the page as it is now")
+    @Test("DM17: expectReachable names a view that no press leads away from")
     func deadEnd() {
         let page = Hosted {
             HStack {
@@ -39,7 +39,7 @@ struct ReachableTests {
         #expect(page.focused == "Here")
     }
 
-    @Test("DM7, DM17: what the assisted policy reaches is reached")
+    @Test("DM7, DM17: A view that only the assisted policy reaches counts as reachable")
     func assisted() {
         expectReachable(
             HStack(spacing: 200) {
@@ -49,7 +49,7 @@ struct ReachableTests {
             .focusMovementPolicy(.assisted))
     }
 
-    @Test("DM17: a section on each side leads there and back, so that everything is reached")
+    @Test("DM17: With a focus section on each side, every view is reachable")
     func sections() {
         expectReachable(
             VStack(spacing: 20) {
@@ -58,7 +58,7 @@ struct ReachableTests {
             })
     }
 
-    @Test("DM17: a section on one side alone leads there and not back, which is said")
+    @Test("DM17: With a focus section on one side only, expectReachable reports the move that does not return")
     func oneSection() {
         withKnownIssue {
             expectReachable(
@@ -71,7 +71,7 @@ struct ReachableTests {
         }
     }
 
-    @Test("DM17: the page is afterwards as it was: focus, scrolling, and the way back")
+    @Test("DM17: expectReachable changes neither focus, nor scrolling, nor the way back")
     func leavesAlone() {
         let page = Hosted {
             ScrollView {

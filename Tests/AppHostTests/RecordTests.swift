@@ -25,7 +25,7 @@ import Testing
         return start.bytes + frame.bytes + frame.bytes
     }
 
-    @Test("What is written is read as it was")
+    @Test("A frame record reads back as it was written")
     func roundTrip() throws {
         let record = try FrameRecord(bytes)
         #expect(record.frames.count == 2 && record.start.canvas.width == 1920 && record.start.isHeadless)
@@ -33,7 +33,7 @@ import Testing
         #expect(record.frames[1].events.count == 10 && record.frames[1].answers.count == 3 && record.frames[1].digest == .max)
     }
 
-    @Test("No byte changed, left out or put in brings the reader down, and none goes unnoticed")
+    @Test("A damaged record does not crash the reader, and a changed bit in a frame is detected")
     func damage() {
         let whole = bytes
         for index in whole.indices {
@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("A frame that waits for its beat is slept for, whatever was due before it")
+    @Test("The run loop sleeps until the next frame is due, or without one until the next deadline")
     func sleep() {
         #expect(AppSession.sleep(from: 10, frameDelay: 0.012, deadlines: [9.9, 10.004], end: nil) == 0.012)
         #expect(AppSession.sleep(from: 10, frameDelay: nil, deadlines: [10.5, 10.004], end: nil).map { $0 < 0.005 } == true)

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Mesa's llvmpipe replaces a GPU.
 @Suite(
-    "Whole apps on the GPU look as they do in software",
+    "Whole apps look the same on the GPU and in software",
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct ScreenAgreementTests {
     struct Screen: Sendable, CustomTestStringConvertible {
@@ -51,7 +51,7 @@ struct ScreenAgreementTests {
                     """),
         ]
 
-    @Test("No pixel differs visibly, at rest, in motion and with something presented", arguments: screens)
+    @Test("No pixel of a screen differs visibly between GPU and software drawing", arguments: screens)
     func agree(screen: Screen) throws {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer(size: "640x360"))

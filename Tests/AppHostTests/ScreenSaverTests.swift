@@ -8,7 +8,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("The screen stays lit while something plays")
+@Suite("Keeping the screen on")
 struct ScreenSaverTests {
     private struct Player: View {
         @State private var isPlaying = false
@@ -24,7 +24,7 @@ struct ScreenSaverTests {
         }
     }
 
-    @Test("While a view that wants it is shown, the app says so, or a child has the screen; and no longer")
+    @Test("The screen stays on only while a view or the app asks for it, or a child program runs")
     @MainActor func kept() async {
         let screen = HeadlessScreen(size: PixelSize(width: 960, height: 540), drawsEachFrame: false)
         let session = AppSession(
@@ -60,7 +60,7 @@ struct ScreenSaverTests {
     private static let bus = "/usr/bin/dbus-run-session"
 
     @Test(
-        "A desktop's screen saver is asked to wait, and told when it may go on",
+        "The desktop's screen saver is inhibited when an app starts to play",
         .enabled(
             if: Installed.has("Xvfb", "dbus-run-session"),
             "Xvfb or dbus-daemon is not installed; ./tenfoot setup installs both"))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("Reading a scenario")
+@Suite("Parsing of scripts")
 struct ScriptParserTests {
     private func commands(_ text: String) throws -> [ScriptCommand] { try ScriptParser.parse(text).lines.map(\.command) }
 
@@ -16,7 +16,7 @@ struct ScriptParserTests {
         } catch { return error }
     }
 
-    @Test("Every command of the contract is read")
+    @Test("Every script command is parsed")
     func everyCommand() throws {
         let script = try commands(
             """
@@ -62,19 +62,19 @@ struct ScriptParserTests {
             ])
     }
 
-    @Test("Every control has its word", arguments: RemoteControl.allCases)
+    @Test("Every remote control can be named in a script", arguments: RemoteControl.allCases)
     func controls(control: RemoteControl) throws {
         #expect(try commands("press \(control.rawValue)") == [.press(control, count: 1, every: 0.12)])
     }
 
-    @Test("Comments, empty lines and both kinds of line end count as lines")
+    @Test("Comments, empty lines and both kinds of line end count in line numbers")
     func lineNumbers() throws {
         let script = try ScriptParser.parse("# a\r\n\r\n  press up  # why\r\n\n\ttype \"a # b\"\n")
         #expect(script.lines.map(\.number) == [3, 5])
         #expect(script.lines.map(\.command) == [.press(.up, count: 1, every: 0.12), .type("a # b")])
     }
 
-    @Test("Strings are JSON's, escapes included")
+    @Test("Strings in scripts use JSON's escapes")
     func strings() throws {
         #expect(try commands(#"type "a\"b\\\n\u00e9 ümlaut 日本""#) == [.type("a\"b\\\né ümlaut 日本")])
         #expect(try commands(#"expect text """#) == [.expectText("", isVisible: true)])
@@ -83,7 +83,7 @@ struct ScriptParserTests {
     }
 
     @Test(
-        "A bad line is named by its number and says what is wrong",
+        "A malformed script line is reported with its number and a reason",
         arguments: [
             "jump", "press", "press sideways", "press up down", "press up x0", "press up x-1", "press up xx",
             "press up x99999999999999999999",
@@ -102,14 +102,14 @@ struct ScriptParserTests {
         #expect(!error.reason.isEmpty && !error.reason.contains("\n"))
     }
 
-    @Test("A gamepad is plugged in once, and out once")
+    @Test("Plugging in a second gamepad or unplugging a missing one is an error")
     func plugging() {
         #expect(error("plug gamepad\nplug gamepad")?.line == 2)
         #expect(error("plug gamepad\nunplug gamepad\nunplug gamepad")?.line == 3)
         #expect(error("plug gamepad\nunplug gamepad\nplug gamepad") == nil)
     }
 
-    @Test("Garbage is refused or read, never a crash")
+    @Test("Random script text is parsed or rejected, without a crash")
     func garbage() {
         var generator = Seeded(7)
         let words = [
@@ -133,7 +133,7 @@ struct ScriptParserTests {
         }
     }
 
-    @Test("A file that is missing, or no text, has its line")
+    @Test("A script that is missing, not UTF-8 or has a bad line fails with a message")
     func files() throws {
         let folder = try TemporaryFolder()
         #expect(throws: AppFailure(status: 2, message: "cannot read the script \(folder.path)/no.txt: No such file or directory")) {

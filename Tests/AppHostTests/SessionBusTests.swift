@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootSDLRendering
 
-@Suite("The message buses that SDL asks")
+@Suite("D-Bus buses that SDL asks")
 struct SessionBusTests {
     /// The address of a message bus that does not exist.
     private static let nobody = "unix:path=/nonexistent/bus"
@@ -13,7 +13,7 @@ struct SessionBusTests {
         SessionBus.isSilent(["DBUS_SESSION_BUS_ADDRESS": session, "DBUS_SYSTEM_BUS_ADDRESS": system], patience: milliseconds)
     }
 
-    @Test("One that takes callers and says nothing is silent, be it the session's or the system's, whatever the other does")
+    @Test("A session or system bus that accepts connections but never answers counts as silent")
     func silent() throws {
         let bus = try SilentBus()
         #expect(isSilent(session: bus.address) && isSilent(session: Self.nobody, system: bus.address))
@@ -21,7 +21,7 @@ struct SessionBusTests {
         #expect(SessionBus.isThere(["DBUS_SESSION_BUS_ADDRESS": bus.address]))
     }
 
-    @Test("One that is not there, hangs up, or is reached in another way than by a socket's name is not waited for", .hangGuard)
+    @Test("A bus that is absent, hangs up or has no socket path is not waited for", .hangGuard)
     func absent() throws {
         for address in [Self.nobody, "disabled:", "autolaunch:", "tcp:host=localhost,port=1", "unix:", "unix:path", "", "\0"] {
             #expect(!isSilent(session: address, milliseconds: .max / 1_000_000_000), "\(address.debugDescription)")
@@ -33,7 +33,7 @@ struct SessionBusTests {
     }
 
     @Test(
-        "A bus that works answers, under a path and under the name that systemd gives it",
+        "A working bus is not silent, and a bus in XDG_RUNTIME_DIR is found",
         .enabled(if: Installed.has("dbus-daemon"), "dbus-daemon is not installed; ./tenfoot setup installs it"), .hangGuard)
     func answers() throws {
         let bus = try TestBus(), folder = try TemporaryFolder()

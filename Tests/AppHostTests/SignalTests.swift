@@ -6,9 +6,9 @@ import Testing
 /// The number of times the signal below was handled; a handler must only count.
 nonisolated(unsafe) private var heard: sig_atomic_t = 0
 
-@Suite("Signals")
+@Suite("Signals in the run loop")
 struct SignalTests {
-    @Test("A signal is heard in the sleep of the run loop, though a library left it blocked on the main thread")
+    @Test("A signal that a library left blocked on the main thread is handled while the run loop waits")
     func blockedByALibrary() async {
         // Run in another process, since signal handlers are process-wide.
         await #expect(processExitsWith: .success) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Runs a program that writes the launcher's files, as a separate process whose file operations fail or which is killed.
-@Suite("What is kept, when disks fail and programs are killed", .serialized)
+@Suite("Storage when disks fail and programs are killed", .serialized)
 struct StorageFaultTests {
     private static let program = (Fixture.path as NSString).deletingLastPathComponent + "/StorageFixture"
 
@@ -14,7 +14,7 @@ struct StorageFaultTests {
     }
 
     @Test(
-        "Whichever call on a file fails or is cut off by a kill, a restart finds the old state or the new, and the old one is told",
+        "When a file operation fails or is killed, a restart finds the old or the new state, and an old one is reported",
         .hangGuard)
     func faults() throws {
         let folder = try TemporaryFolder()
@@ -33,7 +33,7 @@ struct StorageFaultTests {
     /// The number of kills; `TENFOOT_KILLS=1000` sets it to 1000.
     private static let kills = ProcessInfo.processInfo.environment["TENFOOT_KILLS"].flatMap { Int($0) } ?? 15
 
-    @Test("A program killed at any moment leaves everything whole", .hangGuard)
+    @Test("A program killed at any moment leaves all its files whole", .hangGuard)
     func kill() throws {
         let folder = try TemporaryFolder()
         var random = Seeded(0x0b5e_55ed)

@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootAppHost
 
 /// Two apps in one process, each with its own scene, devices, clock and services.
-@MainActor @Suite("Two running apps leave each other alone") struct TwoSessionsTests {
+@MainActor @Suite("Two apps in one process are independent") struct TwoSessionsTests {
     private struct Page: View {
         @Environment(\.appServices) private var services
         @Environment(\.colorScheme) private var scheme
@@ -34,7 +34,7 @@ import Testing
     private let first = Hosted { Page() }
     private let second = Hosted { Page().environment(\.layoutDirection, .rightToLeft) }
 
-    @Test("Focus moves in the app that is pressed on, each in its own layout direction")
+    @Test("A press moves focus only in its own app, by that app's layout direction")
     func focus() {
         #expect(first.focusedLabel == "Left" && second.focusedLabel == "Left")
         first.press(.right)
@@ -45,7 +45,7 @@ import Testing
         #expect(first.focusedLabel == "Right" && second.focusedLabel == "Right")
     }
 
-    @Test("Timers and deadlines go by the clock of the app that asked for them")
+    @Test("Timers and deadlines follow the clock of the app that set them")
     func clocks() {
         var calls: [String] = []
         first.session.services.after(0.5) { calls.append("first") }
@@ -58,7 +58,7 @@ import Testing
         #expect(calls == ["second", "first"] && first.texts.contains("Ticks 1"))
     }
 
-    @Test("A device belongs to the app that reads it, and its presses too")
+    @Test("A device and its presses belong to the app that reads the device")
     func devices() {
         first.plugGamepad()
         #expect(first.texts.contains("Devices Gamepad") && second.texts.contains("Devices "))
@@ -67,7 +67,7 @@ import Testing
         #expect(first.session.services.devices.isInUse && !second.session.services.devices.isInUse)
     }
 
-    @Test("Display preferences, feedback, repeat and Home are set for one app")
+    @Test("Display preferences, feedback and Home are set for one app only")
     func settings() {
         var answers = 0, homes: [String] = []
         let services = first.session.services
@@ -90,7 +90,7 @@ import Testing
         #expect(homes == ["second"])
     }
 
-    @Test("The screen stays on for the app that plays")
+    @Test("The screen is kept on only for the app that plays")
     func screens() {
         func isKeptOn(_ page: Hosted) -> Bool? { (page.session.screen as? HeadlessScreen)?.isKeptOn }
         second.press(.left)
@@ -98,7 +98,7 @@ import Testing
         #expect(isKeptOn(second) == true && isKeptOn(first) == false)
     }
 
-    @Test("What the very first body asks of the runtime is in force, though it runs before there is a session")
+    @Test("Settings that the first body makes take effect, although it runs before the session exists")
     func firstBody() {
         struct Asking: View {
             @Environment(\.appServices) private var services
@@ -124,7 +124,7 @@ import Testing
         #expect(page.session.switches.options.interval == 3 && page.session.voice.options.rate == 20)
     }
 
-    @Test("Display preferences set while the first frame is made are in force in it")
+    @Test("Display preferences set during the first frame apply to that frame")
     func firstFrame() {
         struct Light: View {
             @Environment(\.appServices) private var services

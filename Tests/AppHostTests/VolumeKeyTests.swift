@@ -32,7 +32,7 @@ import Testing
         }
     }
 
-    @Test("The app hears them whatever has focus, again while they are held, and nothing on screen does")
+    @Test("The app receives volume keys wherever focus is, repeatedly while held, and no view reacts to them")
     func anywhere() {
         let heard = Heard(), page = Hosted { Page(heard: heard) }
         page.press(.volumeUp)
@@ -48,20 +48,20 @@ import Testing
         #expect(heard.presses == [.down, .select])
     }
 
-    @Test("An app that does not ask for them hears them as any other press")
+    @Test("Without onVolume, volume keys reach views as ordinary presses")
     func unasked() {
         let heard = Heard(), page = Hosted { Page(heard: heard, listens: false) }
         page.press(.volumeUp)
         #expect(heard.presses == [.volumeUp])
     }
 
-    @Test("With one button or two they are no button")
+    @Test("In switch control, volume keys do not count as switches")
     func switches() {
         let heard = Heard(), page = Hosted { Page(heard: heard, mode: .two) }
         page.press(.volumeUp)
         #expect(heard.keys == [.volumeUp] && heard.activations == 0 && page.focusedLabel == "First")
     }
-    @Test("Those of a headset are heard, and the headset is no controller that anybody is told of")
+    @Test("A headset's volume keys reach the app, but the headset is not listed as a controller")
     func headset() {
         let heard = Heard(), page = Hosted { Page(heard: heard) }
         page.advance(by: 2)

@@ -6,7 +6,7 @@ import Testing
 
 /// Runs whole apps in compositors that the tests start.
 @Suite(
-    "A run under Wayland", .serialized,
+    "Running under Wayland", .serialized,
     .enabled(if: Installed.has("Xvfb", "weston"), "weston or Xvfb is not installed; ./tenfoot setup installs both"))
 struct WaylandRunTests {
     private struct Stats: Decodable {
@@ -14,7 +14,7 @@ struct WaylandRunTests {
         var firstFrameMs: Double
     }
 
-    @Test("The compositor's own screenshot is the headless capture, keys move, act and type, and the app leaves in order")
+    @Test("Under Wayland, the screen equals the headless capture, keys move, act and type, and the app exits normally")
     func whole() throws {
         let folder = try TemporaryFolder()
         let headless = try Fixture.play(
@@ -57,7 +57,7 @@ struct WaylandRunTests {
         #expect(stats.frames > 3)
     }
 
-    @Test("A compositor that goes away ends the app in order, with its statistics written", .hangGuard)
+    @Test("When the Wayland compositor goes away, the app exits normally and writes its statistics", .hangGuard)
     func lostCompositor() throws {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer())
@@ -73,7 +73,7 @@ struct WaylandRunTests {
         #expect(FileManager.default.fileExists(atPath: folder.path + "/stats.json"))
     }
 
-    @Test("A window that changes its size is drawn anew at the new one")
+    @Test("A resized Wayland window is drawn at its new size")
     func resized() throws {
         let folder = try TemporaryFolder()
         let script = "wait 500ms\nresize 800x450\nwait 1s\ncapture shot"
@@ -91,7 +91,7 @@ struct WaylandRunTests {
         #expect(shown.showsExactly(expected), "\(shown.width)x\(shown.height)")
     }
 
-    @Test("On a dense display the picture has all its pixels, filling the screen and in a window of a size in pixels")
+    @Test("On a Wayland display of scale 2, the picture has all pixels, full screen and in a window")
     func dense() throws {
         let folder = try TemporaryFolder()
         let server = try #require(try XServer())
@@ -117,7 +117,7 @@ struct WaylandRunTests {
         }
     }
 
-    @Test("A compositor without keyboard and pointer, where this SDL would crash, is told of in one line")
+    @Test("Under a Wayland compositor without a seat, the app runs or exits with status 3 and a message")
     func seatless() throws {
         let weston = try WaylandServer(.headless)
         let run = try Fixture.play("wait 100ms", "--size", "640x360", environment: weston.environment)

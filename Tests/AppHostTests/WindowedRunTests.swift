@@ -8,7 +8,7 @@ import Testing
 
 /// Each test starts its own X server.
 @Suite(
-    "A run in a window, on X11 without a window manager", .serialized,
+    "Running in an X11 window without a window manager", .serialized,
     .enabled(if: Installed.has("Xvfb", "xwd", "xdotool"), "Xvfb, xwd or xdotool is not installed; ./tenfoot setup installs all"))
 struct WindowedRunTests {
     private struct Stats: Decodable {
@@ -18,7 +18,7 @@ struct WindowedRunTests {
 
     private func server() throws -> XServer { try #require(try XServer(), "Xvfb is not installed, or does not start") }
 
-    @Test("The screen shows what a headless capture shows, to the pixel, though the display says 0 Hz")
+    @Test("The X11 screen equals the headless capture to the pixel, even if the display reports 0 Hz")
     func sameFrame() throws {
         let server = try server()
         let folder = try TemporaryFolder()
@@ -50,7 +50,7 @@ struct WindowedRunTests {
         #expect(wrong == 0, "\(wrong) pixels differ")
     }
 
-    @Test("At rest nothing wakes, neither for frames nor for anything else; SIGTERM ends the app in order")
+    @Test("An app at rest in a window does not wake up, and SIGTERM ends it normally")
     func idle() throws {
         let server = try server()
         let folder = try TemporaryFolder()
@@ -72,7 +72,7 @@ struct WindowedRunTests {
     }
 
     @Test(
-        "A session that ends hangs up, Control-C interrupts: the app ends in order, with its statistics written",
+        "SIGHUP and SIGINT end the app normally, with its statistics written",
         arguments: [SIGHUP, SIGINT])
     func hangUp(signal: Int32) throws {
         let server = try server()
@@ -86,7 +86,7 @@ struct WindowedRunTests {
         #expect(FileManager.default.fileExists(atPath: path))
     }
 
-    @Test("An X server that goes away is told in one line, with the status of an app that cannot go on")
+    @Test("When the X server goes away, the app exits with status 3 and a message")
     func lostServer() throws {
         let server = try server()
         let app = try Fixture([], display: server.display)
@@ -97,7 +97,7 @@ struct WindowedRunTests {
         #expect(run.errors.hasSuffix("the X server is gone; start it again, and then this program\n"), "\(run.errors)")
     }
 
-    @Test("Message buses that take connections and never answer keep no window from coming")
+    @Test("A window opens and works even if the message buses never answer")
     func silentBuses() throws {
         let server = try server()
         let bus = try SilentBus()
@@ -107,7 +107,7 @@ struct WindowedRunTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("Timers of the main run loop fire in a window, though nothing else wakes the app")
+    @Test("Timers of the main run loop fire in a window without any other event")
     func timers() throws {
         let server = try server()
         let folder = try TemporaryFolder()
@@ -132,7 +132,7 @@ struct WindowedRunTests {
         return line.flatMap { Int($0.split(whereSeparator: \.isWhitespace).last ?? "") } ?? 0
     }
 
-    @Test("The window has the keyboard without anybody's help: keys move, act and type, none of them twice")
+    @Test("The window has the keyboard without a window manager, and keys move, act and type once each")
     func keys() throws {
         let server = try server()
         let script = "await focus \"tile-2\"\nawait text \"Pressed 1\"\nwait 300ms\nexpect focus \"tile-2\"\nexpect text \"Pressed 1\""
@@ -177,7 +177,7 @@ struct WindowedRunTests {
         return [numbers[0] + numbers[2] / 2, numbers[1] + numbers[3] / 2].map { String(Int($0 * 720 / 1080)) }
     }
 
-    @Test("Tab and Shift-Tab go through the buttons, Space presses, hovering focuses, a click presses once")
+    @Test("Tab and Shift-Tab move focus, Space presses, hovering focuses, and a click presses once")
     func keyboardAndMouse() throws {
         let server = try server()
         let result = try run(server, "await text \"Pressed 2\"\nwait 300ms\nexpect text \"Pressed 2\"\nexpect focus \"tile-3\"") {
@@ -189,7 +189,7 @@ struct WindowedRunTests {
         if let result { #expect(result.status == 0, "\(result.errors)") }
     }
 
-    @Test("A pointer that lies under the window when it opens takes no focus; moved by a hair, it does")
+    @Test("A pointer lying where the window opens takes no focus until it moves")
     func pointerLyingThere() throws {
         let server = try server()
         let folder = try TemporaryFolder()
@@ -206,7 +206,7 @@ struct WindowedRunTests {
         if let result { #expect(result.status == 0, "\(result.errors)") }
     }
 
-    @Test("The wheel scrolls what is under the pointer")
+    @Test("The wheel scrolls the view under the pointer")
     func wheel() throws {
         let server = try server()
         let result = try run(server, "await text \"Line 14\"\nawait no text \"Line 0\"", ["--lines", "40"]) { _, _ in
@@ -215,7 +215,7 @@ struct WindowedRunTests {
         if let result { #expect(result.status == 0, "\(result.errors)") }
     }
 
-    @Test("Escape at the root ends the app, as Back does")
+    @Test("Escape at the root ends the app")
     func escape() throws {
         let server = try server()
         let app = try Fixture([], display: server.display)
@@ -229,7 +229,7 @@ struct WindowedRunTests {
         #expect(app.finish().status == 0)
     }
 
-    @Test("A move is heard: the sound device gets samples, and is closed when it has been silent for a while")
+    @Test("A focus move plays a sound, and the sound device is closed after a period of silence")
     func clicks() throws {
         let server = try server()
         let folder = try TemporaryFolder()
@@ -256,7 +256,7 @@ struct WindowedRunTests {
     }
 
     @Test(
-        "A sound server that goes away takes the clicks with it and nothing else",
+        "An app keeps running when its sound server crashes",
         .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"), .hangGuard)
     func lostSound() throws {
         let server = try server()
@@ -276,7 +276,7 @@ struct WindowedRunTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("Without a sound device one line says so, however often something would sound")
+    @Test("A missing sound device is reported once, however many sounds would be played")
     func noSoundDevice() throws {
         let server = try server()
         let silence = ["XDG_RUNTIME_DIR": "/nonexistent", "SDL_AUDIODRIVER": "nothing-of-this-name"]

@@ -9,7 +9,7 @@ import Testing
         return Hosted(display: display, content: content).session.accessibilityFaults
     }
 
-    @Test("Texts are measured against what is behind them; large ones may be paler, unless contrast is increased")
+    @Test("The contrast audit allows large text to be paler, unless contrast is increased")
     func sizes() {
         // The contrast with black is 5.3 to 1 for 0.5 grey, and 3.9 to 1 for 0.42 grey.
         let pale = Color(white: 0.42)
@@ -21,7 +21,7 @@ import Testing
         #expect(faults { Text("Small").font(.system(size: 20)).foregroundStyle(Color(white: 0.5)).background(Color.black) }.isEmpty)
     }
 
-    @Test("Opacity and gradients count as they are seen; switched-off controls and hidden words do not")
+    @Test("The contrast audit includes opacity and gradients, and skips disabled controls and hidden text")
     func seen() {
         #expect(
             faults { Text("Veiled").font(.system(size: 40)).foregroundStyle(Color.white).opacity(0.3).background(Color.black) }.count == 1)
@@ -34,7 +34,7 @@ import Testing
             }.count == 1)
     }
 
-    @Test("A fault names the view of the app it is in, and a button without words has no name")
+    @Test("An audit fault names its view, and a button without text is reported as unnamed")
     func names() {
         struct Unnamed: View {
             var body: some View {

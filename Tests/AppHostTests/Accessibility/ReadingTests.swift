@@ -20,7 +20,7 @@ extension Hosted {
     }
 }
 
-@MainActor @Suite("Reading away from focus") struct ReadingTests {
+@MainActor @Suite("Reading the screen aloud, away from focus") struct ReadingTests {
     private struct Page: View {
         var onPlay: @MainActor () -> Void = {}
         var body: some View {
@@ -56,7 +56,7 @@ extension Hosted {
 
     private let screen = CGRect(x: 0, y: 0, width: 1920, height: 1080)
 
-    @Test("What is read has a frame around it, a label and a control alike; it goes along, and goes when reading ends")
+    @Test("Reading outlines the current element, moves the outline along and removes it at the end")
     func outline() {
         let page = Hosted { Page() }
         #expect(yellow(page, in: screen) == 0)
@@ -74,7 +74,7 @@ extension Hosted {
         #expect(page.focusedLabel == "Play")
     }
 
-    @Test("Down and up go by headings and rows, and an entered row says its name")
+    @Test("Down and Up move reading by headings and rows, and entering a row speaks its name")
     func headings() {
         let page = Hosted { Page() }
         page.startReading()
@@ -89,7 +89,7 @@ extension Hosted {
         #expect(page.spoken.last == "The Salt Lantern, heading")
     }
 
-    @Test("Select says a label again and held spells it; a control it presses")
+    @Test("While reading, Select repeats a label, held Select spells it, and on a control Select presses it")
     func select() {
         var played = 0
         let page = Hosted { Page { played += 1 } }
@@ -106,7 +106,7 @@ extension Hosted {
         #expect(played == 1)
     }
 
-    @Test("Back ends reading and nothing else: the page stays")
+    @Test("Back ends reading without leaving the page")
     func back() {
         var left = 0
         let page = Hosted { Page().onExitCommand { left += 1 } }
@@ -133,7 +133,7 @@ extension Hosted {
         }
     }
 
-    @Test("Play/Pause reads on to the end, then halts the voice and lets it go on; a step begins anew")
+    @Test("While reading, Play/Pause reads on to the end, then pauses and resumes, and a step starts anew")
     func pause() {
         let page = Hosted { Page() }
         let device = Device()
@@ -152,7 +152,7 @@ extension Hosted {
         #expect(device.commands.last == "Ben, button")
     }
 
-    @Test("After the end of what was read, Play/Pause reads on again instead of halting a voice that is silent")
+    @Test("Once the voice has reached the end, Play/Pause reads on again instead of pausing")
     func readsAgain() {
         let page = Hosted { Page() }
         let device = Device()
@@ -182,7 +182,7 @@ extension Hosted {
         }
     }
 
-    @Test("AX1-AX3: the state follows the real cursor, and writing it has the place read and outlined; focus stays")
+    @Test("AX1-AX3: Accessibility focus state follows reading, and writing it reads and outlines that view, keeping focus")
     func state() {
         let page = Hosted { Form() }
         page.press(.select)
@@ -202,7 +202,7 @@ extension Hosted {
         #expect(page.texts.contains("reads error") && page.focusedLabel == "Check")
     }
 
-    @Test("What is read is scrolled into sight, and has no frame once it is gone")
+    @Test("Reading scrolls the text into view, and continues after the text is removed")
     func sight() {
         struct Long: View {
             @State private var isLong = true

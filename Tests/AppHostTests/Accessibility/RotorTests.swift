@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@MainActor @Suite("Rotors of an app") struct RotorTests {
+@MainActor @Suite("Accessibility rotors") struct RotorTests {
     private struct Film: Identifiable {
         let id: Int
         var isNew: Bool { id % 10 == 5 }
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("Menu chooses a rotor; down and up go along its entries, far below the screen as well, and focus goes along")
+    @Test("Menu chooses a rotor, and Up and Down move focus along its entries, also outside the screen")
     func entries() {
         let page = Hosted { Shelf() }
         page.startReading()
@@ -54,7 +54,7 @@ import Testing
         #expect(page.spoken.last == "headings")
     }
 
-    @Test("An entry leads to a view that has not been made yet")
+    @Test("A rotor entry leads to a view that is not realised yet")
     func farEntry() {
         let page = Hosted { Shelf(films: (0..<400).map { Film(id: $0) }, wanted: [390]) }
         page.startReading()
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test("An entry may lead to a view by a namespace; the app prepares for it")
+    @Test("A rotor entry can name a view by a namespace, and runs its prepare action")
     func namespace() {
         var prepared = 0
         let page = Hosted { Parts { prepared += 1 } }
@@ -96,7 +96,7 @@ import Testing
         #expect(page.focusedLabel == "Play")
     }
 
-    @Test("A place that one view leaves and another takes is the other's, whichever comes first")
+    @Test("When a rotor entry's id passes to another view, the entry leads to that view")
     func takenPlace() {
         struct Passed: View {
             @Namespace private var places
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("Where an entry leads nowhere, its label is said and reading stays")
+    @Test("A rotor entry without a view speaks its label and leaves reading where it was")
     func nowhere() {
         let page = Hosted { Parts(showsCredits: false) }
         page.startReading()
@@ -133,7 +133,7 @@ import Testing
         #expect(page.spoken.last == "A long story")
     }
 
-    @Test("A rotor goes with its view, and one behind a sheet is not offered")
+    @Test("A rotor is removed with its view, and is not offered while a sheet covers it")
     func gone() {
         struct Covered: View {
             @State private var isShown = false
@@ -175,7 +175,7 @@ import Testing
         }
     }
 
-    @Test("A rotor goes along what an app links with what is read; where nothing is linked there is none")
+    @Test("The rotor of linked elements steps along them, and exists only if the element being read has any")
     func linkedElements() throws {
         let page = Hosted { Linked() }
         page.startReading()
@@ -198,7 +198,7 @@ import Testing
         #expect(all.first { $0.label == "Film 0" }?.linked == [])
     }
 
-    @Test("What is linked with the focused view is offered before anything else is read, and answers")
+    @Test("Elements linked with the focused view form a rotor before reading starts")
     func linkedWithFocus() throws {
         struct Page: View {
             @Namespace private var films
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    @Test("Models make entries in their order, and a view may have several rotors")
+    @Test("A rotor made from models keeps their order, and a view can have several rotors")
     func models() {
         let page = Hosted { Models() }
         page.startReading()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootAppHost
 
-@Suite("Screen readers, on a real accessibility bus", .serialized)
+@Suite("Screen readers on a real accessibility bus", .serialized)
 struct ScreenReaderTests {
     private static let isInstalled =
         Installed.has("Xvfb", "dbus-run-session")
@@ -36,7 +36,7 @@ struct ScreenReaderTests {
         return (said, (try? String(contentsOf: folder.file("errors"), encoding: .utf8)) ?? "")
     }
 
-    @Test("A client reads the whole tree, activates a button, and hears every move of focus", .enabled(if: isInstalled, isMissing))
+    @Test("A screen reader reads the whole tree, presses a button and receives every focus move", .enabled(if: isInstalled, isMissing))
     func client() throws {
         // The client acts first: the script continues when the press has been handled.
         let (said, errors) = try play(
@@ -55,7 +55,7 @@ struct ScreenReaderTests {
         #expect(said.last == "ended 0", "\(said) \(errors)")
     }
 
-    @Test("A client that keeps a grid of a thousand tiles is told what comes and goes as it scrolls", .enabled(if: isInstalled, isMissing))
+    @Test("A screen reader that caches a grid of 1,000 tiles stays up to date while the grid scrolls", .enabled(if: isInstalled, isMissing))
     func kept() throws {
         // The client gives the first tile focus when it has read everything, and again at the end.
         let (said, errors) = try play(
@@ -65,7 +65,7 @@ struct ScreenReaderTests {
         #expect(said == ["table 167 6", "cell 1 None", "place 0 1", "items True", "kept True True True", "ended 0"], "\(said) \(errors)")
     }
 
-    @Test("A reader is heard of though the registry takes longer to answer than is waited for it", .enabled(if: isInstalled, isMissing))
+    @Test("A screen reader is noticed even if the accessibility registry answers late", .enabled(if: isInstalled, isMissing))
     func lateRegistry() throws {
         let (said, errors) = try play(["wait 1s", "await text \"A reader listens\""], to: ["accessibility_late.py"])
         #expect(said == ["ended 0"], "\(said) \(errors)")
@@ -79,14 +79,14 @@ struct ScreenReaderTests {
         return try play(script, to: ["accessibility_moves.py", "\(count)"])
     }
 
-    @Test("Of 1,000 moves a client that listens hears every one", .enabled(if: isInstalled, isMissing))
+    @Test("A listening screen reader receives all of 1,000 focus moves", .enabled(if: isInstalled, isMissing))
     func everyMove() throws {
         // The first line is the focus when listening begins, the last one the field that ends the script.
         let (said, errors) = try moves(killedAfter: 0)
         #expect(said == ["heard 1002", "last Name", "ended 0"], "\(said) \(errors)")
     }
 
-    @Test("A client killed half way costs the app nothing, and the next one hears the rest", .enabled(if: isInstalled, isMissing))
+    @Test("An app survives a killed screen reader, and sends another one the last focus move", .enabled(if: isInstalled, isMissing))
     func killedClient() throws {
         let (said, errors) = try moves(killedAfter: 500)
         #expect(said.first == "heard 500" && said.suffix(2) == ["last Name", "ended 0"], "\(said) \(errors)")

@@ -73,7 +73,7 @@ private final class SpeechServer: Sendable {
 }
 
 @Suite struct SpeechDispatcherTests {
-    @Test("A sentence reaches the server whole, after who speaks and how")
+    @Test("SpeechDispatcher sends client name, rate and language, and then whole sentences")
     func speaks() throws {
         let server = try SpeechServer(answers: true)
         var voice = VoiceOptions()
@@ -88,7 +88,7 @@ private final class SpeechServer: Sendable {
         #expect(Array(lines.suffix(6)) == ["CANCEL SELF", "SPEAK", "Films. The Salt Lantern, 1 of 12", ".", "CHAR a", "CHAR b"])
     }
 
-    @Test("A woman's voice is asked for by its kind; the machine's own is not touched")
+    @Test("A female voice is requested by its voice type, and the default voice requests none")
     func kinds() throws {
         var voice = VoiceOptions()
         for (kind, line) in [(VoiceOptions.Kind.woman, "SET SELF VOICE_TYPE FEMALE1"), (.usual, nil)] {
@@ -102,7 +102,7 @@ private final class SpeechServer: Sendable {
         }
     }
 
-    @Test("The voice knows that it has come to the end when the server says so of the last sentence")
+    @Test("SpeechDispatcher has ended when the server reports the end of the last sentence")
     func ends() async throws {
         let server = try SpeechServer(answers: true)
         let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
@@ -127,7 +127,7 @@ private final class SpeechServer: Sendable {
         #expect(device.hasEnded)
     }
 
-    @Test("A server that never answers holds nobody up, and what is interrupted is never sent")
+    @Test("A speech server that never answers blocks no caller, and interrupted sentences do not queue up")
     func hangs() throws {
         let server = try SpeechServer(answers: false)
         let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
@@ -136,7 +136,7 @@ private final class SpeechServer: Sendable {
         #expect(device.waiting <= 2)
     }
 
-    @Test("No server is said once, with the packages to install")
+    @Test("A missing speech server is reported once, with the packages to install")
     func absent() {
         let reports = Mutex<[String]>([])
         let device = SpeechDispatcher(voice: VoiceOptions(), path: "/nonexistent/speechd.sock", startsServer: false) { line in

@@ -20,7 +20,7 @@ import Testing
         var body: some View { Button(isSwitched ? "Switched" : "Remote") {} }
     }
 
-    @Test("What says that it does not react is passed over")
+    @Test("Switch control skips views that do not respond to user interaction")
     func unresponsive() {
         let page = Hosted {
             VStack {
@@ -34,7 +34,7 @@ import Testing
         #expect(page.focusedLabel == "B")
     }
 
-    @Test("Views are told that one or two buttons stand in for a remote")
+    @Test("accessibilitySwitchControlEnabled tells views whether switch control is on")
     func told() {
         let page = Hosted { Told() }
         #expect(page.focusedLabel == "Remote")
@@ -46,7 +46,7 @@ import Testing
         #expect(page.focusedLabel == "Remote")
     }
 
-    @Test("With one button focus goes through the screen by itself and round again, and any button chooses")
+    @Test("With one switch, focus cycles through the screen by itself, and any button selects")
     func one() {
         var chosen: [String] = []
         let page = Hosted { Page { chosen.append($0) } }
@@ -71,7 +71,7 @@ import Testing
         #expect(page.focusedLabel == "A" && chosen == ["B"])
     }
 
-    @Test("With two buttons Select chooses and any other goes on; held, a button goes back")
+    @Test("With two switches, Select selects, any other button moves on, and a held button goes back")
     func two() {
         var chosen: [String] = []
         struct Cover: View {

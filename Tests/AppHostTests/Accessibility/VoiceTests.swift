@@ -15,7 +15,7 @@ import Testing
         page.settle()
     }
 
-    @Test("Play/Pause and Back held together switch speech on, said aloud with the way to switch it off, and off again")
+    @Test("Holding Play/Pause and Back turns speech on, saying how to turn it off, and off again")
     func chord() {
         var played = 0
         let page = Hosted { Button("Films") {}.onPlayPauseCommand { played += 1 } }
@@ -30,7 +30,7 @@ import Testing
         #expect(page.focusedLabel == "Films")
     }
 
-    @Test("A remote's audio-description key switches speech on and off by itself")
+    @Test("A remote's audio description key turns speech on and off")
     func audioDescription() {
         let page = Hosted { Button("Play") {} }
         page.press(.audioDescription)
@@ -40,7 +40,7 @@ import Testing
         #expect(page.focusedLabel == "Play")
     }
 
-    @Test("Let go too early the chord does nothing, and neither button acts")
+    @Test("Releasing Play/Pause and Back too early does nothing, and neither button acts")
     func early() {
         let page = Hosted { Button("Films") {} }
         hold(page, 0.5)
@@ -50,7 +50,7 @@ import Testing
         #expect(page.spoken.isEmpty)
     }
 
-    @Test("While a screen reader listens the built-in voice is silent, and speaks again when it has gone")
+    @Test("The built-in voice is silent while a screen reader listens, and speaks again afterwards")
     func silenced() {
         let page = Hosted {
             HStack {
@@ -69,7 +69,7 @@ import Testing
         #expect(page.spoken.last == "B, button")
     }
 
-    @Test("Play/Pause and Up begin reading: right and left go over labels and controls, Select acts, Back returns to focus")
+    @Test("Holding Play/Pause and Up starts reading: Left and Right step, Select acts, and Back returns to focus")
     func reading() {
         var pressed = 0
         let page = Hosted {
