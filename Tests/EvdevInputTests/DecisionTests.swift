@@ -4,13 +4,13 @@ import Testing
 
 @testable import TenFootEvdevInput
 
-@Suite("What is done with a node")
+@Suite("Which evdev nodes are read")
 struct DecisionTests {
     private func roles(_ device: DeviceDescription, _ configuration: DeviceConfiguration) -> DeviceRoles? {
         if case .read(let roles, _) = configuration.decide(device) { roles } else { nil }
     }
 
-    @Test("On a console remotes and pads are read, in a window pads and what X11 swallows")
+    @Test("On a console remotes and pads are read, and in a window pads and the remotes that X11 swallows")
     func policies() {
         let console = DeviceConfiguration(policy: .console(grabs: true))
         #expect(roles(.sampleRemote, console) == .remote)
@@ -21,7 +21,7 @@ struct DecisionTests {
         #expect(roles(.sampleRemote, DeviceConfiguration(policy: .window(deliversHighKeys: false))) == .remote)
     }
 
-    @Test("A remote without arrows can be mapped wherever its keys come from; half of a keyboard is nothing to map")
+    @Test("A remote without arrows can be mapped under every policy, but the consumer half of a keyboard cannot")
     func bareRemote() {
         for policy in [ReadingPolicy.console(grabs: true), .window(deliversHighKeys: true), .window(deliversHighKeys: false)] {
             let configuration = DeviceConfiguration(policy: policy)
@@ -35,7 +35,7 @@ struct DecisionTests {
         }
     }
 
-    @Test("A pad that is to be ignored is, but keeps its keys")
+    @Test("A pad on SDL's ignore list is not read, but its remote keys are")
     func ignoredPad() {
         let rules = DeviceRules(environment: ["SDL_GAMECONTROLLER_IGNORE_DEVICES": "0x045e/0x028e"])
         let configuration = DeviceConfiguration(policy: .console(grabs: false), rules: rules)
@@ -45,7 +45,7 @@ struct DecisionTests {
         #expect(roles(both, configuration) == .remote)
     }
 
-    @Test("The standard configuration reads the user's file and reports its bad lines")
+    @Test("The standard configuration reads the user's mapping file and reports its bad lines")
     func userFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder.appending(path: "tenfoot"), withIntermediateDirectories: true)
@@ -58,7 +58,7 @@ struct DecisionTests {
         #expect(EvdevConfiguration.mappingFile(["HOME": "/home/a", "XDG_CONFIG_HOME": ""]) == "/home/a/.config/tenfoot/controllers.txt")
     }
 
-    @Test("A mapping file that is a pipe holds nothing up, and a byte that is not UTF-8 costs its own line")
+    @Test("A mapping file that is a pipe does not block, and a byte that is not UTF-8 spoils only its own line")
     func strangeFile() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let file = folder.appending(path: "tenfoot/controllers.txt")
@@ -73,7 +73,7 @@ struct DecisionTests {
         #expect(read.count == 1 && read.problems.count == 1, "\(read.problems)")
     }
 
-    @Test("A closed node is named with the cure, a keyboard's without the rule that would open it to everybody")
+    @Test("A missing permission is reported with a fix, which for a keyboard is not the udev rule")
     func messages() {
         let remote = DeviceDescription(name: "TV remote", node: "/dev/input/event3", tags: ["KEY"])
         let message = NodeProblem.message(remote, code: EACCES)
@@ -92,7 +92,7 @@ struct DecisionTests {
         #expect(!message.contains("\n"))
     }
 
-    @Test("The rule file that the cure names is there, between udev's classification and its permissions")
+    @Test("The udev rule for remotes tags nodes with uaccess, except keyboards")
     func ruleFile() throws {
         let rule = try String(contentsOf: Rig.root.appending(path: "assets/udev/72-tenfoot-remotes.rules"), encoding: .utf8)
         #expect(rule.contains("TAG+=\"uaccess\""))
@@ -100,9 +100,9 @@ struct DecisionTests {
     }
 }
 
-@Suite("What /sys says")
+@Suite("Device descriptions from /sys")
 struct SysfsCapabilitiesTests {
-    @Test("Capability words are 64 bits each, the highest first")
+    @Test("Capability words have 64 bits each, the highest first")
     func bits() {
         #expect(SysfsCapabilities.bits("3") == [0, 1])
         #expect(SysfsCapabilities.bits("1 0 8000000000000000") == [63, 128])
@@ -112,7 +112,7 @@ struct SysfsCapabilitiesTests {
         #expect(SysfsCapabilities.bits(Array(repeating: "1", count: 40).joined(separator: " ")).count == 16)
     }
 
-    @Test("A device is described from its folder, and from an empty one without a crash")
+    @Test("A device is described from its sysfs folder, and a missing folder gives an empty description")
     func folder() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         try FileManager.default.createDirectory(at: folder.appending(path: "id"), withIntermediateDirectories: true)
@@ -134,9 +134,9 @@ struct SysfsCapabilitiesTests {
     }
 }
 
-@Suite("Batteries")
+@Suite("Battery levels")
 struct BatteryLevelTests {
-    @Test("The charge is found beside the device it belongs to, and nonsense is none")
+    @Test("A device's battery level is read from the power supply beside it, and invalid values are ignored")
     func charge() async throws {
         let root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let supply = root.appending(path: "pad/power_supply/battery")
@@ -156,14 +156,14 @@ struct BatteryLevelTests {
     }
 }
 
-@Suite("The queue to the host")
+@Suite("Queue of device events")
 struct EventQueueTests {
     private func isReadable(_ descriptor: Int32) -> Bool {
         var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         return poll(&asked, 1, 0) == 1
     }
 
-    @Test("Readable while something waits, in order, and silent after")
+    @Test("The queue's descriptor is readable while events wait, and they are drained in order")
     func order() {
         let queue = EventQueue()
         #expect(!isReadable(queue.fileDescriptor))
@@ -189,7 +189,7 @@ struct EventQueueTests {
         return .lean(lean)
     }
 
-    @Test("Of a hundred thousand presses that nobody takes a bounded number waits, none of them left held, and the sender is told")
+    @Test("Of 100,000 unread presses the queue keeps a bounded number, leaves none held and tells the sender")
     func flood() {
         let queue = EventQueue()
         var refused = 0
@@ -207,7 +207,7 @@ struct EventQueueTests {
         #expect(queue.append([change(.up, .down)]).isEmpty, "what comes after is heard again")
     }
 
-    @Test("What went down before the queue was full comes up, and devices that come and go are never dropped")
+    @Test("A full queue still takes releases of earlier presses and device changes")
     func full() {
         let queue = EventQueue()
         queue.append([change(.select, .down)])
@@ -218,7 +218,7 @@ struct EventQueueTests {
         #expect(Array(queue.drain().suffix(3)) == [change(.select, .up), .added(pad), .removed(pad)])
     }
 
-    @Test("Taken in parts the events keep their order, and the descriptor says that more waits")
+    @Test("Events drained in parts keep their order, and the descriptor stays readable while more wait")
     func parts() {
         let queue = EventQueue()
         let events = (0..<10 as Range<UInt64>).flatMap { [change(.down, .down, $0), change(.down, .up, $0)] }
@@ -232,7 +232,7 @@ struct EventQueueTests {
         #expect(taken == events + [lean(1)])
     }
 
-    @Test("Devices that were never started suspend, resume and stop at once")
+    @Test("Devices that were never started can suspend, resume and stop immediately")
     func unstarted() async {
         let devices = EvdevDevices()
         await devices.suspendForChild()
@@ -241,7 +241,7 @@ struct EventQueueTests {
         #expect(devices.drain() == [])
     }
 
-    @Test("Started where there are no devices they suspend, resume and stop as well", arguments: [Discovery.directory, .udev, .automatic])
+    @Test("Devices started where there are none can suspend, resume and stop", arguments: [Discovery.directory, .udev, .automatic])
     func started(_ discovery: Discovery) async {
         let devices = EvdevDevices()
         var configuration = EvdevConfiguration(DeviceConfiguration(policy: .window(deliversHighKeys: true)))

@@ -1,10 +1,10 @@
 import Testing
 
-@Suite("Devices through a real kernel")
+@Suite("Devices on a real kernel")
 struct KernelRigTests {
     /// Fails and shows the output if a check of the rig fails; skipped, with the reason, on a computer without the kernel package.
     @Test(
-        "uinput gamepad, HID, infrared and CEC remote, unknown pad, repeat, overflow, unplug while held, revoke, grab, permission: as promised",
+        "On a real kernel, gamepads and remotes press, repeat, overflow, unplug, are grabbed and revoked as documented",
         .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
         .timeLimit(.minutes(5)))
     func kernel() throws {
@@ -17,7 +17,7 @@ struct KernelRigTests {
     }
 
     @Test(
-        "CEC under a real kernel: the television is woken, asked, heard and switched off, and an adapter of somebody else's is left alone",
+        "On a real kernel, CEC wakes, asks, hears and switches off the television, and leaves others' adapters alone",
         .enabled(if: Rig.isInstalled("qemu-system-x86_64"), "QEMU is not installed; ./tenfoot setup installs it"),
         .timeLimit(.minutes(5)))
     func television() throws {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TenFootEvdevInput
 
-@Suite("What a console's keyboard types")
+@Suite("Typing on a console's keyboard")
 struct KeyboardLayoutTests {
     private func layout(_ environment: [String: String], defaults: String = "/none") throws -> KeyboardLayout {
         try #require(KeyboardLayout(environment: environment, defaults: defaults))
@@ -23,12 +23,12 @@ struct KeyboardLayoutTests {
 
     private let shift = 42, control = 29
 
-    @Test("Letters, figures, space and shift type as on an American keyboard where nobody says otherwise")
+    @Test("Without a configured layout, keys type as on an American keyboard")
     func american() throws {
         #expect(type([1000 + shift, 35, -shift, 18, 38, 38, 24, 57, 2], on: try layout([:])) == "Hello 1")
     }
 
-    @Test("The layout is the environment's, else that of Debian's file")
+    @Test("The keyboard layout is that of the environment, else that of Debian's file")
     func german() throws {
         let folder = try TemporaryText("XKBLAYOUT=\"de\"\nXKBVARIANT=\"nodeadkeys\"\nBACKSPACE=guess\n")
         // The key right of T, and the one right of L.
@@ -38,12 +38,12 @@ struct KeyboardLayoutTests {
         #expect(type([21], on: try layout(["XKB_DEFAULT_LAYOUT": "no-such-layout"])) == "y")
     }
 
-    @Test("A dead key waits for its letter")
+    @Test("A dead key combines with the next letter")
     func dead() throws {
         #expect(type([13, 18], on: try layout(["XKB_DEFAULT_LAYOUT": "de", "LANG": "en_US.UTF-8"])) == "é")
     }
 
-    @Test("Control types nothing, a held key types on, and what was held before another program is forgotten")
+    @Test("Control types nothing, a held key repeats its text, and letGo forgets held modifiers")
     func modifiers() throws {
         let layout = try layout([:])
         #expect(type([1000 + control, 46, -control, 46], on: layout) == "c")
@@ -54,7 +54,7 @@ struct KeyboardLayoutTests {
         #expect(type([30], on: layout) == "a")
     }
 
-    @Test("Keys without text have the characters SwiftUI knows them by")
+    @Test("Keys without text have SwiftUI's characters for them")
     func characters() throws {
         let layout = try layout([:])
         let answers = [(103, "\u{F700}"), (14, "\u{8}"), (28, "\r"), (111, "\u{F728}"), (30, "a")]

@@ -1,9 +1,9 @@
 import Testing
 
-@Suite("Devices through a mock of udev and the kernel")
+@Suite("Devices in a mock of udev and the kernel")
 struct MockRigTests {
     @Test(
-        "Found, pressed, overflowed, pulled while held, suspended: the tool says what happened and nothing else",
+        "The tool reports mock devices as found, pressed, overflowed, unplugged while held and suspended",
         .enabled(if: Rig.isInstalled("umockdev-wrapper"), "umockdev is not installed; ./tenfoot setup installs it"))
     func mock() throws {
         let outcome = try Rig.run("umockdev-wrapper", "/usr/bin/python3", "mock_inputs.py")

@@ -8,7 +8,7 @@ import Testing
 
 /// A mock of a part of logind on its own bus, which returns /dev/null and /dev/zero as devices.
 @Suite(
-    "Devices by way of logind",
+    "Devices opened through logind",
     .enabled(
         if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi"),
         "dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
@@ -43,7 +43,7 @@ struct SeatTests {
             "/org/freedesktop/login1/session/auto", "org.tenfoot.Test." + method)
     }
 
-    @Test("A node is opened by logind, after its session has been taken once; another it does not hand out is refused")
+    @Test("logind opens a node after one TakeControl, and a node that it does not hand out is refused")
     func opening() throws {
         let session = session()
         let zero = try #require(session.open("/dev/zero"))
@@ -60,7 +60,7 @@ struct SeatTests {
         #expect(try ask("Calls").contains("SwitchTo 2"))
     }
 
-    @Test("That another session is coming is told, and it comes once it has been agreed to; coming back is told, and the node opened anew")
+    @Test("A session switch is reported and waits for agreement, and the return is reported and lets the node reopen")
     func switching() async throws {
         let session = session()
         close(try #require(session.open("/dev/zero")))
@@ -74,7 +74,7 @@ struct SeatTests {
         #expect(try ask("Calls").contains("ReleaseDevice 1 5"), "what was paused is given back before it is taken again")
     }
 
-    @Test("Given back, the session is free for the program that is started, and is taken again after it")
+    @Test("A released session is free for another program, and can be taken again after it")
     func release() throws {
         let (one, other) = (session(), session())
         close(try #require(one.open("/dev/zero")))
@@ -89,7 +89,7 @@ struct SeatTests {
         close(try #require(one.open("/dev/zero")))
     }
 
-    @Test("Without logind nothing is opened")
+    @Test("Without logind, no node is opened")
     func absent() throws {
         #expect(SeatSession(bus: Bus(.at("unix:path=/nowhere"))) { _ in }.open("/dev/zero") == nil)
     }

@@ -2,7 +2,7 @@ import Testing
 
 import TenFootInput
 
-@Suite("Devices that claim absurd things of themselves")
+@Suite("Devices with absurd descriptions")
 struct AbsurdDeviceTests {
     static let ranges: [AxisRange] = [
         AxisRange(0, 0), AxisRange(5, -5), AxisRange(.min, .max), AxisRange(.max, .min), AxisRange(.min, .min), AxisRange(.max, .max),
@@ -10,7 +10,7 @@ struct AbsurdDeviceTests {
     ]
     private static let values: [Int32] = [.min, .min + 1, -1, 0, 1, .max - 1, .max]
 
-    @Test("A position lies between the ends whatever the ends are, and leads to a value without a crash", arguments: ranges)
+    @Test("An axis position lies between -1 and 1 for every axis range, without a crash", arguments: ranges)
     func positions(range: AxisRange) {
         for value in Self.values { #expect((-1...1).contains(range.normalise(value)), "\(range) at \(value)") }
         for position in [-1e300, -1, -0.5, 0, 0.5, 1, 1e300] { _ = range.value(at: position) }
@@ -24,7 +24,7 @@ struct AbsurdDeviceTests {
             keys: Set(0..<0x300), axes: Dictionary(uniqueKeysWithValues: (0..<5000).map { ($0, range) }))
     }
 
-    @Test("With thousands of axes between any ends presses keep their order, and nothing is held once it is unplugged", arguments: ranges)
+    @Test("A device with thousands of axes keeps presses in order, and holds nothing once it is unplugged", arguments: ranges)
     func whole(range: AxisRange) throws {
         var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
         let description = device(range)
@@ -54,7 +54,7 @@ struct AbsurdDeviceTests {
         #expect(!presses.isHolding && presses.nextDeadline == nil && pipeline.nextDeadline == nil)
     }
 
-    @Test("Its mapping line is read as it was written, and a stamp of the end of time is one like any other")
+    @Test("An absurd device's mapping line reads back as written, and the largest time stamp works like any other")
     func mapped() throws {
         let description = device(AxisRange(.max, .min))
         var learner = SourceLearner(description, state: DeviceState(axes: [0: .min, 1: .max]))
@@ -68,7 +68,7 @@ struct AbsurdDeviceTests {
         #expect(player.audit.broken == [] && !player.presses.isHolding)
     }
 
-    @Test("A name is cut to what the kernel can pass on, and commands no terminal")
+    @Test("A device name is cut to 255 scalars, without control characters")
     func name() {
         let name = device(AxisRange(0, 0)).name
         #expect(name.unicodeScalars.count == 255 && name.hasPrefix("\u{FFFD}[2JPa"))

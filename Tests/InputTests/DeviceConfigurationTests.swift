@@ -16,7 +16,7 @@ struct DeviceConfigurationTests {
 
     private static let ignoresPad = ["SDL_GAMECONTROLLER_IGNORE_DEVICES": "0x045e/0x028e"]
 
-    @Test("A pad that the environment names is left alone, and its keys as a remote are not")
+    @Test("A pad on SDL's ignore list is not read, except for its remote keys")
     func ignored() {
         var pad = DeviceDescription.sampleGamepad
         #expect(decision(pad) == "read: gamepad")
@@ -26,7 +26,7 @@ struct DeviceConfigurationTests {
         #expect(decision(pad, Self.ignoresPad) == "read: remote")
     }
 
-    @Test("A remote without arrows asks to be mapped, unless another half of the same device has them")
+    @Test("A remote without arrows asks to be mapped, unless another node of the same device has arrows")
     func withoutArrows() {
         let bare = DeviceDescription.sampleBareRemote
         #expect(decision(bare).contains("unmapped"))
@@ -39,7 +39,7 @@ struct DeviceConfigurationTests {
         #expect(decision(bare, beside: [keys]).contains("unmapped"))
     }
 
-    @Test("A key of a keyboard is a stroke: up, down, or on; what is no key is none")
+    @Test("A key event becomes a stroke that is down, up or repeated, and an axis event does not")
     func strokes() {
         let phases = [0, 1, 2].map { KeyStroke(.key(30, $0, at: 7), device: 3) }
         #expect(phases.map(\.?.phase) == [.up, .down, .repeat])
@@ -47,7 +47,7 @@ struct DeviceConfigurationTests {
         #expect(KeyStroke(.axis(0, 1, at: 0), device: 3) == nil)
     }
 
-    @Test("On a console the keys of keyboards are told as strokes, those of remotes are not; in a window none are")
+    @Test("Keyboards report key strokes on a console, remotes do not, and in a window no device does")
     func toldStrokes() throws {
         func strokes(_ device: DeviceDescription, _ policy: ReadingPolicy, _ output: DevicePipeline.Output = .all) -> [UInt16] {
             var pipeline = DevicePipeline(DeviceConfiguration(policy: policy), firstID: 1)
@@ -64,7 +64,7 @@ struct DeviceConfigurationTests {
         #expect(strokes(keyboard, .window(deliversHighKeys: true)) == [])
     }
 
-    @Test("Modifiers have the bits of SwiftUI's EventModifiers")
+    @Test("Key modifiers have the same bits as SwiftUI's EventModifiers")
     func modifiers() {
         #expect([KeyModifiers.capsLock, .shift, .control, .alt, .meta].map(\.rawValue) == [1, 2, 4, 8, 16])
     }

@@ -2,9 +2,9 @@ import Testing
 
 import TenFootInput
 
-@Suite("From events to controls")
+@Suite("From device events to controls")
 struct DeviceControlsTests {
-    @Test("A press counts when its frame is complete")
+    @Test("A key event takes effect when its report is complete")
     func frames() {
         var player = Player()
         player.take(player.controls.receive(.key(KeyCode.ok, 1, at: 0)))
@@ -15,7 +15,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["select ended"])
     }
 
-    @Test("Of a frame that does not come to its end the first 1,024 events count, and no more", arguments: [1023, 1024])
+    @Test("Only the first 1,024 events of an endless report count", arguments: [1023, 1024])
     func longFrame(_ count: Int) {
         var player = Player()
         for _ in 0..<count { player.take(player.controls.receive(.key(0x2ff, 1, at: 0))) }
@@ -23,14 +23,14 @@ struct DeviceControlsTests {
         #expect(player.heard() == (count == 1023 ? ["select began"] : []))
     }
 
-    @Test("Down and up in one frame are a whole press")
+    @Test("Key down and up in one report make a whole press")
     func clickInOneFrame() {
         var player = Player()
         player.frame(.key(KeyCode.ok, 1, at: 0), .key(KeyCode.ok, 0, at: 0))
         #expect(player.heard() == ["select began", "select ended"])
     }
 
-    @Test("Pulling the plug with Select held cancels it, once, and never ends it")
+    @Test("Unplugging a remote while Select is held cancels the press once and never ends it")
     func unplugWhileHeld() {
         var player = Player()
         player.key(KeyCode.ok, 1)
@@ -43,7 +43,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["up began", "up cancelled"], "where the kernel's release never comes")
     }
 
-    @Test("A key held at open is silent until it has been let go")
+    @Test("A key that is held when the device is opened is ignored until it is released")
     func arming() {
         var player = Player(state: DeviceState(keys: [KeyCode.ok]))
         player.key(KeyCode.ok, 1)
@@ -54,7 +54,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["select began"])
     }
 
-    @Test("A hat and an axis held at open are silent too")
+    @Test("An axis or hat that is off centre when the device is opened is ignored until it returns to rest")
     func axisArming() {
         var player = Player(.sampleGamepad, state: DeviceState(axes: [0: -32768, 1: 0, 0x10: 1, 0x11: 0]))
         player.axis(0, -32767)
@@ -68,7 +68,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["right ended", "up began"], "what rested at open is heard at its first press")
     }
 
-    @Test("After an overflow new presses begin, lost releases cancel, clicks missed whole stay missed")
+    @Test("After an overflow, new presses begin, lost releases cancel, and complete clicks stay lost")
     func overflow() {
         var player = Player()
         player.key(KeyCode.ok, 1)
@@ -83,7 +83,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["left ended"])
     }
 
-    @Test("A D-pad that was pressed while events overflowed presses, and one that was let go is let go")
+    @Test("After an overflow, a D-pad pressed meanwhile begins, and one released meanwhile cancels")
     func overflownHat() {
         var player = Player(.sampleGamepad)
         player.take(player.controls.resync(to: DeviceState(axes: [0x10: 1]), at: 0))
@@ -92,7 +92,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["right cancelled"])
     }
 
-    @Test("An overflow arms what it shows let go, and leaves silent what is still held")
+    @Test("An overflow arms keys that it shows released, and keys still held since the start stay ignored")
     func overflowAndArming() {
         var player = Player(state: DeviceState(keys: [KeyCode.ok, KeyCode.back]))
         player.take(player.controls.resync(to: DeviceState(keys: [KeyCode.back]), at: 0))
@@ -102,7 +102,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["select began"])
     }
 
-    @Test("Two keys of one control are one press, from the first down to the last up")
+    @Test("Two keys of one control make one press, from the first down to the last up")
     func mergedSources() {
         var keyboard = DeviceDescription.sampleRemote
         keyboard.keys.formUnion([KeyCode.enter])
@@ -115,7 +115,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["select ended"])
     }
 
-    @Test("A pad that sends hat and D-pad buttons steps once a press")
+    @Test("A pad that sends both a hat and D-pad buttons makes one press")
     func hatAndButtons() {
         var pad = DeviceDescription.sampleGamepad
         pad.keys.formUnion(KeyCode.directionButtons)
@@ -127,7 +127,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["right began", "right ended"])
     }
 
-    @Test("A hat thrown over ends one way before it begins the other")
+    @Test("A hat that flips over ends one direction before it begins the other")
     func hatThrownOver() {
         var player = Player(.sampleGamepad)
         player.axis(AxisCode.hat0X, -1)
@@ -135,7 +135,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["left began", "left ended", "right began"])
     }
 
-    @Test("The D-pad beats the stick, which stays silent until it has been in its middle")
+    @Test("The D-pad overrides the stick, which is ignored until it has been at its centre")
     func dpadBeatsStick() {
         var player = Player(.sampleGamepad)
         player.stick(1, 0)
@@ -151,7 +151,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["up began"])
     }
 
-    @Test("The kernel's own repeats are ignored")
+    @Test("The kernel's own key repeats are ignored")
     func kernelRepeatsIgnored() {
         var player = Player()
         player.key(KeyCode.up, 1)
@@ -159,7 +159,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["up began"])
     }
 
-    @Test("A hat held over when the device is opened is silent until it has been let go")
+    @Test("A hat held when the device is opened keeps it from being at rest until the hat is released")
     func heldHat() {
         var player = Player(.sampleGamepad, state: DeviceState(axes: [0x10: -1]))
         player.frame()
@@ -171,7 +171,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["left began"])
     }
 
-    @Test("A stick that a mapping line turns round goes the other way")
+    @Test("A stick that a mapping line inverts moves the other way")
     func invertedStick() throws {
         let row = try ControllerRow(parsing: "030000005e0400008e02000014010000,Pad,a:b0,leftx:a0~,lefty:a1")
         var player = Player(.sampleGamepad, row: row)
@@ -183,7 +183,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["left ended", "down began"])
     }
 
-    @Test("After an overflow Control counts as it is held then")
+    @Test("After an overflow, Control counts as held if the device's state says so")
     func heldModifier() {
         var keyboard = DeviceDescription.sampleRemote
         keyboard.keys = Set(1...0x7f)
@@ -197,7 +197,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == ["up began"])
     }
 
-    @Test("Shift turns Tab round; with Control, Alt or Meta a key is the system's")
+    @Test("Shift reverses Tab, and a key with Alt is left to the system")
     func modifiers() {
         var player = Player(DeviceDescription(name: "Keyboard", keys: Set(1...0x7f)))
         player.key(KeyCode.tab, 1)
@@ -215,7 +215,7 @@ struct DeviceControlsTests {
         #expect(player.controls.isAtRest)
     }
 
-    @Test("A keyboard's F1 and its Home with Alt go home; Home alone, and Control, Alt and F1, are no control")
+    @Test("F1 and Alt-Home on a keyboard mean Home, but Home alone and Control-Alt-F1 do nothing")
     func keyboardHome() {
         var player = Player(DeviceDescription(name: "Keyboard", keys: Set(1...0x7f)))
         for value: Int32 in [1, 0] { player.key(KeyCode.home, value) }
@@ -235,7 +235,7 @@ struct DeviceControlsTests {
         #expect(player.controls.isAtRest)
     }
 
-    @Test("Triggers and the right stick never move anything")
+    @Test("Triggers and the right stick never move focus")
     func triggersDoNotNavigate() {
         var player = Player(.sampleGamepad)
         for (code, value) in [(2, 255), (5, 255), (3, 32767), (4, -32768)] { player.axis(UInt16(code), Int32(value)) }
@@ -243,7 +243,7 @@ struct DeviceControlsTests {
         #expect(player.heard() == [])
     }
 
-    @Test("A trigger that a line names presses by its way, not by its middle")
+    @Test("A trigger named in a mapping line presses near the end of its travel, not at the middle")
     func triggerAsButton() throws {
         let row = try ControllerRow(parsing: "030000005e0400008e02000014010000,Pad,press-page-up:a2")
         var player = Player(.sampleGamepad, row: row)
@@ -257,7 +257,7 @@ struct DeviceControlsTests {
     }
 
     @Test(
-        "A trigger that rests at its highest presses as it is pulled down, one that rests at its lowest as it is pulled up",
+        "A trigger presses when it is pulled away from its rest, be that its lowest or its highest value",
         arguments: [false, true])
     func wholeAxes(_ isInverted: Bool) {
         var row = ControllerRow(describing: DeviceMapping(), of: .sampleGamepad)

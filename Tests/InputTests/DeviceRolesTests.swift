@@ -2,7 +2,7 @@ import Testing
 
 import TenFootInput
 
-@Suite("What a device node is")
+@Suite("Roles of device nodes")
 struct DeviceRolesTests {
     private static let arrows: Set<UInt16> = [103, 105, 106, 108]
     private static let letters = Set<UInt16>(1...0x7f)
@@ -52,7 +52,7 @@ struct DeviceRolesTests {
         Node(what: "mouse", keys: [0x110, 0x111], tags: ["MOUSE"], roles: []),
     ]
 
-    @Test("Each node of a living room gets its roles", arguments: nodes)
+    @Test("Each typical living-room device node gets its roles, with and without udev", arguments: nodes)
     func nodeGetsItsRoles(_ node: Node) {
         var device = DeviceDescription(name: node.what, keys: node.keys, axes: node.axes, tags: node.tags)
         #expect(device.classify(isInDatabase: node.isInDatabase).roles == node.roles)
@@ -62,7 +62,7 @@ struct DeviceRolesTests {
         #expect(device.classify(isInDatabase: node.isInDatabase).roles == node.roles, "without udev")
     }
 
-    @Test("A rejected node says why")
+    @Test("A rejected device node has a reason")
     func rejectionSaysWhy() {
         let phantom = DeviceDescription(name: "System Control", keys: [116], axes: Self.stick, tags: ["JOYSTICK"])
         #expect(phantom.classify(isInDatabase: false) == .rejected("it has axes but no button"))
@@ -70,7 +70,7 @@ struct DeviceRolesTests {
         #expect(stick.classify(isInDatabase: false) == .used(.unmapped), "its owner can map it")
     }
 
-    @Test("With a remote without arrows nobody can move; with arrows and OK, a hat or a stick one can")
+    @Test("Only devices with directions and a select button can move and select, and a bare remote lacks arrows")
     func movesAndChooses() {
         #expect(DeviceDescription.sampleBareRemote.lacksArrows(.remote))
         #expect(!DeviceDescription.sampleRemote.lacksArrows(.remote))
@@ -79,7 +79,7 @@ struct DeviceRolesTests {
         #expect(!DeviceDescription(name: "arrows alone", keys: Self.arrows).movesAndChooses)
     }
 
-    @Test("Nodes of one device share a group, two devices of a kind do not")
+    @Test("Nodes of one device share a group, and two devices of one model do not")
     func grouping() {
         func node(_ name: String, physical: String, unique: String = "", bus: UInt16 = 3) -> DeviceDescription {
             DeviceDescription(
@@ -93,7 +93,7 @@ struct DeviceRolesTests {
         #expect(node("x", physical: "").groupKey != node("y", physical: "").groupKey)
     }
 
-    @Test("Of a pad and its Steam copy only one is read, on either side of Steam")
+    @Test("Outside Steam only the real pad is read, and inside Steam only its virtual copy")
     func steam() {
         var virtual = DeviceDescription.sampleGamepad
         (virtual.vendor, virtual.product) = (0x28de, 0x11ff)
@@ -106,7 +106,7 @@ struct DeviceRolesTests {
         #expect(inside.rejection(of: real) != nil)
     }
 
-    @Test("SDL's lists of pads to ignore are honoured, junk in them is not")
+    @Test("SDL's lists of ignored game controllers are honoured, and malformed entries are skipped")
     func ignoreLists() {
         let pad = DeviceDescription.sampleGamepad
         #expect(DeviceRules(environment: ["SDL_GAMECONTROLLER_IGNORE_DEVICES": "0x0001/0x0002, 0x045E/0x028e"]).rejection(of: pad) != nil)
@@ -115,7 +115,7 @@ struct DeviceRolesTests {
         #expect(DeviceRules(environment: ["SDL_GAMECONTROLLER_IGNORE_DEVICES_EXCEPT": "0x045e/0x028e"]).rejection(of: pad) == nil)
     }
 
-    @Test("In a window only pads are read, and what X11 swallows; on a console all, keys grabbed")
+    @Test("In a window only pads and the keys that X11 swallows are read, and on a console everything, with keys grabbed")
     func policies() {
         let both: DeviceRoles = [.gamepad, .remote]
         #expect(ReadingPolicy.window(deliversHighKeys: true).rolesRead(of: both) == .gamepad)
@@ -130,19 +130,19 @@ struct DeviceRolesTests {
         #expect(DeviceMapping(.sampleRemote, roles: .remote, policy: .window(deliversHighKeys: true)).isEmpty)
     }
 
-    @Test("A motion sensor is known by its property, where udev says nothing", arguments: 0..<10)
+    @Test("Without udev, a motion sensor is recognised by its accelerometer property", arguments: 0..<10)
     func motionSensors(_ property: UInt16) {
         var pad = DeviceDescription.sampleGamepad
         (pad.tags, pad.properties) = (nil, [property])
         #expect(pad.classify(isInDatabase: false) == (property == 6 ? .rejected("it is a motion sensor") : .used(.gamepad)))
     }
 
-    @Test("Volume concerns how loud the box is, everything else what is on screen", arguments: RemoteControl.allCases)
+    @Test("Only volume up, volume down and mute are volume controls", arguments: RemoteControl.allCases)
     func volume(_ control: RemoteControl) {
         #expect(control.isVolume == [.volumeUp, .volumeDown, .mute].contains(control))
     }
 
-    @Test("Roles are told apart, and said in words")
+    @Test("Every device role has its own word, and their union lists all words")
     func roleBits() {
         let roles: [(DeviceRoles, String)] = [
             (.gamepad, "gamepad"), (.remote, "remote"), (.keyboard, "keyboard"), (.unmapped, "unmapped"), (.media, "media"),

@@ -3,16 +3,16 @@ import Testing
 
 import TenFootInput
 
-@Suite("Garbage in")
+@Suite("Random input")
 struct FuzzingTests {
-    @Test("Any stream of events keeps the order of phases and leaves nothing held", arguments: 0..<60)
+    @Test("A random stream of events keeps press phases in order and leaves nothing held", arguments: 0..<60)
     func eventStreams(_ seed: Int) {
         var random = Seeded(Int(seed))
         let bytes = (0..<4000).map { _ in UInt8.random(in: 0...255, using: &random) }
         #expect(fuzzEventStream(bytes) == [], "seed \(seed)")
     }
 
-    @Test("Any bytes are a mapping line or an error", arguments: 0..<60)
+    @Test("Random bytes parse as a mapping line or throw an error", arguments: 0..<60)
     func mappingLines(_ seed: Int) {
         var random = Seeded(Int(seed))
         for _ in 0..<20 {
@@ -20,7 +20,7 @@ struct FuzzingTests {
         }
     }
 
-    @Test("A good line with bytes changed is a mapping line or an error", arguments: 0..<60)
+    @Test("A mutated mapping line parses or throws an error", arguments: 0..<60)
     func mutatedLines(_ seed: Int) {
         var random = Seeded(Int(seed))
         let good = Array(
@@ -36,7 +36,7 @@ struct FuzzingTests {
         }
     }
 
-    @Test("Whatever a person does with a pad that is being mapped, it ends, and its row can be read", arguments: 0..<40)
+    @Test("Random input to a mapping walk always ends it with a readable row", arguments: 0..<40)
     func mappingWalks(_ seed: Int) {
         var random = Seeded(Int(seed))
         for _ in 0..<10 {
@@ -44,7 +44,7 @@ struct FuzzingTests {
         }
     }
 
-    @Test("The audit itself notices a broken order")
+    @Test("PressAudit detects press events in the wrong order")
     func auditNotices() {
         var audit = PressAudit()
         audit.take([PressEvent(.up, .ended, time: 0)])

@@ -2,9 +2,9 @@ import Testing
 
 import TenFootInput
 
-@Suite("Devices in memory")
+@Suite("In-memory devices")
 struct InMemoryDevicesTests {
-    @Test("A press without a device comes from device 0")
+    @Test("A scripted press without a device is reported once, from device 0")
     func scripted() {
         var devices = InMemoryDevices()
         devices.press(.right, at: 1)
@@ -15,7 +15,7 @@ struct InMemoryDevicesTests {
         #expect(devices.drain().isEmpty)
     }
 
-    @Test("Other mapping lines cancel what is held, so that it is not held for ever")
+    @Test("Loading other mapping lines cancels held presses")
     func configureWhilePressed() throws {
         var devices = InMemoryDevices()
         let plugged = devices.plug()
@@ -26,7 +26,7 @@ struct InMemoryDevicesTests {
         #expect(devices.drain() == [.control(ControlChange(.select, .cancelled, time: 9, device: pad))])
     }
 
-    @Test("A pad pulled out while pressed cancels first, then is gone, and its number never comes back")
+    @Test("Unplugging a pad cancels its held press before the pad is removed, and its id is not reused")
     func unplugWhilePressed() throws {
         var devices = InMemoryDevices()
         let newFirst = devices.plug()
@@ -54,7 +54,7 @@ struct InMemoryDevicesTests {
         #expect(!isGoneTwice)
     }
 
-    @Test("A plugged pad's stick needs time as a real one does")
+    @Test("An in-memory pad's stick pauses after a release, as a real one does")
     func stickTime() throws {
         var devices = InMemoryDevices()
         let newPad = devices.plug()
@@ -66,7 +66,7 @@ struct InMemoryDevicesTests {
         #expect(devices.nextDeadline == nil)
     }
 
-    @Test("While another program has the screen Home alone comes; what is held at the return is silent until it is let go")
+    @Test("While another program has the screen, only Home is reported, and keys held at the return are ignored until released")
     func suspension() throws {
         var devices = InMemoryDevices()
         let newPad = devices.plug()
@@ -89,14 +89,14 @@ struct InMemoryDevicesTests {
         #expect(heard() == ["back down"])
     }
 
-    @Test("A device that the rules leave alone is not there")
+    @Test("A device that the rules reject is not added")
     func ignored() {
         var devices = InMemoryDevices()
         let id = devices.plug(DeviceDescription(name: "Mouse", parentPath: "twin/mouse", keys: [0x110, 0x111]))
         #expect(id == nil && devices.drain().isEmpty)
     }
 
-    @Test("A stick with buttons that is a pad by its line alone is gone when the line is, cancelling what it held")
+    @Test("A device that is a pad only by its mapping line is removed with the line, and its held press is cancelled")
     func lostLine() throws {
         let stick = DeviceDescription(
             name: "Box", parentPath: "twin/box", vendor: 0x1d5e, product: 2, keys: [KeyCode.happyButtons.lowerBound], axes: [:])
@@ -123,7 +123,7 @@ struct InMemoryDevicesTests {
         #expect(!isGoneTwice)
     }
 
-    @Test("A headset's volume keys are heard, though nothing can be chosen with it")
+    @Test("A device that has only volume keys is added and reports them")
     func headset() throws {
         var devices = InMemoryDevices()
         let plugged = devices.plug(DeviceDescription(name: "Headset", parentPath: "twin/headset", keys: [113, 114, 115]))
@@ -133,7 +133,7 @@ struct InMemoryDevicesTests {
         #expect(controls == [.volumeUp])
     }
 
-    @Test("The last device of a group to go speaks for it, as the first to come did")
+    @Test("The first device of a group to arrive and the last one to leave speak for the group")
     func groups() throws {
         var devices = InMemoryDevices()
         let newFirst = devices.plug()
@@ -151,7 +151,7 @@ struct InMemoryDevicesTests {
         #expect(words == ["added true", "added false", "removed false", "removed true"])
     }
 
-    @Test("While a device's buttons are learned what it held is cancelled, and what it moves is told instead of what it means")
+    @Test("While a device's buttons are learned, its held press is cancelled, and sources are reported instead of controls")
     func learning() throws {
         var devices = InMemoryDevices()
         let newPad = devices.plug()
@@ -171,7 +171,7 @@ struct InMemoryDevicesTests {
         #expect(devices.drain() == [.control(ControlChange(.back, .down, time: 41, device: pad, key: PadButton.east))])
     }
 
-    @Test("A hat that is held over at the return from another program is silent until it has been let go")
+    @Test("A hat held at the return from another program is ignored until it is released")
     func heldHat() throws {
         var devices = InMemoryDevices()
         let newPad = devices.plug()
@@ -187,7 +187,7 @@ struct InMemoryDevicesTests {
         #expect(devices.drain() == [.control(ControlChange(.right, .down, time: 13, device: pad))])
     }
 
-    @Test("A device that nobody has plugged in says nothing, and cannot be started again")
+    @Test("Events from an unknown device id are ignored, and the device cannot be restarted")
     func unknownDevice() {
         var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
         pipeline.receive(.key(KeyCode.ok, 1, at: 5), from: 77)
@@ -196,7 +196,7 @@ struct InMemoryDevicesTests {
         #expect(!isRead && pipeline.drain().isEmpty)
     }
 
-    @Test("Of several devices the one that is named is pulled out, else the last that came")
+    @Test("Unplugging removes the given device, or else the last one that was added")
     func unplugging() throws {
         var devices = InMemoryDevices()
         let plugged = (0..<3).map { _ in devices.plug() }
@@ -213,7 +213,7 @@ struct InMemoryDevicesTests {
         #expect(!isMore && removed().isEmpty)
     }
 
-    @Test("A button of an unknown pad asks for a mapping when it has been held for a second, once a hold; volume buttons never do")
+    @Test("Holding a button of an unmapped pad for a second asks for a mapping once per hold, and volume keys never do")
     func holdToMap() {
         var hold = HoldToMap()
         hold.receive(.key(KeyCode.volumeUp, 1, at: 0))

@@ -4,7 +4,7 @@ import Testing
 import TenFootInput
 
 /// Compares our codes of keys, buttons, axes and buses with the kernel's header, and those of a window's keys with SDL's.
-@Suite("The kernel's numbers")
+@Suite("Key, button and axis codes")
 struct KernelNumberTests {
     static let path = "/usr/include/linux/input-event-codes.h"
 
@@ -55,7 +55,7 @@ struct KernelNumberTests {
         ("AC_HOME", ScanCode.acHome), ("AC_BACK", ScanCode.acBack),
     ]
 
-    @Test("A window's keys are those of SDL's header")
+    @Test("Scan codes of a window's keys equal those in SDL's header")
     func windowKeys() throws {
         var values: [Substring: Int] = [:]
         for line in try String(contentsOfFile: "/usr/include/SDL2/SDL_scancode.h", encoding: .utf8).split(separator: "\n") {
@@ -65,7 +65,7 @@ struct KernelNumberTests {
         for (name, ours) in Self.places { #expect(values[Substring(name)] == ours, "\(name)") }
     }
 
-    @Test("Each is the header's")
+    @Test("Key, button, axis and event codes equal those in the kernel's header")
     func header() throws {
         var values: [Substring: UInt16] = [:]
         for line in try String(contentsOfFile: Self.path, encoding: .utf8).split(separator: "\n") where line.hasPrefix("#define") {

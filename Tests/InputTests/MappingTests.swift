@@ -2,7 +2,7 @@ import Testing
 
 import TenFootInput
 
-@Suite("What a button means")
+@Suite("Controller mappings")
 struct MappingTests {
     private func pad(vendor: UInt16 = 0x045e) -> DeviceDescription {
         var device = DeviceDescription.sampleGamepad
@@ -10,7 +10,7 @@ struct MappingTests {
         return device
     }
 
-    @Test("A GUID is bus, vendor, product and version, little endian, without a checksum")
+    @Test("A controller GUID is bus, vendor, product and version in little endian, without a checksum")
     func guid() {
         let device = DeviceDescription(name: "Pad", bus: 3, vendor: 0x045e, product: 0x028e, version: 0x0114)
         #expect(ControllerGUID(device).text == "030000005e0400008e02000014010000")
@@ -26,7 +26,7 @@ struct MappingTests {
         #expect(ControllerGUID(String(repeating: "g", count: 32)) == nil)
     }
 
-    @Test("Buttons count from 0x120, hats are digital pairs, axes skip the hats")
+    @Test("Mapping lines number buttons from 0x120, hats as pairs of digital axes, and axes without hats")
     func numbering() {
         let device = DeviceDescription(
             name: "", keys: [28, 0x120, 0x131, 0x2ff],
@@ -41,7 +41,7 @@ struct MappingTests {
         #expect(numbering.hat(1) == nil)
     }
 
-    @Test("A row names buttons, half axes, hats and keys")
+    @Test("A mapping line can name buttons, half axes, hats and keys")
     func rowParsing() throws {
         let row = try ControllerRow(
             parsing: "030000005e0400008e02000014010000,My Pad,a:b0,dpup:-a1,lefty:a1~,+leftx:h0.2,press-back:k158,platform:Linux,")
@@ -54,7 +54,7 @@ struct MappingTests {
     }
 
     @Test(
-        "A bad line says what is wrong with it",
+        "A malformed mapping line throws an error that says what is wrong",
         arguments: [
             ("", "expected GUID,name,element:source,..."),
             ("xyz,Pad", "\"xyz\" is not a GUID of 32 hexadecimal digits"),
@@ -66,7 +66,7 @@ struct MappingTests {
         #expect(throws: MappingError(message)) { try ControllerRow(parsing: line) }
     }
 
-    @Test("The user's line wins over SDL_GAMECONTROLLERCONFIG, and that over SDL's rows")
+    @Test("The user's mapping line wins over SDL_GAMECONTROLLERCONFIG, and that wins over SDL's rows")
     func precedence() throws {
         let guid = ControllerGUID(pad()).text
         let user = "# mine\n\n\(guid),User,a:b1\nnonsense\n"
@@ -78,7 +78,7 @@ struct MappingTests {
         #expect(ControllerDatabase(userFile: user).problems == ["line 4: expected GUID,name,element:source,..."])
     }
 
-    @Test("Rows for other systems are skipped; another version of a pad is found all the same")
+    @Test("Rows for other platforms are skipped, and a pad of another version still finds its row")
     func platformAndVersion() {
         var newer = pad()
         newer.version = 0x0999
@@ -90,7 +90,7 @@ struct MappingTests {
         #expect(ControllerDatabase(rows: rows)[device: pad(vendor: 1)] == nil)
     }
 
-    @Test("Of a pad's two rows the one for its labels holds, until the hint is turned off")
+    @Test("Of a pad's two rows the one for button labels is used, unless its hint is off")
     func labelHint() {
         let guid = ControllerGUID(pad(vendor: 0x057e)).text
         let rows = [
@@ -102,7 +102,7 @@ struct MappingTests {
         #expect(ControllerDatabase(environment: off, rows: rows)[device: pad(vendor: 0x057e)]?.name == "Places")
     }
 
-    @Test("Without a row the specification decides: A confirms, by label on Nintendo's, X plays, left on Sony's")
+    @Test("Without a row, A selects (by label on Nintendo pads) and X plays (the left button on Sony pads)")
     func specification() {
         let microsoft = DeviceMapping(pad(), roles: .gamepad)
         #expect(microsoft.keys[PadButton.south] == .select)
@@ -114,7 +114,7 @@ struct MappingTests {
         #expect(nintendo.keys[PadButton.south] == .back)
     }
 
-    @Test("A row reverses, moves and renames: an old pad's stick as axes 2 and 3, its D-pad as half axes")
+    @Test("A mapping row can use half axes as a D-pad, and move and invert the stick")
     func rowMapping() throws {
         let row = try ControllerRow(
             parsing:
@@ -132,7 +132,7 @@ struct MappingTests {
         #expect(mapping.stick?.invertsY == true)
     }
 
-    @Test("A keyboard's Home moves a cursor, a remote's goes home")
+    @Test("A remote's Home key means Home, and a keyboard's Home key does not")
     func homeKey() {
         let remote = DeviceDescription(name: "", keys: [KeyCode.home, KeyCode.ok])
         #expect(DeviceMapping(remote, roles: .remote).keys[KeyCode.home] == .home)
@@ -143,7 +143,7 @@ struct MappingTests {
         #expect(mapping.keys[KeyCode.power] == nil)
     }
 
-    @Test("Over a program a keyboard and a remote are heard for the ways out and their volume keys, a pad for Home alone")
+    @Test("While a program has the screen, keyboards and remotes report exit and volume keys, and pads only Home")
     func covered() {
         let keyboard = DeviceMapping(DeviceDescription(name: "", keys: Set(1...0x7f)), roles: [.remote, .keyboard])
         let heard = keyboard.keysWhileCovered(.console(grabs: true), of: [.remote, .keyboard])
@@ -157,7 +157,7 @@ struct MappingTests {
         #expect(pad.keysWhileCovered(.console(grabs: true), of: .gamepad) == [PadButton.mode])
     }
 
-    @Test("A remote obeys the user's line for it as well")
+    @Test("The user's mapping line applies to a remote as well")
     func remoteLine() throws {
         let row = try ControllerRow(parsing: "03000000491900000104000000000000,Remote,press-menu:k158")
         let mapping = DeviceMapping(.sampleRemote, roles: .remote, row: row)

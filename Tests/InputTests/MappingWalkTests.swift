@@ -1,7 +1,7 @@
 import TenFootInput
 import Testing
 
-@Suite("Mapping a device with nothing but the device")
+@Suite("Mapping a device with its own buttons")
 struct MappingWalkTests {
     private let second: UInt64 = 1_000_000
 
@@ -19,7 +19,7 @@ struct MappingWalkTests {
         walk.take(move(.button(button), isDown: false, at: time + 100_000, row: row))
     }
 
-    @Test("A press each, and the row presses what it was told, in the order select, back, directions, menu, home, play")
+    @Test("Pressing a button for each control maps them: select, back, directions, menu, home, play")
     func all() {
         var walk = MappingWalk(at: 0)
         for (index, control) in MappingWalk.steps.enumerated() {
@@ -35,7 +35,7 @@ struct MappingWalkTests {
         #expect(mapping.keys[0x128] == .playPause)
     }
 
-    @Test("Waiting skips a control, which keeps the button it had")
+    @Test("A mapping step without a press is skipped, and its control keeps its button unless that is reassigned")
     func skipping() {
         let device = DeviceDescription.sampleGamepad
         var walk = MappingWalk(at: 0)
@@ -54,7 +54,7 @@ struct MappingWalkTests {
         #expect(mapping.stick != nil)
     }
 
-    @Test("A button that is taken is named, and the control asked for again with all its time")
+    @Test("Pressing a taken button reports the conflict and asks for the control again, with full time")
     func conflict() {
         var walk = MappingWalk(at: 0)
         press(3, &walk, at: second)
@@ -67,7 +67,7 @@ struct MappingWalkTests {
         #expect(walk.conflict == nil)
     }
 
-    @Test("A button held ends it; held a little shorter it counts as pressed")
+    @Test("Holding a button cancels the mapping, and a slightly shorter hold counts as a press")
     func holding() {
         var walk = MappingWalk(at: 0)
         walk.take(move(.button(0), isDown: true, at: second))
@@ -83,7 +83,7 @@ struct MappingWalkTests {
         #expect(walk.nextDeadline == nil)
     }
 
-    @Test("The button whose hold opened it all, let go later, counts for nothing")
+    @Test("Releasing the button whose hold opened the mapping does not count")
     func openingHold() {
         var walk = MappingWalk(at: 0)
         walk.take(move(.button(7), isDown: false, at: 100))
@@ -91,7 +91,7 @@ struct MappingWalkTests {
         #expect(walk.taken.isEmpty)
     }
 
-    @Test("Of two things that one press moves the first counts")
+    @Test("If one press moves two sources, the first one counts")
     func trigger() {
         var walk = MappingWalk(at: 0)
         walk.take(move(.button(6), isDown: true, at: 10))
@@ -103,7 +103,7 @@ struct MappingWalkTests {
         #expect(walk.taken[.back] == .button(1))
     }
 
-    @Test("Nothing pressed at all changes nothing; a row without Select is of no use")
+    @Test("A mapping without any press is cancelled, and a row without Select is useless")
     func useless() {
         var walk = MappingWalk(at: 0)
         walk.advance(to: 1000 * second)
@@ -118,7 +118,7 @@ struct MappingWalkTests {
 
 @Suite("Devices without a mapping")
 struct UnmappedDeviceTests {
-    @Test("A button held for a second asks for a mapping, once; a short press and a repeat do not")
+    @Test("Holding an unmapped device's button for a second asks for a mapping once, and a short press does not")
     func hold() {
         var devices = InMemoryDevices()
         devices.plug(.sampleUnknown)
@@ -134,7 +134,7 @@ struct UnmappedDeviceTests {
         #expect(asked.count == 1)
     }
 
-    @Test("Once it has a row it is a gamepad, told as changed, and its buttons press")
+    @Test("An unmapped device with a new row becomes a gamepad, is reported as changed, and its buttons press")
     func mapped() throws {
         var devices = InMemoryDevices()
         let newId = devices.plug(.sampleUnknown)
@@ -160,7 +160,7 @@ struct UnmappedDeviceTests {
         #expect(devices.drain() == [.control(ControlChange(.select, .down, time: 4, device: id, key: 0x125))])
     }
 
-    @Test("Without its row it is unmapped again, and everything else in the file stays")
+    @Test("Removing a device's row from the user's file keeps the other lines, and the device has no own row")
     func reset() {
         let row = ControllerRow(describing: DeviceMapping(), of: .sampleUnknown)
         let text = ControllerDatabase.userFile("# mine\n", replacing: row)

@@ -11,12 +11,12 @@ struct PressMachineTests {
         return player.log.dropFirst().map { $0.time / 1000 }
     }
 
-    @Test("First repeat after 400 ms, then every 120 ms falling to 60 over eight")
+    @Test("A held direction repeats after 400 ms, then every 120 ms, falling to 60 ms over eight repeats")
     func acceleration() {
         #expect(times(for: 1440) == [400, 520, 632, 737, 835, 925, 1007, 1082, 1150, 1210, 1270, 1330, 1390])
     }
 
-    @Test("Directions, pages and volume repeat, nothing else does", arguments: RemoteControl.allCases)
+    @Test("Only directions, pages, volume up and volume down repeat", arguments: RemoteControl.allCases)
     func whoRepeats(_ control: RemoteControl) {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(control, .down, time: 0))
@@ -25,7 +25,7 @@ struct PressMachineTests {
         #expect(repeated == (expected ? ["\(control.rawValue) repeat 1"] : []))
     }
 
-    @Test("Select, back, home and menu are long at 500 ms, once, and still end", arguments: RemoteControl.allCases)
+    @Test("Only Select, Back, Home and Menu become long, once after 500 ms, and they still end", arguments: RemoteControl.allCases)
     func whoIsLong(_ control: RemoteControl) {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(control, .down, time: 0))
@@ -36,7 +36,7 @@ struct PressMachineTests {
         #expect(heard.last?.phase == .ended)
     }
 
-    @Test("A held press is long in the frame of half a second after it began, to the microsecond")
+    @Test("A held press becomes long exactly 500 ms after it began")
     func longOnTime() {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(.select, .down, time: 0))
@@ -44,7 +44,7 @@ struct PressMachineTests {
         #expect(heard == [[], ["select long"]])
     }
 
-    @Test("A press and a late release in one slow frame are long all the same, by their stamps")
+    @Test("A press whose late release arrives in the same frame is still long, by its time stamps")
     func longByStamps() {
         var machine = PressMachine()
         var heard = machine.handle(ControlChange(.select, .down, time: 0))
@@ -53,7 +53,7 @@ struct PressMachineTests {
         #expect(heard.map(\.words) == ["select began", "select long", "select ended"])
     }
 
-    @Test("A press that the kernel repeats is long with the repeat that comes half a second after it began, to the microsecond")
+    @Test("A press that the kernel repeats becomes long with the first repeat after exactly 500 ms")
     func longByRepeats() {
         var machine = PressMachine()
         func step(_ kind: ControlChange.Kind, _ time: UInt64) -> [String] {
@@ -63,14 +63,14 @@ struct PressMachineTests {
         #expect(step(.kernelRepeat, 500_000) == ["select long"] && step(.kernelRepeat, 600_000) == [])
     }
 
-    @Test("A cancelled press was never long")
+    @Test("A cancelled press does not become long")
     func cancelledIsNotLong() {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(.select, .down, time: 0))
         #expect(machine.handle(ControlChange(.select, .cancelled, time: 700_000)).map(\.words) == ["select cancelled"])
     }
 
-    @Test("A stalled program steps once, then goes on with its beat")
+    @Test("After a stall, a repeat steps once and then continues at its interval")
     func noCatchUp() {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(.down, .down, time: 0))
@@ -80,7 +80,7 @@ struct PressMachineTests {
         #expect(machine.advance(to: 5_120_000).map(\.words) == ["down repeat 2"])
     }
 
-    @Test("A repeat that is late by a tenth of a second keeps the beat; one that is later begins a new one")
+    @Test("A repeat that is up to 100 ms late keeps the rhythm, and a later one starts a new rhythm")
     func latest() {
         for (delay, next) in [(100_000, 520_000), (100_001, 620_001)] as [(UInt64, UInt64)] {
             var machine = PressMachine()
@@ -90,7 +90,7 @@ struct PressMachineTests {
         }
     }
 
-    @Test("Press and release both found after a stall make no repeats up")
+    @Test("A press and its release that are both read after a stall make no repeats")
     func stalledTap() {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(.down, .down, time: 0))
@@ -99,7 +99,7 @@ struct PressMachineTests {
         #expect(machine.nextDeadline == nil)
     }
 
-    @Test("A small delay keeps the beat, a frame never steps twice")
+    @Test("A slightly late repeat keeps the rhythm and steps once")
     func beat() {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(.down, .down, time: 0))
@@ -107,7 +107,7 @@ struct PressMachineTests {
         #expect(machine.nextDeadline == 520_000)
     }
 
-    @Test("A new press takes the repeat over; letting the older go changes nothing, letting the newer go resumes nothing")
+    @Test("A new press takes over the repeat; releasing the older changes nothing, releasing the newer resumes nothing")
     func takeover() {
         var player = Player()
         player.key(KeyCode.down, 1)
@@ -123,7 +123,7 @@ struct PressMachineTests {
         #expect(player.heard() == ["down began", "down ended"])
     }
 
-    @Test("Select pressed while a direction is held stops its repeat")
+    @Test("Pressing Select while a direction is held stops its repeat")
     func selectStopsRepeat() {
         var player = Player()
         player.key(KeyCode.down, 1)
@@ -133,7 +133,7 @@ struct PressMachineTests {
         #expect(player.heard() == ["down began", "select began", "select ended"])
     }
 
-    @Test("Both of an opposite pair held repeat nothing; the newer goes on when the older lets go")
+    @Test("Holding two opposite directions repeats neither, and the newer one repeats after the older is released")
     func oppositePair() {
         var player = Player()
         player.key(KeyCode.left, 1)
@@ -148,7 +148,7 @@ struct PressMachineTests {
         #expect(player.heard() == ["right repeat 1"])
     }
 
-    @Test("Infrared: the first repeat waits for the kernel's 500 ms")
+    @Test("An infrared remote's first repeat waits for the kernel's delay, at least 500 ms")
     func infrared() {
         var remote = DeviceDescription.sampleRemote
         remote.isBelowReceiver = true
@@ -164,7 +164,7 @@ struct PressMachineTests {
         }
     }
 
-    @Test("CEC steps by the kernel's repeats alone, one a frame; one press held by the bus is one step and not long")
+    @Test("A CEC remote repeats only with the kernel's repeats, once per frame, and a held press alone is one short step")
     func cec() {
         var remote = DeviceDescription.sampleRemote
         remote.bus = BusCode.cec
@@ -184,7 +184,7 @@ struct PressMachineTests {
         #expect(player.heard() == ["down began", "down repeat 1", "down repeat 2"])
     }
 
-    @Test("CEC: select is long when the kernel still repeats it after half a second")
+    @Test("Select on a CEC remote is long if the kernel still repeats it after half a second")
     func cecLong() {
         var remote = DeviceDescription.sampleRemote
         remote.bus = BusCode.cec
@@ -198,7 +198,7 @@ struct PressMachineTests {
         #expect(player.heard() == ["select began", "select long", "select ended"])
     }
 
-    @Test("Settings are kept inside their limits")
+    @Test("Repeat settings are clamped to their limits")
     func limits() {
         #expect(RepeatTiming(delay: 1, interval: 1) == RepeatTiming(delay: 200, interval: 30))
         #expect(RepeatTiming(delay: 9999, interval: 9999) == RepeatTiming(delay: 1000, interval: 300))
@@ -212,7 +212,7 @@ struct PressMachineTests {
         #expect(RepeatTiming(interval: 100).interval(after: 100) == 50_000)
     }
 
-    @Test("Two pads move one focus, each press its own; unplugging one leaves the other's alone")
+    @Test("Two pads press independently, and unplugging one leaves the other's press alone")
     func twoPads() {
         var machine = PressMachine()
         var heard = machine.handle(ControlChange(.right, .down, time: 0, device: 2))
@@ -222,7 +222,7 @@ struct PressMachineTests {
         #expect(heard.map { "\($0.device) \($0.words)" } == ["2 right began", "3 right began", "2 right cancelled", "3 right repeat 1"])
     }
 
-    @Test("The deadline is the sooner of repeat and long press, and gone when nothing is held")
+    @Test("The deadline is the earlier of repeat and long press, and nil when nothing is held")
     func deadlines() {
         var machine = PressMachine()
         #expect(machine.nextDeadline == nil)
@@ -235,7 +235,7 @@ struct PressMachineTests {
         #expect(!machine.isHolding)
     }
 
-    @Test("Down twice, up for nothing, cancel for nothing: silence")
+    @Test("A second down and an unmatched up, cancel or repeat are ignored")
     func unmatched() {
         var machine = PressMachine()
         _ = machine.handle(ControlChange(.up, .down, time: 0))

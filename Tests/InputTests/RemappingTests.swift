@@ -1,14 +1,14 @@
 import TenFootInput
 import Testing
 
-@Suite("Remapping")
+@Suite("Learning and rebinding of controls")
 struct RemappingTests {
     private func learned(_ device: DeviceDescription, state: DeviceState = DeviceState(), _ events: RawEvent...) -> [String] {
         var learner = SourceLearner(device, state: state)
         return events.flatMap { learner.receive($0) }.filter(\.isDown).map(\.source.text)
     }
 
-    @Test("A pressed button, key, hat or stick is named, once a movement")
+    @Test("The learner names a pressed button, key, hat or half axis once per movement")
     func learning() {
         let pad = DeviceDescription.sampleGamepad
         #expect(learned(pad, .key(0x131, 1, at: 0), .key(0x131, 2, at: 0), .key(0x131, 0, at: 0)) == ["b1"])
@@ -21,7 +21,7 @@ struct RemappingTests {
         #expect(learned(.sampleRemote, .key(999, 1, at: 0), .axis(3, 9, at: 0)) == [])
     }
 
-    @Test("An axis counts from half of its way on, and is let go of within three tenths of its rest")
+    @Test("The learner counts an axis as moved from half its travel, and as released within three tenths of its rest")
     func thresholds() {
         var learner = SourceLearner(.sampleGamepad, state: DeviceState())
         func moved(_ value: Int32) -> [Bool] { learner.receive(.axis(0, value, at: 0)).map(\.isDown) }
@@ -34,7 +34,7 @@ struct RemappingTests {
         #expect(moves == [[true], [], [false]])
     }
 
-    @Test("A stick thrown to one side is that half of its axis, whole numbers as a line has them")
+    @Test("A stick pushed to one side is learned as that half of its axis")
     func halves() {
         var learner = SourceLearner(.sampleGamepad, state: DeviceState())
         #expect(learner.receive(.axis(0, 30000, at: 0)).map(\.source) == [.axis(0, half: 1, isInverted: false)])
@@ -42,7 +42,7 @@ struct RemappingTests {
         #expect(learner.receive(.axis(0, -30000, at: 0)).map(\.source) == [.axis(0, half: -1, isInverted: false)])
     }
 
-    @Test("A hat has three positions; two axes in its place that have more are axes", arguments: [AxisRange(-1, 5), AxisRange(0, 1)])
+    @Test("An axis pair counts as a hat only with three positions, and else as two axes", arguments: [AxisRange(-1, 5), AxisRange(0, 1)])
     func noHat(_ range: AxisRange) {
         var device = DeviceDescription.sampleGamepad
         #expect(ControllerNumbering(device).number(ofHatAxis: 0x10) != nil)
@@ -50,7 +50,7 @@ struct RemappingTests {
         #expect(ControllerNumbering(device).number(ofHatAxis: 0x10) == nil && ControllerNumbering(device).number(ofAxis: 0x10) != nil)
     }
 
-    @Test("Numbers are SDL's: the first button of a joystick is one, and the very last axis the kernel has is none")
+    @Test("Numbers follow SDL: a joystick's first button is b0, and the kernel's last axis has no number")
     func ends() {
         let stick = DeviceDescription(
             name: "Stick", keys: [0x120, 0x121], axes: [0: AxisRange(-100, 100), 0x3e: AxisRange(-100, 100), 0x3f: AxisRange(-100, 100)])
@@ -59,7 +59,7 @@ struct RemappingTests {
         #expect([0, 0x3e, 0x3f].map { numbering.number(ofAxis: $0) } == [0, 1, nil])
     }
 
-    @Test("A hat held over when it begins is let go of without a word, and named when it is pressed", arguments: [Int32(-1), 1])
+    @Test("A hat held when learning starts is released silently, and is learned when pressed again", arguments: [Int32(-1), 1])
     func heldHat(_ position: Int32) {
         let state = DeviceState(axes: [0x10: position, 0x11: position])
         let released = [RawEvent.axis(0x10, 0, at: 0), .axis(0x11, 0, at: 0)]
@@ -70,14 +70,14 @@ struct RemappingTests {
         #expect(released.flatMap { learner.receive($0) }.map(\.isDown) == [false, false])
     }
 
-    @Test("The OK of a remote is written as a key, not as a button of a pad")
+    @Test("A remote's OK is written as a key, not as a pad's button")
     func okIsAKey() {
         let device = DeviceDescription.sampleRemote
         let row = ControllerRow(describing: DeviceMapping(device, roles: .remote), of: device)
         #expect(row.text.contains("k352"))
     }
 
-    @Test("A trigger is known by resting at its end")
+    @Test("The learner recognises a trigger by its rest at one end of its range")
     func triggers() {
         let state = DeviceState(axes: [2: 0, 5: 255])
         #expect(learned(.sampleGamepad, state: state, .axis(2, 100, at: 0), .axis(2, 200, at: 0)) == ["a2"])
@@ -85,7 +85,7 @@ struct RemappingTests {
     }
 
     @Test(
-        "A row that describes a mapping, written and read, gives the same mapping",
+        "A row that describes a mapping gives the same mapping after writing and parsing",
         arguments: [
             DeviceDescription.sampleGamepad, DeviceDescription.sampleRemote,
         ])
@@ -98,7 +98,7 @@ struct RemappingTests {
         #expect(DeviceMapping(device, roles: roles, row: again) == mapping)
     }
 
-    @Test("Two controls change places, each with the source of the other gone")
+    @Test("Rebinding two controls to each other's buttons swaps them")
     func rebinding() throws {
         let device = DeviceDescription.sampleGamepad
         var row = ControllerRow(describing: DeviceMapping(device, roles: .gamepad), of: device)
@@ -110,7 +110,7 @@ struct RemappingTests {
         #expect(mapping.stick != nil)
     }
 
-    @Test("The user's file keeps its comments and other lines; a device has one line in it")
+    @Test("Replacing a device's line in the user's file keeps comments and other lines")
     func userFile() throws {
         let device = DeviceDescription.sampleGamepad
         var row = ControllerRow(describing: DeviceMapping(device, roles: .gamepad), of: device)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootInput
 
-@Suite("Rows written and read again")
+@Suite("Round trips of mapping rows")
 struct RowRoundTripTests {
     private static let elements = [
         "a", "b", "x", "start", "guide", "leftshoulder", "dpup", "dpleft", "press-back", "press-volume-up", "paddle1",
@@ -46,7 +46,7 @@ struct RowRoundTripTests {
             keys: Set(codes + [PadButton.south]), axes: axes)
     }
 
-    @Test("A row is read from its line as it was written, whatever it names")
+    @Test("A random mapping row is read from its line as it was written")
     func lines() throws {
         for seed in 0..<500 {
             var random = Seeded(seed)
@@ -58,7 +58,7 @@ struct RowRoundTripTests {
         }
     }
 
-    @Test("The row that describes what a device's buttons do makes them do just that")
+    @Test("The row that describes a random device's mapping gives the same mapping")
     func descriptions() {
         for seed in 0..<500 {
             var random = Seeded(seed)
@@ -76,7 +76,7 @@ struct RowRoundTripTests {
         }
     }
 
-    @Test("A source that is bound anew does that alone, and its control has no other")
+    @Test("Rebinding a source gives it one binding, and its control one source")
     func rebinding() {
         for seed in 0..<200 {
             var random = Seeded(seed)
@@ -89,7 +89,7 @@ struct RowRoundTripTests {
         }
     }
 
-    @Test("A GUID is read from small and capital digits alike, and nothing that is no digit")
+    @Test("A GUID parses from lower-case and upper-case hexadecimal digits only")
     func capitals() throws {
         let small = "03000000abcdef00891234560a0b0c0f"
         let guid = try #require(ControllerGUID(small))
@@ -97,7 +97,7 @@ struct RowRoundTripTests {
         for sign in ["/", ":", "@", "G", "`", "g", " ", "-"] { #expect(ControllerGUID(sign + small.dropFirst()) == nil, "\(sign)") }
     }
 
-    @Test("A GUID has a version where it has a vendor and two empty fields; else these are letters of a name", arguments: 4..<12)
+    @Test("A GUID has a version if it has a vendor and two zero fields, else the bytes belong to a name", arguments: 4..<12)
     func vendors(_ place: Int) throws {
         func version(_ bytes: [Int: String]) throws -> String {
             let text = (0..<16).map { $0 == 12 || $0 == 13 ? "77" : bytes[$0] ?? "00" }.joined()
@@ -109,7 +109,7 @@ struct RowRoundTripTests {
         #expect(try version([place: "02"]) == (place < 6 ? "0000" : "7777"))
     }
 
-    @Test("A row for a hint holds while that is on; how it stands without one is what the row says behind the name")
+    @Test("A row with a hint applies while the hint is on, and uses the row's own default if the hint is unset")
     func hints() throws {
         let row = "030000005e0400008e02000014010000,Pad,a:b0,hint:"
         func holds(_ hint: String, _ environment: [String: String]) throws -> Bool {
@@ -123,7 +123,7 @@ struct RowRoundTripTests {
     }
 
     @Test(
-        "A button of a joystick, a pad or a cross is written by its number, and a key of a remote or a keyboard by its code",
+        "Joystick, gamepad and D-pad buttons are written by number, and remote and keyboard keys by code",
         arguments: [
             (0x11F, false), (0x120, true), (0x15F, true), (0x160, false), (0x21F, false), (0x220, true), (0x223, true), (0x224, false),
         ])

@@ -3,9 +3,9 @@ import Testing
 
 import TenFootInput
 
-@Suite("The stick")
+@Suite("Heading of the stick")
 struct StickHeadingTests {
-    @Test("Engages at 0.55 and holds down to 0.40")
+    @Test("The stick engages at 0.55 and holds down to 0.40")
     func hysteresis() {
         var player = Player(.sampleGamepad)
         player.stick(0.5, 0)
@@ -19,7 +19,7 @@ struct StickHeadingTests {
         #expect(player.heard() == ["right ended"])
     }
 
-    @Test("Every angle gives the dominant axis, all the way round")
+    @Test("At every angle, the stick's heading is that of the dominant axis")
     func allAngles() {
         let points: [(Double, Double, RemoteControl)] = [
             (1, 0, .right), (0.7, 0.6, .right), (0.6, 0.7, .down), (0, 1, .down), (-0.6, 0.7, .down), (-1, 0.2, .left), (0, -1, .up),
@@ -32,7 +32,7 @@ struct StickHeadingTests {
         }
     }
 
-    @Test("From up and down too it changes only when left or right clearly leads, and then it does")
+    @Test("An up or down heading changes to right only when the horizontal axis leads by a factor of 1.3")
     func verticalLock() {
         for (y, way) in [(1.0, RemoteControl.down), (-1, .up)] {
             var stick = StickHeading()
@@ -44,7 +44,7 @@ struct StickHeadingTests {
         }
     }
 
-    @Test("Changes its axis only when the other clearly leads")
+    @Test("A horizontal heading changes to down only when the vertical axis leads by a factor of 1.3")
     func axisLock() {
         var player = Player(.sampleGamepad)
         player.stick(0.7, 0)
@@ -54,7 +54,7 @@ struct StickHeadingTests {
         #expect(player.heard() == ["right ended", "down began"])
     }
 
-    @Test("A change of direction waits the whole delay again")
+    @Test("Changing the stick's direction restarts the repeat delay")
     func changeRestartsDelay() {
         var player = Player(.sampleGamepad)
         player.stick(1, 0)
@@ -66,7 +66,7 @@ struct StickHeadingTests {
         #expect(player.heard() == ["down repeat 1"])
     }
 
-    @Test("A released stick that swings past its middle moves nothing")
+    @Test("A released stick that swings past its centre does not press")
     func bounce() {
         var player = Player(.sampleGamepad)
         player.stick(1, 0)
@@ -79,7 +79,7 @@ struct StickHeadingTests {
         #expect(player.heard() == ["right began", "right ended"])
     }
 
-    @Test("A quick second push held still engages when the pause is over, with no further event")
+    @Test("A quick second push that is held engages when the pause ends, without another event")
     func engagesByTime() {
         var player = Player(.sampleGamepad)
         player.stick(1, 0)
@@ -92,7 +92,7 @@ struct StickHeadingTests {
         #expect(player.controls.nextDeadline == nil)
     }
 
-    @Test("The stick's range is its own: 0 to 255 resting at 128 works alike")
+    @Test("A stick with a range of 0 to 255 works like any other, and one with an empty range stays silent")
     func otherRanges() {
         var pad = DeviceDescription.sampleGamepad
         pad.axes[0] = AxisRange(0, 255)
@@ -107,7 +107,7 @@ struct StickHeadingTests {
         #expect(flat.heard() == [])
     }
 
-    @Test("A stick whose first position is unknown until it reports is silent, then works")
+    @Test("A stick whose start position is unknown is silent until it reports, and then works")
     func unreportedStart() {
         var pad = DeviceDescription.sampleGamepad
         pad.axes[0] = AxisRange(0, 255)
@@ -118,7 +118,7 @@ struct StickHeadingTests {
         #expect(player.heard() == ["left began"])
     }
 
-    @Test("The deadline is when time alone moves the stick's heading, and there is none where time changes nothing")
+    @Test("The stick's deadline is when its heading changes by time alone, and there is none if it will not change")
     func deadlines() {
         for seed in 0..<300 {
             var random = Seeded(seed)
@@ -143,7 +143,7 @@ struct StickHeadingTests {
         }
     }
 
-    @Test("A stick that the D-pad has silenced and that has been in its middle since moves at once, without the pause of a release")
+    @Test("A stick that the D-pad silenced and that is back at its centre engages immediately")
     func noPauseAfterDisarm() {
         var stick = StickHeading()
         stick.move(x: 1, y: 0, at: 0)
@@ -153,7 +153,7 @@ struct StickHeadingTests {
         #expect(stick.heading == .down && stick.nextDeadline == nil)
     }
 
-    @Test("A stick exactly as far out as engages it does, and one a trace less does not")
+    @Test("The stick engages exactly at its threshold, and not just below it")
     func exactlyOut() {
         for (x, heading) in [(StickHeading.engage, RemoteControl.right), (StickHeading.engage.nextDown, nil)] {
             var stick = StickHeading()

@@ -1,7 +1,7 @@
 import TenFootInput
 import Testing
 
-@Suite("A stick that leans without pressing")
+@Suite("Leaning of the stick")
 struct StickLeanTests {
     /// Moves the stick to each position in turn, and returns each changed lean, x and y in percent.
     private func leans(_ positions: [(Double, Double)], pressing: Set<Int> = []) -> [String] {
@@ -12,25 +12,25 @@ struct StickLeanTests {
         }
     }
 
-    @Test("Goes from nothing in the middle to all where the stick would press, in any direction")
+    @Test("The stick's lean goes from 0 at the centre to 1 where it would press, in any direction")
     func range() {
         #expect(leans([(0, 0), (0.12, 0), (0.335, 0), (0.549, 0), (0, -0.549), (0, 0)]) == ["50 0", "100 0", "0 -100", "0 0"])
         #expect(leans([(0, 0), (0.38, 0.38)]) == ["69 69"])
     }
 
-    @Test("A worn stick that trembles beside its middle, or under a thumb, says nothing new")
+    @Test("Small trembling of the stick does not change its lean")
     func trembling() {
         #expect(leans([(0, 0), (0.08, 0.05), (0.05, -0.08), (0.1, 0)]) == [])
         #expect(leans([(0, 0), (0.3, 0), (0.305, 0.004), (0.297, -0.006), (0.3, 0)]) == ["42 0"])
     }
 
-    @Test("Lies flat once it presses, and until it has been in its middle; so does one that is held as it is plugged in")
+    @Test("The lean is zero from a press until the stick has been at its centre, and also if held when plugged in")
     func pressing() {
         #expect(leans([(0, 0), (0.5, 0), (0.6, 0), (0.3, 0), (0, 0), (0.335, 0)], pressing: [2]) == ["88 0", "0 0", "50 0"])
         #expect(leans([(0.4, 0), (0.3, 0), (0, 0), (0.335, 0)]) == ["50 0"])
     }
 
-    @Test("Pulled out while it leans, it leans no more")
+    @Test("Unplugging a leaning stick resets its lean to zero")
     func unplugged() {
         var devices = InMemoryDevices()
         devices.plug()
@@ -40,7 +40,7 @@ struct StickLeanTests {
         #expect(leans.map { $0.x > 0 } == [true, false] && leans.last?.x == 0)
     }
 
-    @Test("A stick that leans lies flat when all that is held is let go, as when another program has the screen")
+    @Test("Cancelling all presses resets the stick's lean to zero")
     func cancelled() throws {
         var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
         let added = pipeline.add(.sampleGamepad, beside: { [] })
@@ -52,7 +52,7 @@ struct StickLeanTests {
         #expect(leans.map { $0.x > 0 } == [true, false] && leans.last?.x == 0)
     }
 
-    @Test("A button that was let go while events overflowed is let go")
+    @Test("A button released during an event overflow does not stay pressed")
     func overflowed() throws {
         var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
         let added = pipeline.add(.sampleGamepad, beside: { [] })
@@ -64,7 +64,7 @@ struct StickLeanTests {
         #expect(kinds.count == 2 && kinds.first == .down && kinds.last != .down)
     }
 
-    @Test("A stick still out when its pause ends presses then")
+    @Test("A stick that is still pushed when its pause ends presses then")
     func outAfterThePause() throws {
         var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
         let added = pipeline.add(.sampleGamepad, beside: { [] })
@@ -82,7 +82,7 @@ struct StickLeanTests {
         #expect(events.contains { if case .control(let change) = $0 { change.control == .right } else { false } })
     }
 
-    @Test("The D-pad lays it flat")
+    @Test("Pressing the D-pad resets the stick's lean to zero")
     func overruled() {
         var player = Player(.sampleGamepad)
         player.stick(0.4, 0)

@@ -2,10 +2,10 @@ import Testing
 
 import TenFootInput
 
-@Suite("A window's keyboard")
+@Suite("Keyboard of a window")
 struct WindowKeyboardTests {
     @Test(
-        "Arrows, Return, Escape and Tab are what they should be",
+        "Arrow, Return, Escape, Tab and media keys map to their controls",
         arguments: [
             (ScanCode.left, RemoteControl.left), (ScanCode.enter, .select), (ScanCode.space, .select), (ScanCode.escape, .back),
             (ScanCode.tab, .tab), (ScanCode.delete, .delete), (ScanCode.acHome, .home), (ScanCode.audioPlay, .playPause),
@@ -17,14 +17,14 @@ struct WindowKeyboardTests {
         #expect(keyboard.keyUp(scancode: scancode, at: 2)?.kind == .up)
     }
 
-    @Test("The window system's repeats are dropped")
+    @Test("The window system's key repeats are dropped")
     func repeatsDropped() {
         var keyboard = WindowKeyboard()
         #expect(keyboard.keyDown(scancode: ScanCode.down, at: 0) != nil)
         #expect(keyboard.keyDown(scancode: ScanCode.down, at: 500_000) == nil)
     }
 
-    @Test("While typing, Space, Backspace and Delete are text; Return still selects")
+    @Test("While typing, Space, Backspace and Delete are text, and Return still selects")
     func typing() {
         var keyboard = WindowKeyboard()
         for code in [ScanCode.space, ScanCode.backspace, ScanCode.delete] {
@@ -34,7 +34,7 @@ struct WindowKeyboardTests {
         #expect(keyboard.keyDown(scancode: ScanCode.enter, isTyping: true, at: 0)?.control == .select)
     }
 
-    @Test("A key goes up as what it went down as, whatever Shift says by then")
+    @Test("A key's release reports the control of its press, even if Shift was released before")
     func modifiers() {
         var keyboard = WindowKeyboard()
         #expect(keyboard.keyDown(scancode: ScanCode.tab, modifiers: .shift, at: 0)?.control == .backtab)
@@ -43,7 +43,7 @@ struct WindowKeyboardTests {
         #expect(keyboard.keyDown(scancode: ScanCode.home, modifiers: .alt, at: 0)?.control == .home)
     }
 
-    @Test("Return and Space together are one press; losing the keyboard cancels it once")
+    @Test("Return and Space held together are one press, and losing the keyboard cancels it once")
     func cancelled() {
         var keyboard = WindowKeyboard()
         _ = keyboard.keyDown(scancode: ScanCode.enter, at: 0)
