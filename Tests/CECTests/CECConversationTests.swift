@@ -2,18 +2,18 @@ import Testing
 
 @testable import TenFootCEC
 
-@Suite("What is said to the television")
+@Suite("CEC conversation with the television")
 struct CECConversationTests {
     private var box: CECConversation { CECConversation(own: 4, place: 0x1000) }
 
-    @Test("Bytes are messages, and messages bytes")
+    @Test("CEC messages convert to and from bytes, and invalid bytes are rejected")
     func bytes() {
         #expect(CECMessage([0x04, 0x44, 0x41]) == CECMessage(from: 0, to: 4, 0x44, [0x41]))
         #expect(CECMessage([0x4F]) == nil && CECMessage([]) == nil && CECMessage([UInt8](repeating: 0, count: 17)) == nil)
         #expect(CECMessage(from: 4, to: 15, 0x82, [0x10, 0]).bytes == [0x4F, 0x82, 0x10, 0])
     }
 
-    @Test("Waking switches the television on and to us; sleeping switches it off only while it shows us")
+    @Test("Waking turns the television on and to our input, and sleep turns it off only while it shows us")
     func power() {
         var box = box
         #expect(box.sleep() == [])
@@ -24,7 +24,7 @@ struct CECConversationTests {
         #expect(box.sleep().map(\.bytes) == [[0x40, 0x36]])
     }
 
-    @Test("Standby, and whose picture is shown, are heard; a question about it is answered")
+    @Test("Standby and changes of the shown source are reported, and questions for the active source are answered")
     func events() {
         var box = box
         #expect(box.hear(CECMessage(from: 0, to: 15, 0x86, [0x10, 0])).answers.map(\.bytes) == [[0x4F, 0x82, 0x10, 0]])
@@ -37,7 +37,7 @@ struct CECConversationTests {
         #expect(!box.isShown)
     }
 
-    @Test("What is not understood is refused to who asked, never to everybody; short messages harm nobody")
+    @Test("Unknown messages are refused only to their sender, never by broadcast, and short messages do not crash")
     func refusals() {
         var box = box
         #expect(box.hear(CECMessage(from: 0, to: 4, 0x8F)).answers.map(\.bytes) == [[0x40, 0x90, 0]])
@@ -50,7 +50,7 @@ struct CECConversationTests {
         }
     }
 
-    @Test("Volume goes to the television, and to the amplifier while that plays the sound")
+    @Test("Volume commands go to the television, or to the amplifier while it plays the sound")
     func volume() {
         var box = box
         #expect(box.amplifierQuestion.bytes == [0x45, 0x7D])
@@ -63,7 +63,7 @@ struct CECConversationTests {
         #expect(box.volume(.down).map(\.to) == [0, 0, 0])
     }
 
-    @Test("What a television refuses, and that it does not answer, is told as what it lacks; of other devices it is not")
+    @Test("What the television refuses or leaves unanswered is reported as missing, and other devices' refusals are not")
     func lacks() {
         var box = box
         func refuse(_ opcode: UInt8, from: UInt8 = 0) -> CECConversation.Event? {
@@ -78,7 +78,7 @@ struct CECConversationTests {
         #expect(!box.isAt(CECConversation(own: 4, place: 0x2000)))
     }
 
-    @Test("How loud it is is heard, with what is muted or unknown")
+    @Test("An audio status message reports volume and mute, and an unknown volume as nil")
     func status() {
         var box = box
         #expect(box.hear(CECMessage(from: 5, to: 4, 0x7A, [35])).event == .volume(percent: 35, isMuted: false))

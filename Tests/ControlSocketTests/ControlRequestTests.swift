@@ -3,10 +3,10 @@ import Testing
 
 @testable import TenFootControlSocket
 
-@Suite("The words of control")
+@Suite("Control requests")
 struct ControlRequestTests {
     @Test(
-        "Every word is read, and written as it is read",
+        "Every control request is read from its line and written as the same line",
         arguments: [
             ("status", .status), ("press play-pause", .press(.playPause, isLong: false)), ("press home long", .press(.home, isLong: true)),
             ("open app:org.kodi.Kodi.desktop", .open("app:org.kodi.Kodi.desktop")),
@@ -19,7 +19,7 @@ struct ControlRequestTests {
     }
 
     @Test(
-        "What cannot be read is told in a sentence that says what is wanted",
+        "A malformed control request throws a one-line message that says what is wrong",
         arguments: [
             ("", "a word is wanted"), ("dance", "'dance' is unknown"), ("status now", "stands alone"), ("press", "press what?"),
             ("press nose", "no control 'nose'"), ("press up twice", "only 'long'"), ("open", "open what?"),
@@ -37,7 +37,7 @@ struct ControlRequestTests {
         }
     }
 
-    @Test("The status has every key, null where there is nothing, and says which things changed")
+    @Test("ControlStatus writes every key, with null for missing values, and lists what changed as events")
     func status() {
         let home = ControlStatus(screen: "home", focus: "app:a")
         #expect(home.json == #"{"focus":"app:a","playing":null,"running":null,"screen":"home"}"#)

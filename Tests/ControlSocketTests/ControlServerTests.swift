@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootControlSocket
 
 /// Each test has its own socket, served by this thread; clients run on other threads.
-@Suite("Control over a real socket") @MainActor
+@Suite("Control server on a real socket") @MainActor
 struct ControlServerTests {
     /// Acts as an app's run loop: waits for file descriptors, and runs their handlers.
     @MainActor private final class Loop {
@@ -65,7 +65,7 @@ struct ControlServerTests {
         return answers.withLock { $0 }
     }
 
-    @Test("Requests are answered, each by what it asks for; the socket is nobody else's, and gone at the end")
+    @Test("The server answers each request, and its socket is private to its user and removed at the end")
     func answers() async throws {
         let loop = Loop()
         var heard: [ControlRequest] = []
@@ -92,7 +92,7 @@ struct ControlServerTests {
         #expect(loop.watched == 0)
     }
 
-    @Test("Bad words are status 2 before anything is asked; no launcher is status 3, with a sentence")
+    @Test("The command exits with 2 for malformed words, and with 3 and a message if no launcher runs")
     func nobody() async throws {
         let loop = Loop()
         #expect(await run(["press", "nose"], loop)[0].status == 2)
@@ -102,7 +102,7 @@ struct ControlServerTests {
         #expect(command.run(["status"]) == 3)
     }
 
-    @Test("A socket left behind is taken over; one that is listened at is not")
+    @Test("The server takes over a socket that was left behind, but not one that is in use")
     func stale() throws {
         let loop = Loop()
         mkdir(folder + "/tenfoot", 0o700)
@@ -114,7 +114,7 @@ struct ControlServerTests {
         server.stop()
     }
 
-    @Test("A path that is too long for a socket is a sentence")
+    @Test("A socket path that is too long throws a readable message")
     func long() {
         let loop = Loop()
         do {
@@ -123,7 +123,7 @@ struct ControlServerTests {
         } catch { #expect(error.message.contains("File name too long"), "\(error.message)") }
     }
 
-    @Test("Lines come in any pieces; a client's requests are answered one at a time and in order")
+    @Test("The server reads lines from pieces of any size, and answers a client's requests one at a time and in order")
     func pieces() async throws {
         let loop = Loop()
         var active = 0, most = 0, heard: [ControlRequest] = []
@@ -164,7 +164,7 @@ struct ControlServerTests {
         server.stop()
     }
 
-    @Test("A line without end, and one connection too many, are refused")
+    @Test("The server drops a client that sends an endless line, and refuses one client too many")
     func bounds() async throws {
         let loop = Loop()
         let server = try ControlServer(path: path, watch: loop.watch) { _ in .done }
@@ -194,7 +194,7 @@ struct ControlServerTests {
         server.stop()
     }
 
-    @Test("Who watches gets what is told; who does not read it is let go of, and holds up nobody")
+    @Test("The server sends events to watching clients, and drops a client that does not read them")
     func events() async throws {
         let loop = Loop()
         var watched: [Bool] = []

@@ -7,12 +7,12 @@ import Testing
 
 /// Services mocked by python-dbusmock, on a bus that the test starts.
 @Suite(
-    "Services of the machine",
+    "Machine services over D-Bus",
     .enabled(
         if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/dbusmock"),
         "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
 struct MachineTests {
-    @Test("A service that does not run is nil, and so is one on no bus")
+    @Test("A service that does not run has no state, and neither has one without a bus")
     func absent() async throws {
         let bus = Bus(.at(try TestBus().address))
         #expect(await NetworkService(bus: bus).state() == nil)
@@ -23,7 +23,7 @@ struct MachineTests {
         #expect(await BluetoothService(bus: Bus(.at("unix:path=/nonexistent"))).state() == nil)
     }
 
-    @Test("Networks: wired, radio by strength, one line a name, secured or open; one is joined")
+    @Test("NetworkService lists networks by strength, one per name, joins one, and reports a failure as a sentence")
     func network() async throws {
         let own = try TestBus()
         try own.play(template: "networkmanager", as: "org.freedesktop.NetworkManager")
@@ -69,7 +69,7 @@ struct MachineTests {
         #expect(sentence?.hasPrefix("Cafe cannot be joined: ") == true, "\(sentence ?? "")")
     }
 
-    @Test("Time zones: the one in force, those there are, another one, and a refusal in a sentence")
+    @Test("TimeService reads and sets the time zone, lists the zones, and reports a refusal as a sentence")
     func timeZones() async throws {
         let own = try TestBus()
         let service = TimeService(bus: Bus(.at(own.address)))
@@ -94,7 +94,7 @@ struct MachineTests {
         #expect(await service.set(zone: "UTC") == "The time zone cannot be set: Not allowed.")
     }
 
-    @Test("A zone is a part of the world and a place; old spellings are left out")
+    @Test("A time zone's name splits into region and place, and obsolete names are left out")
     func zoneNames() {
         func name(_ id: String) -> [String]? { TimeZoneName(id).map { [$0.region, $0.place] } }
         #expect(name("Europe/Berlin") == ["Europe", "Berlin"])
@@ -105,7 +105,7 @@ struct MachineTests {
         for old in ["CET", "US/Pacific", "Etc/GMT+1", "", "/", "Europe"] { #expect(name(old) == nil, "\(old)") }
     }
 
-    @Test("Bluetooth: no adapter is nothing; devices are found, paired, connected and forgotten, and a change is heard")
+    @Test("BluetoothService finds, pairs, connects and forgets devices, reports changes, and has no state without an adapter")
     func bluetooth() async throws {
         let own = try TestBus()
         try own.play(template: "bluez5", as: "org.bluez")

@@ -6,12 +6,12 @@ import Testing
 
 /// A mock of a part of logind on its own bus, which sleeps and wakes on request.
 @Suite(
-    "Sleep by logind",
+    "Sleep through logind",
     .enabled(
         if: Installed.has("dbus-daemon", "dbus-send", "/usr/lib/python3/dist-packages/gi"),
         "dbus-daemon or python3-gi is not installed; ./tenfoot setup installs them"))
 struct SleepTests {
-    @Test("Sleep and waking are told, and sleep waits until what holds it is let go")
+    @Test("SleepService reports sleep and waking, and delays sleep until its hold is closed")
     func hold() async throws {
         let own = try TestBus()
         let rigs = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Rigs")
@@ -37,7 +37,7 @@ struct SleepTests {
         #expect(await changes.next() == false)
     }
 
-    @Test("Where there is no logind nothing is held, and nothing told")
+    @Test("Without logind, SleepService gives no hold and reports no changes")
     func absent() async {
         let service = SleepService(bus: Bus(.at("unix:path=/nonexistent")))
         #expect(await service.hold("television") == nil)

@@ -4,9 +4,9 @@ import Testing
 @testable import TenFootMachine
 
 /// The volume of the computer, on a real sound server that the test starts.
-@Suite("Sound", .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
+@Suite("Sound volume and outputs", .enabled(if: SoundServer.isInstalled, "pulseaudio is not installed; ./tenfoot setup installs it"))
 struct SoundTests {
-    @Test("Volume and silence are those of the output in use, and change there alone")
+    @Test("Volume and mute are read from and set on the output in use only")
     func volume() async throws {
         let server = try SoundServer()
         _ = try server.ask("set-sink-volume", "tv", "40%")
@@ -21,7 +21,7 @@ struct SoundTests {
         #expect(await service.state()?.isMuted == true)
     }
 
-    @Test("What is set lies between nothing and all, whatever is asked for; what others amplified counts as all")
+    @Test("A volume is clamped to 0 to 100 when set, and an amplified one reads as 100")
     func limits() async throws {
         let server = try SoundServer(), service = SoundService(server: server.address)
         await service.set(volume: -20)
@@ -32,7 +32,7 @@ struct SoundTests {
         #expect(await service.state()?.volume == 100)
     }
 
-    @Test("The channels keep their balance")
+    @Test("Setting the volume keeps the balance of the channels")
     func balance() async throws {
         let server = try SoundServer(), service = SoundService(server: server.address)
         _ = try server.ask("set-sink-volume", "tv", "80%", "40%")
@@ -41,7 +41,7 @@ struct SoundTests {
         #expect(answer.contains(" 40%") && answer.contains(" 20%"), "\(answer)")
     }
 
-    @Test("Sound is sent to another output, and nowhere that is gone")
+    @Test("SoundService switches to another output, and refuses outputs that do not exist")
     func outputs() async throws {
         let server = try SoundServer(), service = SoundService(server: server.address)
         let amplifier = try #require(await service.state()?.outputs.last)
@@ -54,7 +54,7 @@ struct SoundTests {
         #expect(try server.ask("get-default-sink") == "amp")
     }
 
-    @Test("The output that stands in where there is none is none, and so is a server that is not there")
+    @Test("PulseAudio's stand-in for a missing output gives no sound state")
     func nothing() async throws {
         let server = try SoundServer()
         for module in ["tv", "amp"] {
