@@ -53,8 +53,7 @@ def explain(pid):
 
 
 # Colour codes would precede the marks.
-# Without the address of a session bus, libraries start one of their own for the test process and never reap dbus-launch. The thread of
-# Swift Testing that waits for exit tests then spins on that zombie, and the exit tests wait behind it.
+# Without the address of a session bus, libraries start one by dbus-launch, which outlives the tests.
 environment = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", **os.environ, "NO_COLOR": "1"}
 process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment)
 for number in (signal.SIGTERM, signal.SIGINT):
