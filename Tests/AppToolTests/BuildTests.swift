@@ -23,7 +23,7 @@ struct BuildTests {
         """
     private static let shelf = "import Observation\n@Observable final class Shelf { var title = \"Films\"; var count: Int { 2 } }\n"
 
-    @Test("an app becomes a program that plays a script; where nothing changed, nothing is compiled or linked again")
+    @Test("A built app plays a script, and an unchanged app is neither compiled nor linked again")
     func build() throws {
         let (work, scratch) = try work(["App.swift": Self.app, "Shelf.swift": Self.shelf])
         let program = try work.build()
@@ -56,7 +56,7 @@ struct BuildTests {
                 && !changed.contains { $0.hasSuffix("Shelf.swift.o") })
     }
 
-    @Test("Combine hands values over on the main run loop of a running app, at once, quiet or one of a span, while a timer is far off")
+    @Test("Combine's receive, debounce and throttle deliver on RunLoop.main while a distant timer is scheduled")
     func mainRunLoop() throws {
         let app = """
             import Combine
@@ -94,7 +94,7 @@ struct BuildTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("an app built for keeping has Swift's libraries in it, those as well that it does not name itself")
+    @Test("A release build links Swift's libraries statically, including those that the app does not import")
     func release() throws {
         let (work, scratch) = try work(
             ["App.swift": "import SwiftUI\n@main struct Films: App { var body: some Scene { WindowGroup { Button(\"Films\") {} } } }\n"],
@@ -107,7 +107,7 @@ struct BuildTests {
         #expect(libraries.contains("libcairo") && !libraries.contains("libswift") && !libraries.contains("libFoundation"))
     }
 
-    @Test("Bundle.main has what the app brings along, and its Info.plist")
+    @Test("Bundle.main has the app's resources and its Info.plist")
     func bundle() throws {
         let app = """
             import SwiftUI
@@ -130,7 +130,7 @@ struct BuildTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("an app that does not compile is said to be so, and no program is left")
+    @Test("Building an app that does not compile fails and leaves no program")
     func broken() throws {
         let (work, scratch) = try work(["App.swift": Self.app])
         defer { withExtendedLifetime(scratch) {} }
@@ -138,7 +138,7 @@ struct BuildTests {
         #expect(!FileManager.default.fileExists(atPath: work.workshop.place.appendingPathComponent("bin/app").path))
     }
 
-    @Test("an app's unit tests run, of either library, under the name that its project gives the app")
+    @Test("An app's XCTest and Swift Testing unit tests run, and import the app by its project's module name")
     func tests() throws {
         let (work, scratch) = try work([
             "App.swift": Self.app, "Shelf.swift": Self.shelf,
@@ -168,7 +168,7 @@ struct BuildTests {
         #expect(new.status != 0 && (new.output + new.errors).contains("Wrong"), "\(new.output)\(new.errors)")
     }
 
-    @Test("an app without unit tests is told so")
+    @Test("Building the tests of an app without unit tests fails with an error")
     func none() throws {
         let (work, scratch) = try work(["App.swift": Self.app, "Shelf.swift": Self.shelf])
         defer { withExtendedLifetime(scratch) {} }

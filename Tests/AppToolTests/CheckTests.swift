@@ -14,7 +14,7 @@ struct CheckTests {
         return (try workshop.check(), scratch, workshop)
     }
 
-    @Test("an app for tvOS typechecks with its imports of Apple's modules, and its folder stays as it is")
+    @Test("An app for tvOS that imports Apple's modules typechecks, and the check leaves its folder unchanged")
     func fine() throws {
         let (report, scratch, _) = try check([
             "App.swift": """
@@ -81,7 +81,7 @@ struct CheckTests {
         #expect(try FileManager.default.subpathsOfDirectory(atPath: scratch.folder.appendingPathComponent("app").path).count == 5)
     }
 
-    @Test("the list of what cannot be had says what, in how many files, and where first, the most wanted first and in columns")
+    @Test("The list of missing modules gives the file count and first place of each, most used first, in columns")
     func list() throws {
         let (report, _, _) = try check([
             "A.swift": "import Nuke\nimport ARKit\n", "B.swift": "import Nuke\n", "C.swift": "\nimport MetalKit\nimport Nuke\n",
@@ -99,7 +99,7 @@ struct CheckTests {
         #expect(fine.missingText.isEmpty)
     }
 
-    @Test("errors name the original file and line; what cannot be had is listed with its first place")
+    @Test("Errors name the original file and line, and missing modules the first place that imports them")
     func wrong() throws {
         let (report, _, _) = try check([
             "Sub/A.swift": "import Nuke\n#if os(macOS)\nlet x = broken\n#endif\nlet count: Int = \"three\"\n",
@@ -112,7 +112,7 @@ struct CheckTests {
         #expect(report.missing.first == .init(name: "Nuke", files: 2, first: "B.swift:1"))
     }
 
-    @Test("what has not changed is not prepared again")
+    @Test("Only changed files are prepared again")
     func unchanged() throws {
         let (_, scratch, workshop) = try check(["A.swift": "let a = 1\n", "B.swift": "let b = 2\n"])
         #expect(try workshop.prepare().preparedCount == 0)
@@ -120,7 +120,7 @@ struct CheckTests {
         #expect(try workshop.prepare().preparedCount == 1)
     }
 
-    @Test("the second of two saves within a second is compiled too: the compiler tells versions apart by whole seconds")
+    @Test("A source that changes twice within a second gets a new whole-second date, so that it is compiled again")
     func quickSaves() throws {
         let scratch = try Scratch()
         let file = scratch.folder.appendingPathComponent("App.swift")
@@ -133,14 +133,14 @@ struct CheckTests {
         #expect(seconds[0] < seconds[1] && seconds[1] == seconds[2] && seconds[2] < seconds[3])
     }
 
-    @Test("errors of the compiler are read, whatever stands around them")
+    @Test("Errors are read from the compiler's output, without notes, warnings and duplicates")
     func diagnostics() {
         let text = "/a/b.swift:3:7: error: no\n note: x\n<unknown>:0: error: lost\n/a/b.swift:3:9: error: no\nwarning: error\n"
         let errors = Diagnostics.errors(in: text, folder: URL(fileURLWithPath: "/a"))
         #expect(errors == [.init(file: "b.swift", line: 3, message: "no"), .init(file: "", line: 0, message: "lost")])
     }
 
-    @Test("an error in code that a macro made is told where the macro is, and only if nothing the macro was given has it")
+    @Test("An error in a macro's expansion is reported at the macro, unless the macro's argument has the same error")
     func macroErrors() {
         let made = "/tmp/swift-generated-sources/@__swiftmacro_1"
         let text = """

@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppTool
 
-@Suite("Data models of Core Data")
+@Suite("Core Data models")
 struct DataModelTests {
     private let contents = """
         <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
@@ -27,7 +27,7 @@ struct DataModelTests {
 
     private func model() throws -> DataModel { try #require(DataModel(name: "Things", contents: Data(contents.utf8))) }
 
-    @Test("a model is read: entities, values, what leads to what, and what is unique")
+    @Test("A data model is read with its entities, attributes, relationships and uniqueness constraints")
     func reading() throws {
         let model = try model()
         #expect(model.entities.map(\.name) == ["Item", "Shelf", "Own", "Book"])
@@ -40,7 +40,7 @@ struct DataModelTests {
         #expect(DataModel(name: "A", contents: Data("<plist/>".utf8)) == nil)
     }
 
-    @Test("classes are written as Xcode writes them: objects are optional, and kinds inherit")
+    @Test("Generated classes match Xcode's: object properties are optional, and child entities are subclasses")
     func classes() throws {
         let source = DataModelClasses.source([try model()])
         #expect(source.contains("public class Item: NSManagedObject {}") && source.contains("public class Book: Item {}"))
@@ -53,7 +53,7 @@ struct DataModelTests {
         #expect(DataModelClasses.source([]) == "")
     }
 
-    @Test("a managed variable asks the object for its value, on its line, and a source that names a fetch request sees Core Data")
+    @Test("@NSManaged properties get accessors on their own line, and @FetchRequest adds an import of CoreData")
     func managed() {
         let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
         let preparation = SourcePreparation(conditions: conditions) { _ in true }
@@ -81,7 +81,7 @@ struct DataModelTests {
         #expect(!prepare("let a = 1")[0].contains("CoreData"))
     }
 
-    @Test("the current version is taken, and written beside the program for the stand-in to read")
+    @Test("The current version of a data model is read, and written to the app's resources as a .momd file")
     func versions() throws {
         let scratch = try Scratch()
         let old = contents.replacing("name=\"Item\"", with: "name=\"Older\"")

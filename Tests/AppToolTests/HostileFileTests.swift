@@ -5,7 +5,7 @@ import Testing
 @testable import AppTool
 
 /// Whatever files are in an app's folder, the tool ends without a crash, and names the file at fault.
-@Suite("Files that are not what they seem")
+@Suite("Malformed and unusual project files")
 struct HostileFileTests {
     private func pipe(_ scratch: Scratch, _ path: String) throws -> URL {
         let url = scratch.folder.appendingPathComponent(path)
@@ -19,7 +19,7 @@ struct HostileFileTests {
             atPath: scratch.folder.appendingPathComponent(path).path, withDestinationPath: place)
     }
 
-    @Test("a pipe, a folder, a file of gigabytes and one that is not there are each one clear reason")
+    @Test("Reading a pipe, a folder, a missing file or a file of 5 GB throws a specific error")
     func kinds() throws {
         let scratch = try Scratch()
         let pipe = try pipe(scratch, "a.json")
@@ -36,7 +36,7 @@ struct HostileFileTests {
         #expect(try AppFile.read(try scratch.write("\u{0}", "nothing")) == Data([0]))
     }
 
-    @Test("pipes in the place of the project's files, of sources and of resources hold nothing up")
+    @Test("Pipes in place of project files, sources and resources do not block")
     func pipes() throws {
         let scratch = try Scratch()
         try scratch.write("let a = 1", "A.swift")
@@ -57,7 +57,7 @@ struct HostileFileTests {
         #expect(XcodeWorkspace(scratch.folder.appendingPathComponent("All.xcworkspace")) == nil)
     }
 
-    @Test("a package's pipe among its sources is no source")
+    @Test("A pipe among a package's sources is ignored")
     func packagePipe() throws {
         let scratch = try Scratch()
         try scratch.write("", "Sources/Own/A.swift")
@@ -69,7 +69,7 @@ struct HostileFileTests {
         #expect(target.sources(["swift"]).map(\.lastPathComponent) == ["A.swift"])
     }
 
-    @Test("a source of gigabytes is told by name")
+    @Test("A source file of 1 GB is rejected with an error that names it")
     func largeSource() throws {
         let scratch = try Scratch()
         let file = try scratch.write("", "app/A.swift")
@@ -83,7 +83,7 @@ struct HostileFileTests {
         #expect(error?.description.hasPrefix(file.path + " has 1024 MB") == true)
     }
 
-    @Test("links that lead back into their own folder are walked once, in catalogues, among sources and in packages")
+    @Test("Sources and asset catalogues with symbolic links to their own parent folders are read once")
     func loops() throws {
         let scratch = try Scratch()
         try scratch.write("let a = 1", "App/A.swift")
@@ -101,7 +101,7 @@ struct HostileFileTests {
         #expect(Array(catalogue.colours.keys) == ["Hint"])
     }
 
-    @Test("a project whose groups hold themselves and each other has places for its files")
+    @Test("A project whose groups contain themselves and each other still finds its files")
     func groups() throws {
         let scratch = try Scratch()
         let project = ProjectTests.project
@@ -113,7 +113,7 @@ struct HostileFileTests {
         #expect(try ProjectFinder.find(scratch.folder, include: [], exclude: []).sources.map(\.lastPathComponent) == ["A.swift"])
     }
 
-    @Test("a project's text that is cut short, nested without end, no text or about other types leaves the folder's files")
+    @Test("A truncated, deeply nested or malformed project file is ignored, and the folder's files are used")
     func nonsense() throws {
         for text in [
             "", "{", "\u{0}", "{ objects = ( 1 ); rootObject = R; }", "{ objects = { R = { targets = R; }; }; rootObject = R; }",
@@ -130,7 +130,7 @@ struct HostileFileTests {
         }
     }
 
-    @Test("files of settings that include each other over and over, and settings that double at each turn, come to an end")
+    @Test("Build settings that include or expand each other repeatedly stay within a size limit")
     func settings() throws {
         let scratch = try Scratch()
         for number in 0..<40 {
@@ -152,7 +152,7 @@ struct HostileFileTests {
         #expect(read["KEY"] as? String == "a = b" && read["MORE"] as? String == "1")
     }
 
-    @Test("a project.yml with another system's lines, with bytes that are no text, and nested without end")
+    @Test("A project.yml with a byte order mark, CR LF lines, invalid UTF-8 or deep nesting is read")
     func yaml() throws {
         let scratch = try Scratch()
         try scratch.write("let a = 1", "App/A.swift")
@@ -163,7 +163,7 @@ struct HostileFileTests {
         #expect(PlainYAML.read(nested) != nil)
     }
 
-    @Test("a language is a name, and never a way to another folder")
+    @Test("A string catalogue's language that is empty or a path to another folder is ignored")
     func languages() throws {
         let scratch = try Scratch()
         let unit = #"{"stringUnit":{"value":"v"}}"#
@@ -172,7 +172,7 @@ struct HostileFileTests {
         #expect(Array(tables.languages.keys) == ["pt-BR"])
     }
 
-    @Test("texts, catalogues and interfaces that are broken are left out, and the rest is there")
+    @Test("Malformed string tables, catalogues, data models and interface files are skipped, and valid ones still load")
     func broken() throws {
         let scratch = try Scratch()
         let good = try scratch.write("\"a\" = \"b\";", "de.lproj/Good.strings")

@@ -6,7 +6,7 @@ import Testing
 /// Checks that what SwiftUI declares nonisolated can be used off the main actor here too.
 ///
 /// Source: SwiftUI's declarations as Apple's documentation has them, of tvOS 26.
-@Suite("Isolation of declarations")
+@Suite("Actor isolation of SwiftUI declarations")
 struct IsolationTests {
     /// The compiler's errors and warnings for a source in Swift 6 mode.
     private func problems(of source: String) throws -> [Substring] {
@@ -48,7 +48,7 @@ struct IsolationTests {
 
         """
 
-    @Test("values, bindings, keys, shapes, layouts, styles and transactions are used off the main actor without a word of the compiler")
+    @Test("Values, bindings, keys, shapes, layouts, styles and transactions can be used off the main actor without warnings")
     func values() throws {
         let found = try problems(
             of: Self.types + """
@@ -104,7 +104,7 @@ struct IsolationTests {
         #expect(found == [])
     }
 
-    @Test("stacks, groups and loops of views are made off the main actor without a word of the compiler")
+    @Test("Stacks, groups and ForEach can be made off the main actor without warnings")
     func views() throws {
         let found = try problems(
             of: Self.types + """
@@ -117,7 +117,7 @@ struct IsolationTests {
         #expect(found == [])
     }
 
-    @Test("what is on the main actor here alone, modifiers and controls, is a warning at most in Swift 6: such code compiles")
+    @Test("Modifiers and controls used off the main actor give one warning each in Swift 6 mode, not an error")
     func onTheMainActorAlone() throws {
         let uses = [
             "Text(\"x\").padding()", "Text(\"x\").modifier(Padded())", "Circle().overlay { Circle() }", "ScrollView { EmptyView() }",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppTool
 
-@Suite("Overrides in extensions move into their class")
+@Suite("Moving overrides from extensions into their class")
 struct MovedOverrideTests {
     /// The prepared lines of each source, without the one that names the file, and with single spaces.
     private func prepare(_ sources: String...) throws -> [[String]] {
@@ -25,7 +25,7 @@ struct MovedOverrideTests {
         }
     }
 
-    @Test("from within #if, around the extension or in it, the branch that tvOS takes moves and the others do not")
+    @Test("Overrides within #if move only if tvOS takes their branch")
     func conditions() throws {
         let texts = try prepare(
             "class Page: UIViewController {\n}",
@@ -52,7 +52,7 @@ struct MovedOverrideTests {
         #expect(texts[1][10] == "var _moved_preferredFocusEnvironments : [any UIFocusEnvironment] { [] }" && texts[1].count == 14)
     }
 
-    @Test("from an extension of a class within another type, and of no class of the same name elsewhere")
+    @Test("An override moves into the nested class that its extension names, not into another class of the same name")
     func nested() throws {
         let texts = try prepare(
             "enum Films {\n#if os(tvOS)\nclass Cell: UIView {}\n#endif\n}\nextension Films.Cell { override func layoutSubviews() {} }",
@@ -63,7 +63,7 @@ struct MovedOverrideTests {
         #expect(texts[2][0].contains("class Shelf: UIView { override func layoutSubviews() { _moved_layoutSubviews() };}"))
     }
 
-    @Test("with members of the type itself, access that the extension gives, and a signature with comments")
+    @Test("Moved overrides can be class properties, get the extension's access, and can have comments in their signature")
     func kinds() throws {
         let texts = try prepare(
             "public class Page: UIView {}",
@@ -86,7 +86,7 @@ struct MovedOverrideTests {
         #expect(!texts[0][0].contains("func turn") && texts[1][1].hasPrefix("class var _moved_layerClass"))
     }
 
-    @Test("with observers of what is written, which become methods")
+    @Test("An override with property observers moves, and its observers become methods")
     func observers() throws {
         let texts = try prepare(
             "class Cell: UIView {}",
@@ -109,7 +109,7 @@ struct MovedOverrideTests {
             ])
     }
 
-    @Test("but a version of what another extension declares is called by that extension, from within #if as well")
+    @Test("An override of a method that another extension declares stays, and that extension's method calls it")
     func versions() throws {
         let texts = try prepare(
             "class Base: UIView {}\nclass Sub: Base {}\nclass Other: Base {\n#if os(tvOS)\noverride func size() -> Int { 3 }\n#endif\n}",
@@ -122,7 +122,7 @@ struct MovedOverrideTests {
         #expect(texts[2][0].contains("func _own_size") && !texts[2][0].contains("override"))
     }
 
-    @Test("but one that is told of values by their names is a method here, and its class one that is told")
+    @Test("An override of observeValue(forKeyPath:) stays, and its class becomes a _KeyValueObserver")
     func valueObserver() throws {
         let texts = try prepare(
             "class Page: UIViewController {}\nextension Page { override func observeValue(forKeyPath path: String?, of object: Any?) {} }")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppTool
 
-@Suite("packages that an app's project names")
+@Suite("Swift packages of an app")
 struct PackageTests {
     /// An app whose Xcode project names packages of repositories in the same folder.
     private struct Bench {
@@ -57,7 +57,7 @@ struct PackageTests {
     }
 
     @Test(
-        "the modules of a package are one to the compiler from Swift 5.9's tools on, as they are to SwiftPM",
+        "A package's modules share package access from swift-tools-version 5.9 on, as in SwiftPM",
         arguments: [
             ("5", false), ("5.8.1", false), ("5.9", true), ("5.10", true), ("6.0", true), ("6", true),
         ])
@@ -119,7 +119,7 @@ struct PackageTests {
         """,
     ]
 
-    @Test("a package is fetched, compiled for tvOS with its C and its resources, and linked; unchanged, it costs nothing the next time")
+    @Test("A package is fetched, compiled for tvOS with its C and resources, and linked; unchanged, it is not compiled again")
     func whole() throws {
         var bench = try Bench()
         try bench.add("Shelves", Self.shelves, products: ["Shelves"])
@@ -145,7 +145,7 @@ struct PackageTests {
         #expect(try dates() == before && before.count == 4)
     }
 
-    @Test("a local package is compiled again when one of its files has changed")
+    @Test("A local package is compiled again when one of its files has changed")
     func local() throws {
         var bench = try Bench()
         for (path, text) in Self.shelves { try bench.scratch.write(text, "app/Own/" + path) }
@@ -157,7 +157,7 @@ struct PackageTests {
         #expect(report.errors.map(\.file) == ["App.swift"], "\(report.errors)")
     }
 
-    @Test("a folder that is a package alone is its program of SwiftUI, with the package's other targets and its bundle")
+    @Test("An app that is only a package is built with the package's other targets and its resource bundle")
     func program() throws {
         let scratch = try Scratch()
         let targets = """
@@ -199,7 +199,7 @@ struct PackageTests {
         #expect(try other.withPackages().check().errors == [])
     }
 
-    @Test("a folder that is a package alone has the packages that it depends on")
+    @Test("An app that is only a package gets the packages that it depends on")
     func programWithPackages() throws {
         var bench = try Bench()
         try bench.add("Shelves", Self.shelves, products: [])
@@ -220,7 +220,7 @@ struct PackageTests {
         #expect(try workshop.check().errors == [])
     }
 
-    @Test("a package at home on Linux is compiled for Linux")
+    @Test("A package with code for Linux is compiled for Linux")
     func linux() throws {
         var bench = try Bench()
         try bench.add(
@@ -242,7 +242,7 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
-    @Test("a package that does not compile for tvOS is compiled for Linux; its documentation's examples are no sources, linked folders are")
+    @Test("A package that does not compile for tvOS is compiled for Linux, with linked source folders but no .docc examples")
     func secondTry() throws {
         var bench = try Bench()
         let manifest = Self.manifest(
@@ -269,7 +269,7 @@ struct PackageTests {
         #expect(again.workshop.packages.refused == [] && again.workshop.packages.names == ["Clock"])
     }
 
-    @Test("a package at home on Linux is compiled for tvOS where another needs what it has there alone")
+    @Test("A package with code for Linux is compiled for tvOS if another package needs its non-Linux API")
     func neededForTelevision() throws {
         var bench = try Bench()
         let one = { (name: String, dependencies: String, needs: String) in
@@ -297,7 +297,7 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
-    @Test("what a package's macros are made of is built for the compiler, and not again for the app")
+    @Test("The targets that only a package's macro depends on are not compiled for the app")
     func macroParts() throws {
         var bench = try Bench()
         let manifest = """
@@ -319,7 +319,7 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
-    @Test("a package asks zlib for what it has, under Apple's name")
+    @Test("A package can import zlib under Apple's module name")
     func zlib() throws {
         var bench = try Bench()
         let manifest = Self.manifest("Pack", products: ".library(name: \"Pack\", targets: [\"Pack\"])", targets: ".target(name: \"Pack\")")
@@ -343,7 +343,7 @@ struct PackageTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("a package at home on Linux has zlib where it imports that as a matter of course, and not where it asks for Apple's")
+    @Test("A package with code for Linux can import zlib, but canImport(zlib) is false for it")
     func zlibOnLinux() throws {
         var bench = try Bench()
         for name in ["Packs", "Asks"] {
@@ -363,7 +363,7 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
-    @Test("what cannot be had is listed with its address and why: unreachable, in Objective-C, or with errors; the rest is there")
+    @Test("A package that is unreachable, in Objective-C or has errors is listed with address and reason; others still work")
     func refused() throws {
         var bench = try Bench()
         try bench.add("Shelves", Self.shelves, products: ["Shelves"])
@@ -385,7 +385,7 @@ struct PackageTests {
         #expect(report.missingText.contains("package Gone, \(gone): "))
     }
 
-    @Test("a binary that cannot be downloaded is lost with what needs it; the sources of its package, and other packages, are there")
+    @Test("A binary target that cannot be downloaded removes only the products that need it")
     func unreachableBinary() throws {
         var bench = try Bench()
         try bench.add("Shelves", Self.shelves, products: ["Shelves"])
@@ -413,7 +413,7 @@ struct PackageTests {
         #expect(try work.workshop.check().errors == [])
     }
 
-    @Test("a package in a folder is there though it asks for one that cannot be had, as are the others that it asks for")
+    @Test("A local package is used even if a dependency is unreachable; only the products that need it are missing")
     func localWithUnreachable() throws {
         var bench = try Bench()
         try bench.add("Shelves", Self.shelves, products: [])
@@ -444,7 +444,7 @@ struct PackageTests {
         #expect(report.packages.first { $0.name == "Lost" }?.reason == "it needs Gone, which cannot be had")
     }
 
-    @Test("versions are those that Xcode chose; a commit that is gone is the one of its version's tag, and costs the others nothing")
+    @Test("Packages have the versions that Xcode pinned; if a pinned commit is gone, its version's tag is used")
     func pins() throws {
         var bench = try Bench()
         for name in ["Kept", "Moved"] {
@@ -482,7 +482,7 @@ struct PackageTests {
         #expect(texts[0].contains("1.0.0") && texts[1].contains("1.1.0"), "\(texts)")
     }
 
-    @Test("a package that TenFoot has in part is compiled whole: the rest may not go with TenFoot's version of that part")
+    @Test("A package that TenFoot includes in part is compiled whole, not mixed with TenFoot's copy")
     func partOfTenFoot() throws {
         var bench = try Bench()
         let manifest = Self.manifest(
@@ -507,7 +507,7 @@ struct PackageTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("a library of the system is found by pkg-config")
+    @Test("A system library target is found by pkg-config")
     func systemLibrary() throws {
         var bench = try Bench()
         let manifest = Self.manifest(
@@ -535,7 +535,7 @@ struct PackageTests {
         #expect(run.status == 0, "\(run.errors)")
     }
 
-    @Test("a requirement is what Xcode's says, with all parts of a version")
+    @Test("An Xcode package requirement becomes SwiftPM's, with its versions completed to three parts")
     func requirements() {
         #expect(PackageReference.requirement(["kind": "upToNextMajorVersion", "minimumVersion": "1.5"]) == "from: \"1.5.0\"")
         #expect(PackageReference.requirement(["kind": "exactVersion", "version": "2.0.1"]) == "exact: \"2.0.1\"")

@@ -14,7 +14,7 @@ import Testing
 @testable import AppTool
 @testable import TenFootPreviews
 
-@MainActor @Suite("The window of previews")
+@MainActor @Suite("The preview window")
 struct PreviewStageTests {
     /// A window in memory.
     private let stage = Stage()
@@ -89,7 +89,7 @@ struct PreviewStageTests {
         """
     }
 
-    @Test("what was done before a build is done again after it; an error and a crash leave the last good picture")
+    @Test("Input is replayed after a rebuild, and a compile error or a crash keeps the last good picture")
     func building() throws {
         let scratch = try Scratch()
         let file = try scratch.write(Self.app("Color(red: 0, green: 1, blue: 0)"), "app/App.swift")
@@ -137,7 +137,7 @@ struct PreviewStageTests {
 
         """
 
-    @Test("a preview that computes without end, or waits for ever, is named; one that is slow, or driven by a gamepad, is not")
+    @Test("A preview that computes or blocks without end is reported as hanging; a slow one driven by a gamepad is not")
     func hanging() throws {
         let scratch = try Scratch()
         let file = try scratch.write(Self.hanging, "app/App.swift")
@@ -155,7 +155,7 @@ struct PreviewStageTests {
         #expect(waits { middle == [0, 255, 0] } && stage.errors.isEmpty)
     }
 
-    @Test("what has focus in a preview tilts with the stick, and rests when it does")
+    @Test("The focused view of a preview tilts with the stick, and is level again when the stick is released")
     func leaning() throws {
         let scratch = try Scratch()
         let file = try scratch.write(
@@ -184,7 +184,7 @@ struct PreviewStageTests {
         #expect(waits { picture == atRest })
     }
 
-    @Test("a preview that hangs ends when its window has gone, whatever ended that")
+    @Test("A hanging preview process exits when the connection to its window closes")
     func orphan() throws {
         let scratch = try Scratch()
         let file = try scratch.write(Self.hanging, "app/App.swift")
@@ -204,7 +204,7 @@ struct PreviewStageTests {
         #expect(waitpid(helper.process, &status, 0) == helper.process && status == 0)
     }
 
-    @Test("a process hangs by what it does, not by how long it takes")
+    @Test("Hang detection is based on processor time and sleep, not on elapsed time")
     func detecting() {
         func verdicts(_ samples: [HangDetector.Sample]) -> [Bool] {
             var detector = HangDetector(limit: 2)
@@ -228,7 +228,7 @@ struct PreviewStageTests {
         #expect(!before && !after)
     }
 
-    @Test("without a display one is told how to have pictures")
+    @Test("Without a display, the preview tool's error message suggests --capture-dir")
     func noDisplay() throws {
         let window = ChildProcess()
         window.executableURL = try Toolchain.find().build.appendingPathComponent("tenfoot-preview")
@@ -243,7 +243,7 @@ struct PreviewStageTests {
         withExtendedLifetime(orders) {}
     }
 
-    @Test("a program that cannot show anything is named")
+    @Test("A preview program that exits early or cannot be started is named in the error")
     func broken() {
         stage.take(PreviewOrder(program: "/bin/false", previews: [.init(number: 0, title: "Lamp")]))
         #expect(waits { stage.errors == ["the preview Lamp ended with status 1; the picture is the last good one"] })
@@ -251,7 +251,7 @@ struct PreviewStageTests {
         #expect(stage.errors.first?.hasPrefix("/none could not be started") == true)
     }
 
-    @Test("a picture is shown in the middle, smaller where it has to be and never larger")
+    @Test("A preview's picture is centred, and scaled down if necessary but never up")
     func frames() {
         let canvas = CGSize(width: 1920, height: 1080)
         #expect(Stage.frame(of: CGSize(width: 3840, height: 1080), in: canvas) == CGRect(x: 0, y: 270, width: 1920, height: 540))

@@ -12,7 +12,7 @@ struct PreviewTests {
         return (text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().map(String.init), findings)
     }
 
-    @Test("a preview becomes a function, and every line stays where it is")
+    @Test("A #Preview becomes a function, and every line keeps its number")
     func functions() throws {
         let (lines, findings) = prepare(
             """
@@ -38,7 +38,7 @@ struct PreviewTests {
         #expect(lines[10] == "struct Other: View { var body: some View { Text(\"five\") } }")
     }
 
-    @Test("what a preview declares as @Previewable belongs to a view of its own")
+    @Test("A preview's @Previewable declarations move into a generated view")
     func previewable() {
         let (lines, _) = prepare(
             """
@@ -55,7 +55,7 @@ struct PreviewTests {
         #expect(lines[4] == " } }; return TenFootPreviewed() } }")
     }
 
-    @Test("an app that is only built has no previews in it")
+    @Test("A plain build leaves #Preview unchanged and registers no previews")
     func away() {
         let conditions = TVOSConditions(custom: [], languageMode: "6", modules: [], isAvailable: { _ in true })
         let source = "#Preview { Text(\"one\") }"
@@ -63,7 +63,7 @@ struct PreviewTests {
         #expect(text.hasSuffix(source) && findings.previews.isEmpty)
     }
 
-    @Test("a file belongs to the nearest folder with a project above it, else to its own")
+    @Test("A file belongs to the nearest folder above it with a project, or else to its own folder")
     func places() throws {
         let scratch = try Scratch()
         let file = try scratch.write("", "checkout/Samples/Films/Home.swift")
@@ -79,7 +79,7 @@ struct PreviewTests {
         #expect(throws: AppToolFailure.self) { try PreviewPlace(scratch.write("", "words.txt").path) }
     }
 
-    @Test("saving a source, and a file in a catalogue, is noticed; writing pictures into the app's folder is not")
+    @Test("Saving a source or a catalogue file is noticed; writing captures into the app's folder is not")
     func saved() throws {
         let scratch = try Scratch()
         try scratch.write("", "app/A.swift")
@@ -122,7 +122,7 @@ struct PreviewTests {
         return [16, 20].map { start in bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
     }
 
-    @Test("each preview is a picture of its size and name; one that crashes takes no other with it; errors have file and line")
+    @Test("Each preview is captured with its name and size, a crash stops only its own preview, and errors have file and line")
     func pictures() throws {
         let scratch = try Scratch()
         let file = try scratch.write(Self.app, "app/App.swift")

@@ -21,11 +21,11 @@ final class Scratch {
     }
 }
 
-@Suite("An app is found in its folder")
+@Suite("Finding an app in its folder")
 struct ProjectTests {
     private func names(_ app: AppProject) -> [String] { app.sources.map { ProjectFinder.relativePath($0, to: app.folder) } }
 
-    @Test("without a project the folder's files are the app, less tests, extensions and packages")
+    @Test("Without a project, the app is the folder's sources except tests, extensions, manifests and build products")
     func files() throws {
         let scratch = try Scratch()
         for path in ["App/A.swift", "App/Views/B.swift", "AppTests/T.swift", "Shelf/S.swift", "Package.swift", "build/X.swift"] {
@@ -38,7 +38,7 @@ struct ProjectTests {
         #expect(app.resources.map(\.lastPathComponent) == ["Assets.xcassets"])
     }
 
-    @Test("what describes a project to Tuist is not the app, and two files of one name are told with the way out")
+    @Test("Tuist's manifests are not sources, and two sources of the same name give an error that suggests --exclude")
     func descriptions() throws {
         let scratch = try Scratch()
         for path in ["App/A.swift", "Project.swift", "Workspace.swift", "Tuist/Config.swift"] { try scratch.write("", path) }
@@ -49,7 +49,7 @@ struct ProjectTests {
         #expect(names(try ProjectFinder.find(scratch.folder, include: [], exclude: ["Old"])) == ["App/A.swift"])
     }
 
-    @Test("globs choose among the sources")
+    @Test("--include and --exclude patterns select the sources")
     func globs() throws {
         let scratch = try Scratch()
         for path in ["App/A.swift", "App/Old/B.swift", "Other/C.swift"] { try scratch.write("", path) }
@@ -57,7 +57,7 @@ struct ProjectTests {
         #expect(names(try ProjectFinder.find(scratch.folder, include: ["*.swift"], exclude: ["App"])) == ["Other/C.swift"])
     }
 
-    @Test("a folder that is not there, and one without sources, are one clear line each")
+    @Test("A missing folder and a folder without sources each throw an error")
     func nothing() throws {
         let scratch = try Scratch()
         #expect(throws: AppToolFailure.self) { try ProjectFinder.find(scratch.folder, include: [], exclude: []) }
@@ -66,7 +66,7 @@ struct ProjectTests {
         }
     }
 
-    @Test("a project links the packages of the workspace that names it, and goes by the workspace's versions")
+    @Test("A project gets the packages and the pinned versions of the workspace that contains it")
     func workspace() throws {
         let scratch = try Scratch()
         try scratch.write(Self.project, "TV/App.xcodeproj/project.pbxproj")
@@ -127,7 +127,7 @@ struct ProjectTests {
         }; }
         """
 
-    @Test("the tvOS target of an Xcode project is the app: its files, settings and conditions")
+    @Test("The tvOS target of an Xcode project gives the app's files, settings and conditions")
     func xcode() throws {
         let scratch = try Scratch()
         try scratch.write(Self.project, "My.xcodeproj/project.pbxproj")
@@ -141,7 +141,7 @@ struct ProjectTests {
         #expect(app.conditions == ["DEBUG", "PAID", "BETA"])
     }
 
-    @Test("settings come from .xcconfig files too: what they include beneath them, the project's own above them")
+    @Test("Build settings are also read from .xcconfig files: includes come first, and the project's own settings win")
     func settingsFiles() throws {
         let scratch = try Scratch()
         let project = Self.project
@@ -171,7 +171,7 @@ struct ProjectTests {
         #expect(!BuildSettings.expanded("$(LOOP)", by: settings).isEmpty)
     }
 
-    @Test("a repository with an app for each platform is the tvOS one; where there are several they are named in one line")
+    @Test("Among a repository's projects, the tvOS app is found; several tvOS apps give an error that names them")
     func projectsBelow() throws {
         let scratch = try Scratch()
         try scratch.write(Self.project, "Apps/TV/My.xcodeproj/project.pbxproj")
@@ -190,7 +190,7 @@ struct ProjectTests {
         #expect(self.names(try ProjectFinder.find(scratch.folder, include: [], exclude: [])).contains("Shared/Model.swift"))
     }
 
-    @Test("a project that cannot be read leaves the folder's files")
+    @Test("If the Xcode project cannot be read, the folder's files are the app")
     func brokenProject() throws {
         let scratch = try Scratch()
         try scratch.write("{ objects = ", "My.xcodeproj/project.pbxproj")

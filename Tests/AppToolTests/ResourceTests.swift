@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppTool
 
-@Suite("Asset catalogues and tables of texts")
+@Suite("Asset catalogues and string tables")
 struct ResourceTests {
     private func catalogue() throws -> (AssetCatalog, Scratch) {
         let scratch = try Scratch()
@@ -34,7 +34,7 @@ struct ResourceTests {
         return (AssetCatalog([scratch.folder.appendingPathComponent("Assets.xcassets")]), scratch)
     }
 
-    @Test("colours with their dark variants, in every way that components are written, and pictures at the scale that is there")
+    @Test("Catalogue colours are read in every notation with their dark variants, and images at the available scale")
     func assets() throws {
         let (catalogue, _) = try catalogue()
         #expect(catalogue.colours["Brand Primary"]?.light == [1, 128.0 / 255, 0.25, 1])
@@ -44,7 +44,7 @@ struct ResourceTests {
         #expect(catalogue.pictures["sharp"]?.scale == 2)
     }
 
-    @Test("a symbol of the app's own is the regular one of its sheet, without the sheet's colours, in the bounds that the sheet gives it")
+    @Test("A custom symbol is its sheet's regular variant, without the sheet's colours, cropped to its guides")
     func symbol() throws {
         let scratch = try Scratch()
         let set = "app/Assets.xcassets/tomato.fresh.symbolset/"
@@ -71,14 +71,14 @@ struct ResourceTests {
     }
 
     @Test(
-        "symbols are named as Xcode names them",
+        "Generated asset symbols have the same names as in Xcode",
         arguments: [
             ("Brand Primary", "Color", "brandPrimary"), ("brandColor", "Color", "brand"), ("poster-wide", "Image", "posterWide"),
             ("TVLogo", "Image", "tvLogo"), ("URL", "Image", "url"), ("3rd", "Image", "_3rd"), ("default", "Image", "`default`"),
         ])
     func symbols(name: String, suffix: String, symbol: String) { #expect(AssetSymbols.symbol(name, dropping: suffix) == symbol) }
 
-    @Test("the folder beside the program has colours, pictures, texts and Info.plist")
+    @Test("The resource folder has the app's colours, images, strings and Info.plist")
     func folder() throws {
         let (_, scratch) = try catalogue()
         try scratch.write("\"Hello\" = \"Hallo\";", "de.lproj/Localizable.strings")
@@ -97,7 +97,7 @@ struct ResourceTests {
         #expect(!exists("films.json") && exists("Assets.json"))
     }
 
-    @Test("texts come from catalogues, tables and plurals")
+    @Test("Strings are read from string catalogues, .strings tables and .stringsdict plurals")
     func texts() throws {
         let scratch = try Scratch()
         let catalogue = try scratch.write(

@@ -4,7 +4,7 @@ import Testing
 @testable import AppTool
 
 /// A built app shows the contents of its catalogues, tables and fonts.
-@Suite("Resources that a built app shows")
+@Suite("Resources of a built app")
 struct ShownResourceTests {
     private static let font = "/usr/share/fonts/truetype/noto/NotoSansMono-Regular.ttf"
 
@@ -30,7 +30,7 @@ struct ShownResourceTests {
                 + chunk("IEND", []))
     }
 
-    @Test("an icon of layers is shown with all of them, in the desktop entry too, and UIKit has the pictures and colours")
+    @Test("A layered icon shows all its layers, also in the desktop entry, and UIKit finds images and colours by name")
     func stack() throws {
         let scratch = try Scratch()
         try scratch.write(
@@ -123,7 +123,7 @@ struct ShownResourceTests {
     }
 
     @Test(
-        "a colour has its dark variant and its symbol, a text its plural, and a font of the app's own is found by its family",
+        "A built app shows a colour's dark variant, a plural string, and its own font by family name",
         .enabled(if: FileManager.default.fileExists(atPath: font), "fonts-noto-core is not installed; ./tenfoot setup installs it"))
     func shown() throws {
         let scratch = try Scratch()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppTool
 
-@Suite("Sources of tvOS apps are prepared")
+@Suite("Preparing the sources of tvOS apps")
 struct SourcePreparationTests {
     private func prepare(_ source: String, custom: Set<String> = ["DEBUG"]) -> (text: String, findings: SourceFindings) {
         let isAvailable = { ["SwiftUI", "Foundation", "UIKit", "_Concurrency"].contains($0) }
@@ -19,14 +19,14 @@ struct SourcePreparationTests {
         }
     }
 
-    @Test("a submodule of a stand-in is the stand-in, and XML is read by the library that has it on Linux")
+    @Test("An import of a UIKit submodule becomes UIKit, and code that uses XMLParser imports FoundationXML")
     func modules() {
         #expect(lines("import UIKit.UIGestureRecognizerSubclass\nimport struct UIKit.UIColor")[0] == "import UIKit")
         #expect(lines("import struct Foundation.URL")[0] == "import struct Foundation.URL")
         #expect(lines("final class Reader: NSObject, XMLParserDelegate {}")[0].hasPrefix("import FoundationXML; final class"))
     }
 
-    @Test("an app that makes information about its process gets the one there is")
+    @Test("ProcessInfo() becomes ProcessInfo.processInfo")
     func process() {
         #expect(
             lines("let a = ProcessInfo().operatingSystemVersion")[0].filter { $0 != " " }
@@ -34,7 +34,7 @@ struct SourcePreparationTests {
         #expect(lines("let a = ProcessInfo(x)\nlet b = MyProcessInfo()") == ["let a = ProcessInfo(x)", "let b = MyProcessInfo()"])
     }
 
-    @Test("in a file that imports StoreKit a Transaction is the store's, though every file sees SwiftUI here")
+    @Test("In a file that imports StoreKit, Transaction is StoreKit's type, not SwiftUI's")
     func storeKit() {
         let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
         let preparation = SourcePreparation(conditions: conditions) { $0 == "StoreKit" }
@@ -44,7 +44,7 @@ struct SourcePreparationTests {
         #expect(!prepare("import StoreKit").text.contains("StoreKit"))
     }
 
-    @Test("a package's type by the name of one of SwiftUI's is the one that counts, where a file imports the package and not SwiftUI")
+    @Test("In a file that imports a package but not SwiftUI, the package's types win over SwiftUI's of the same name")
     func namesakes() {
         let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
         var preparation = SourcePreparation(conditions: conditions) { _ in true }
@@ -60,7 +60,7 @@ struct SourcePreparationTests {
                 && start("import struct Shelves.Shelf") == "import struct Shelves.Shelf")
     }
 
-    @Test("VLCKit is one module, whatever it is called for an app's systems")
+    @Test("TVVLCKit and MobileVLCKit are imported as VLCKit, and the binary's package is not reported as missing")
     func vlcKit() {
         let conditions = TVOSConditions(custom: [], languageMode: "5", modules: [], isAvailable: { _ in true })
         let preparation = SourcePreparation(conditions: conditions) { $0 == "VLCKit" }
@@ -74,7 +74,7 @@ struct SourcePreparationTests {
         #expect(report.packages.map(\.name) == ["Nuke"] && report.missing.isEmpty)
     }
 
-    @Test("a package that can be had counts over the stand-in of its name, and one of another maker is none that has a stand-in")
+    @Test("An available package is used instead of its stand-in, and a stand-in replaces only its own author's package")
     func libraryNames() {
         func imported(_ modules: Set<String>) -> [String] {
             let conditions = TVOSConditions(custom: [], languageMode: "5", modules: modules) { _ in false }
@@ -89,7 +89,7 @@ struct SourcePreparationTests {
         #expect(report.packages == [refused[1]])
     }
 
-    @Test("what Apple's Foundation and Combine hand on is asked of the modules that have it on Linux")
+    @Test("Types qualified with Foundation become FoundationNetworking's where needed, and Combine brings OpenCombine")
     func linuxFoundation() {
         #expect(lines("extension A: Foundation.URLSessionDelegate {}")[0] == "extension A: FoundationNetworking.URLSessionDelegate {}")
         #expect(lines("let a = Foundation.NSURLRequest.self")[0] == "let a = FoundationNetworking.NSURLRequest.self")
@@ -98,7 +98,7 @@ struct SourcePreparationTests {
         #expect(!prepare("import Combine").text.contains("OpenCombine"))
     }
 
-    @Test("web sockets are ours, where a file names them, makes them or declares what makes them")
+    @Test("URLSessionWebSocketTask and the methods that make one resolve to TenFoot's implementation")
     func webSockets() {
         let named = prepare("final class Feed { var task: URLSessionWebSocketTask? }").text
         #expect(named.contains("import class AppleFoundation.URLSessionWebSocketTask; "))
@@ -111,7 +111,7 @@ struct SourcePreparationTests {
         #expect(!prepare("let a = URLSession.shared").text.contains("import class"))
     }
 
-    @Test("a class that is told of values by their names is told by a method that Linux's objects can have; a key path's name is a text")
+    @Test("An NSObject's observeValue(forKeyPath:) becomes _observeValue, and #keyPath becomes a string")
     func observers() {
         let source = """
             final class Watcher: NSObject, Other {
@@ -131,7 +131,7 @@ struct SourcePreparationTests {
         #expect(lines("class A { func observeValue(forKeyPath: String) {} }")[0] == "class A { func observeValue(forKeyPath: String) {} }")
     }
 
-    @Test("an order of numbers as objects is Linux's own; other operators, and members, stay")
+    @Test("An app's < operator for NSNumber is removed, as Foundation on Linux has one; other operators stay")
     func numberOrder() {
         #expect(lines("func < (a: NSNumber, b: NSNumber) -> Bool { true }")[0] == "")
         for stays in ["func > (a: NSNumber, b: NSNumber) -> Bool { true }", "func < (a: Film, b: Film) -> Bool { true }"] {
@@ -139,7 +139,7 @@ struct SourcePreparationTests {
         }
     }
 
-    @Test("declarations that tvOS has not are left out, whatever they name")
+    @Test("Declarations marked @available(tvOS, unavailable) are removed")
     func unavailable() {
         let source = """
             @available(tvOS, unavailable)
@@ -155,7 +155,7 @@ struct SourcePreparationTests {
             ])
     }
 
-    @Test("a call of a session delegate's method that may be missing on tvOS is a call; closures that may be nil stay so")
+    @Test("Optional calls of session delegate methods become plain calls; optional calls of closures stay")
     func optionalMethods() {
         #expect(
             lines("(delegate as? URLSessionTaskDelegate)?.urlSession?(session, didCreateTask: task)")[0]
@@ -163,7 +163,7 @@ struct SourcePreparationTests {
         #expect(lines("model.onEnd?(1)")[0] == "model.onEnd?(1)")
     }
 
-    @Test("an observable object that says itself when it changes has a publisher, where nothing else keeps one")
+    @Test("An ObservableObject gets an objectWillChange publisher only if nothing else provides one")
     func changePublisher() {
         func publishes(_ source: String) -> Bool { lines(source)[0].contains("let objectWillChange = ObservableObjectPublisher()") }
         let sends = "var a = 1 { willSet { objectWillChange.send() } }"
@@ -178,7 +178,7 @@ struct SourcePreparationTests {
         #expect(!publishes("final class Loader: ObservableObject, Codable { var a = 1 }"))
     }
 
-    @Test("a row's initialiser is one that no subclass can lose")
+    @Test("The initialisers of table and collection view cells become required; those of other views stay overrides")
     func rows() {
         let source = "class Row: UITableViewCell { override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {} }"
         #expect(lines(source)[0].contains("required"))
@@ -191,7 +191,7 @@ struct SourcePreparationTests {
         }
     }
 
-    @Test("branches are taken as on tvOS, and every line stays where it is")
+    @Test("#if branches are taken as on tvOS, and every line keeps its number")
     func branches() {
         let source = """
             #if os(iOS)
@@ -208,7 +208,7 @@ struct SourcePreparationTests {
     }
 
     @Test(
-        "conditions come to what they do on tvOS, but for a runtime that is not here",
+        "Compilation conditions have their tvOS values, except for modules and a runtime that TenFoot lacks",
         arguments: [
             ("canImport(UIKit)", true), ("canImport(AppKit)", false), ("canImport(WebKit)", false), ("os(Linux)", false), ("DEBUG", true),
             ("RELEASE", false), ("targetEnvironment(macCatalyst)", false), ("swift(>=5.5)", true), ("os(iOS) || os(tvOS)", true),
@@ -219,14 +219,14 @@ struct SourcePreparationTests {
         #expect(lines("#if \(condition)\nlet a = 1\n#endif") == ["", isTaken ? "let a = 1" : "", ""])
     }
 
-    @Test("code for a module of tvOS that is not here goes its way for systems without it")
+    @Test("Code in canImport of a module that TenFoot lacks is removed, and its #else branch is used")
     func absentModule() {
         let source = "#if canImport(Speech)\nimport Speech\nlet a = SFSpeechRecognizer()\n#else\nlet a = 0\n#endif"
         #expect(lines(source) == ["", "", "", "", "let a = 0", ""])
         #expect(prepare(source).findings.imports.isEmpty)
     }
 
-    @Test("branches within branches, and those of a chain of modifiers")
+    @Test("Nested #if blocks, and #if within a chain of modifiers, are resolved")
     func nested() {
         let source = """
             #if os(tvOS)
@@ -244,7 +244,7 @@ struct SourcePreparationTests {
         #expect(lines(source) == ["", "", "let a = view", "", "", "", ".focusable()", "", ".bold()", "", ""])
     }
 
-    @Test("what cannot be imported is blanked and reported with its line, and what can be stays")
+    @Test("Imports are reported with their line, and unavailable ones are removed")
     func imports() {
         let (text, findings) = prepare(
             "import SwiftUI\nimport Nuke\n@preconcurrency import UIKit\n#if os(iOS)\nimport WebKit\n#endif\nimport CoreGraphics")
@@ -253,7 +253,7 @@ struct SourcePreparationTests {
         #expect(!text.contains("Nuke") && !text.contains("WebKit") && !text.contains("CoreGraphics"))
     }
 
-    @Test("marks for the Objective-C runtime go, selectors hold their method, and those of properties are reported")
+    @Test("@objc is removed, #selector holds its method, and selectors of properties are reported")
     func objectiveC() {
         let source = """
             class A {
@@ -269,7 +269,7 @@ struct SourcePreparationTests {
         #expect(prepare(source).findings.objectiveC == [.init(name: "#selector", line: 5)])
     }
 
-    @Test("a delegate becomes final, and the old mark of the main one the new")
+    @Test("App and scene delegates become final, and @UIApplicationMain becomes @main")
     func delegate() {
         let source = "@UIApplicationMain\nclass AppDelegate: UIResponder, UIApplicationDelegate {\n}\nclass Other: UIResponder {}"
         #expect(
@@ -278,11 +278,11 @@ struct SourcePreparationTests {
     }
 
     @Test(
-        "text that is no Swift comes through without a crash",
+        "Malformed sources are prepared without a crash",
         arguments: ["#if", "#if os(", "#endif", "import", "\u{0}", "let é = \"#if\"\n#if os(tvOS)\n", ""])
     func nonsense(source: String) { #expect(!prepare(source).text.isEmpty) }
 
-    @Test("a method of an extension that subclasses have their own of calls theirs, as the Objective-C runtime would")
+    @Test("An extension's @objc method calls a subclass's override of it, as the Objective-C runtime would")
     func extensionOverrides() throws {
         let sources = [
             "extension Base { @objc func size(of name: String, _ count: Int) -> Int { 1 } }",
@@ -313,7 +313,7 @@ struct SourcePreparationTests {
         #expect(try prepare().texts[0].contains("own_") == false)
     }
 
-    @Test("overrides in extensions move into the app's own classes, wherever those are, each line at its place")
+    @Test("Overrides in extensions move into the app's own classes in any file, and lines keep their numbers")
     func movedOverrides() throws {
         let sources = [
             "class Page: UIViewController {\n    let a = 1\n}\n",
@@ -362,7 +362,7 @@ struct SourcePreparationTests {
         #expect(texts[1].last?.contains("override func viewDidLoad") == true, "no class of the app's own is extended")
     }
 
-    @Test("outlets and actions are set and called by their names, as an interface has them")
+    @Test("Interface files can set the outlets and call the actions of a prepared class by name")
     func interfaceConnections() {
         let source = """
             public final class Page: UIViewController {
@@ -391,7 +391,7 @@ struct SourcePreparationTests {
         #expect(!lines[0].contains("_unwinds"))
     }
 
-    @Test("inspectable properties are set and ways back found by their names; a way of a class of its own can be made by it")
+    @Test("Interface files can set inspectable properties, find unwind actions by name, and make segue subclasses")
     func interfaceProperties() {
         let lines = lines(
             """

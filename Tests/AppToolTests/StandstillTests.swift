@@ -3,11 +3,11 @@ import Testing
 
 @testable import AppTool
 
-@Suite("A program that stands still is ended")
+@Suite("Ending subprocesses that stand still")
 struct StandstillTests {
     private static let patience: Duration = .milliseconds(500)
 
-    @Test("after a while without a word and without work, with what it has started; what it said before is kept")
+    @Test("A silent and idle subprocess is ended together with its children, and its earlier output is kept")
     func still() throws {
         let start = Date()
         let result = try Subprocess.run(
@@ -17,7 +17,7 @@ struct StandstillTests {
         #expect(Date().timeIntervalSince(start) < 30)
     }
 
-    @Test("but not while it works, itself or by another program, however long it says nothing")
+    @Test("A subprocess that computes, itself or in a child, is not ended, even if it prints nothing")
     func busy() throws {
         let loop = "i=0; while [ $i -lt 1000000 ]; do i=$((i+1)); done"
         for command in [loop, "(\(loop))"] {
@@ -26,7 +26,7 @@ struct StandstillTests {
         }
     }
 
-    @Test("one that has ended is not waited for because something it left behind could still print")
+    @Test("A subprocess that has exited is not waited for because a child it left behind could still print")
     func leftBehind() throws {
         let start = Date()
         let result = try Subprocess.run(["sh", "-c", "sleep 40 & echo ended"], patience: Self.patience)
@@ -49,7 +49,7 @@ struct StandstillTests {
         return SwiftPM(program: file.path, patience: Self.patience)
     }
 
-    @Test("SwiftPM among them: packages in folders stay, the others are listed with the reason, and the next time it is asked again")
+    @Test("If SwiftPM stands still, local packages stay, others are listed with the reason, and the next run tries again")
     func resolution() throws {
         let scratch = try Scratch()
         try scratch.write("", "Own/Package.swift")
@@ -80,7 +80,7 @@ struct StandstillTests {
         #expect(third.packages.map(\.address) == second.packages.map(\.address) && third.refused == second.refused)
     }
 
-    @Test("what commits an app's packages were is remembered apart from the packages of the user's own work")
+    @Test("The package fingerprints of apps are kept apart from those of the user's own packages")
     func fingerprints() throws {
         let scratch = try Scratch()
         var swiftPM = try swiftPM(scratch, "swift", otherwise: "echo \"$@\"")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("tenfoot new")
 struct TemplateTests {
-    @Test("the package's app and its test typecheck, and its manifest and desktop entry name what is there")
+    @Test("A new package's app and test typecheck, and its manifest and desktop entry have the right paths")
     func typechecks() throws {
         let scratch = try Scratch()
         let toolchain = try Toolchain.find()
@@ -41,7 +41,7 @@ struct TemplateTests {
                 && manifest.hasPrefix("// swift-tools-version: 6.2\nimport PackageDescription"))
     }
 
-    @Test("the package's app plays its script without a screen, and takes both pictures")
+    @Test("A new package's app plays its script headless and takes both captures")
     func runs() throws {
         let scratch = try Scratch()
         let toolchain = try Toolchain.find()
@@ -56,7 +56,7 @@ struct TemplateTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: captures).filter { $0.hasSuffix(".png") }.count == 2)
     }
 
-    @Test("a name that is none, and a folder that is there, are refused", arguments: ["films", "My App", "../X", "", "SwiftUI", "9"])
+    @Test("An invalid name and an existing folder are refused", arguments: ["films", "My App", "../X", "", "SwiftUI", "9"])
     func refused(name: String) throws {
         let scratch = try Scratch()
         #expect(throws: AppToolFailure.self) { try Template(name: name, root: scratch.folder).write(into: scratch.folder) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppTool
 
-@Suite("An app is found by the Project.swift that Tuist makes its project of")
+@Suite("Finding an app by its Tuist manifest")
 struct TuistTests {
     private func names(_ app: AppProject) -> [String] { app.sources.map { ProjectFinder.relativePath($0, to: app.folder) } }
     private static let head = "\("import") ProjectDescription\n\("import") ProjectDescriptionHelpers\n"
@@ -48,7 +48,7 @@ struct TuistTests {
 
             """
 
-    @Test("the target for tvOS is the app: its files, settings, conditions and packages, with constants of the manifest and its helpers")
+    @Test("The tvOS target of a Project.swift gives the app's files, settings, conditions and packages, with helpers' constants")
     func target() throws {
         let scratch = try Scratch()
         for path in [
@@ -99,7 +99,7 @@ struct TuistTests {
         #expect(app.packagePins?.lastPathComponent == "Package.resolved")
     }
 
-    @Test("older words for a target will do: a platform, an initialiser, files by their paths and a file for Info.plist")
+    @Test("An older manifest's platform, Target initialiser, source paths and Info.plist file are read")
     func older() throws {
         let scratch = try Scratch()
         for path in ["App/A.swift", "One.swift", "App/Info.plist"] { try scratch.write("", path) }
@@ -114,7 +114,7 @@ struct TuistTests {
         #expect(app.name == "Films" && names(app) == ["App/A.swift", "One.swift"] && app.infoPlist?.lastPathComponent == "Info.plist")
     }
 
-    @Test("a workspace's projects are looked through, by their paths and by patterns; an Xcode project counts over all")
+    @Test("A Tuist workspace's projects are found by path and by pattern; an Xcode project takes precedence")
     func workspace() throws {
         let scratch = try Scratch()
         try scratch.write(Self.head + "let workspace = Workspace(name: \"All\", projects: [\"Phone\", \"Apps/**\"])", "Workspace.swift")
@@ -130,7 +130,7 @@ struct TuistTests {
         #expect(try ProjectFinder.find(scratch.folder, include: [], exclude: []).origin == "target My TV of My.xcodeproj")
     }
 
-    @Test("a project that is made by code leaves the folder's files, with the packages that its sources import")
+    @Test("A manifest made by code is replaced by the folder's files, with the packages that the sources import")
     func code() throws {
         let scratch = try Scratch()
         try scratch.write("\("import") SwiftUI\n@testable import Pictures\nimport struct Words.Word", "App/A.swift")
@@ -154,7 +154,7 @@ struct TuistTests {
         #expect(try ProjectFinder.find(scratch.folder, include: [], exclude: []).origin == "the folder's files")
     }
 
-    @Test("what is written out is read, and of code it is known where it stands")
+    @Test("Literal values of a manifest are read, and computed ones are unknown with their line")
     func values() throws {
         func value(_ text: String) throws -> ManifestValue {
             try #require(SwiftManifest("\nlet value = Project(\(text))").value("Project"))
@@ -172,7 +172,7 @@ struct TuistTests {
         }
     }
 
-    @Test("constants that name themselves or each other over and over come to an end")
+    @Test("Manifest constants that refer to themselves, or double many times, are read in a finite time")
     func endless() {
         #expect(SwiftManifest("let a = a\nlet project = Project(name: a)").value("Project")?["name"]?.text == nil)
         let doubling = (0..<60).map { "let a\($0) = [a\($0 + 1), a\($0 + 1)]" }.joined(separator: "\n")
@@ -186,7 +186,7 @@ struct TuistTests {
     }
 
     @Test(
-        "patterns are of paths, one name at a time",
+        "Path patterns match folder by folder, and only ** spans several",
         arguments: [
             ("A/**", "A/b.swift", true), ("A/**", "A/b/c.swift", true), ("A/**", "A", false), ("A/**/*.swift", "A/b.swift", true),
             ("A/**/*.swift", "A/b/c/d.swift", true), ("A/*.swift", "A/b/c.swift", false), ("./A/*.{json,txt}", "A/b.txt", true),
@@ -196,7 +196,7 @@ struct TuistTests {
         ])
     func patterns(pattern: String, path: String, isMatch: Bool) { #expect(PathPattern(pattern).matches(path) == isMatch) }
 
-    @Test("a pattern with many doubled stars is quick")
+    @Test("A pattern with many ** matches quickly")
     func quickPatterns() {
         let pattern = PathPattern(String(repeating: "**/a/", count: 30) + "b")
         #expect(
@@ -204,7 +204,7 @@ struct TuistTests {
     }
 
     @Test(
-        "a package's versions are what the manifest says",
+        "A package's version requirement is read from the manifest",
         arguments: [
             ("from: \"1.2\"", "from: \"1.2.0\""), (".upToNextMajor(from: \"1.0.0\")", "from: \"1.0.0\""),
             (".upToNextMinor(from: Version(1, 2, 3))", ".upToNextMinor(from: \"1.2.3\")"), ("exact: \"2.0.0\"", "exact: \"2.0.0\""),

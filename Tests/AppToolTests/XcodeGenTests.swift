@@ -4,9 +4,9 @@ import Testing
 
 @testable import AppTool
 
-@Suite("An app is found by the project.yml that its project is made of")
+@Suite("Finding an app by its XcodeGen project.yml")
 struct XcodeGenTests {
-    @Test("A project.yml counts where the Xcode project beside it lacks sources of it, and so is older; else the Xcode project does")
+    @Test("A project.yml is used only if the Xcode project beside it lacks some of its sources")
     func older() throws {
         let scratch = try Scratch()
         for name in ["A", "B"] { try scratch.write("let \(name.lowercased()) = 1", "App/\(name).swift") }
@@ -92,7 +92,7 @@ struct XcodeGenTests {
             - target: Cinema TV
         """
 
-    @Test("the target for tvOS is the app: its files, settings, conditions and packages")
+    @Test("The tvOS target of a project.yml gives the app's files, settings, conditions and packages")
     func target() throws {
         let scratch = try Scratch()
         for path in [
@@ -122,7 +122,7 @@ struct XcodeGenTests {
         #expect(app.packageProducts == ["Near", "PicturesUI"])
     }
 
-    @Test("a project.yml without an app for tvOS leaves the folder's files")
+    @Test("A project.yml without an app for tvOS is ignored, and the folder's files are used")
     func otherPlatforms() throws {
         let scratch = try Scratch()
         try scratch.write("", "App/A.swift")
@@ -134,7 +134,7 @@ struct XcodeGenTests {
         }
     }
 
-    @Test("a target for several platforms, tvOS among them, will do")
+    @Test("A target for several platforms is used if tvOS is one of them")
     func severalPlatforms() throws {
         let scratch = try Scratch()
         try scratch.write("", "App/A.swift")
@@ -146,7 +146,7 @@ struct XcodeGenTests {
         }
     }
 
-    @Test("blocks, brackets, quotes, comments and texts of several lines are read as YAML")
+    @Test("The YAML reader supports blocks, brackets, quotes, comments and multi-line strings")
     func yaml() throws {
         let text = """
             # a comment
@@ -173,7 +173,7 @@ struct XcodeGenTests {
         #expect("\(Canonical(value))" == "\(Canonical(expected))")
     }
 
-    @Test("no text makes the reader stop or run for ever")
+    @Test("Malformed and deeply nested YAML neither crashes the reader nor runs without end")
     func broken() {
         for text in ["a:\n  b", "a: [b, {c", "- ", "-\n-", "  x: 1\n y: 2\nz", "\"", "a: \"", ": :", "a:\n    b: 1\n  c: 2\nd: 3"] {
             _ = PlainYAML.read(text)
