@@ -3,13 +3,13 @@ import TenFootTesting
 import Testing
 
 /// Shows and uses each screen of the app in this folder, since code that compiles must also work.
-@MainActor @Suite("View files as apps have them")
+@MainActor @Suite("View files written as in real apps")
 struct AppFilesTests {
     private func page(@ViewBuilder _ content: () -> some View) -> Hosted {
         Hosted(text: .fixedAdvance) { content().environmentObject(LibraryStore()).environment(Session()) }
     }
 
-    @Test("the home screen: the hero's button first, down to a shelf, Select opens a film, Back returns to it")
+    @Test("On the home screen, focus starts on the hero's button, Select opens a film, and Back returns to it")
     func home() {
         let home = page { HomeView() }
         #expect(home.focusedLabel == "Play")
@@ -22,7 +22,7 @@ struct AppFilesTests {
         #expect(home.focused == "film-1")
     }
 
-    @Test("the hero changes by a timer, in the clock of the scene")
+    @Test("The hero of the home screen changes by a timer on the scene's clock")
     func timer() {
         let home = page { HomeView() }
         #expect(home.texts.contains("What happens in film 0."))
@@ -32,7 +32,7 @@ struct AppFilesTests {
         #expect(home.texts.contains("What happens in film 3."))
     }
 
-    @Test("a context menu opens by a long press and ends by Back")
+    @Test("Holding Select opens a context menu, and Back closes it")
     func contextMenu() {
         let home = page { HomeView() }
         home.press(.down)
@@ -42,7 +42,7 @@ struct AppFilesTests {
         #expect(home.focused == "film-0")
     }
 
-    @Test("tabs: focus on a tab shows its page; Down enters it")
+    @Test("Back opens the sidebar, Down shows the next tab's page, and Right enters the page")
     func tabs() {
         let root = page { RootView() }
         #expect(root.texts.contains("Home"))
@@ -56,7 +56,7 @@ struct AppFilesTests {
         #expect(modern.focusedLabel?.hasPrefix("Film ") == true)
     }
 
-    @Test("the detail page: dialogs, sheets and alerts of every spelling open and close")
+    @Test("On the detail page, a sheet, a confirmation dialog and an alert open and close")
     func detail() {
         let detail = page { DetailView(film: Film.samples[3]) }
         #expect(detail.focusedLabel == "Play")
@@ -77,7 +77,7 @@ struct AppFilesTests {
         #expect(!detail.texts.contains("Really?"))
     }
 
-    @Test("search: typing filters, Down enters the results, a scope and a suggestion are chosen")
+    @Test("In search, typing filters films, Down reaches the scopes and suggestions, and Select takes a suggestion")
     func search() {
         let search = page { SearchScreen() }
         search.type("film 2")
@@ -90,7 +90,7 @@ struct AppFilesTests {
         #expect(search.texts.contains("Film 0"))
     }
 
-    @Test("settings: toggles, pickers and steppers write what they are bound to")
+    @Test("A toggle in the settings starts with its default and writes its value to UserDefaults")
     func settings() {
         UserDefaults.standard.removeObject(forKey: "autoplay")
         let settings = page { SettingsView() }
@@ -101,7 +101,7 @@ struct AppFilesTests {
         UserDefaults.standard.removeObject(forKey: "autoplay")
     }
 
-    @Test("a split view: Select on a row fills the other column")
+    @Test("Selecting a row of a split view shows its page in the detail column, which Right enters")
     func split() {
         let split = page { SplitSettings() }
         #expect(split.focusedLabel == "General")
@@ -112,14 +112,14 @@ struct AppFilesTests {
         #expect(split.focusedLabel == "Detail of Video")
     }
 
-    @Test("sliders: Right steps up, Left steps down, no further than the ends")
+    @Test("The profile form shows its volume slider")
     func sliders() {
         let form = page { ProfileForm() }
         form.press(.right, count: 3)
         #expect(form.texts.contains("Volume"))
     }
 
-    @Test("the login form: what is typed arrives, and the button works once all is there")
+    @Test("The login form takes typed text, and its button logs in")
     func login() {
         var name: String?
         let login = page { LoginView { name = $0 } }
@@ -134,7 +134,7 @@ struct AppFilesTests {
         #expect(name == "ada")
     }
 
-    @Test("the player: controls take focus, Play/Pause and Back work")
+    @Test("Back hides the player's controls, and Right shows them")
     func player() {
         let player = page { PlayerOverlay(film: Film.samples[0]) }
         player.press(.playPause)
@@ -146,7 +146,7 @@ struct AppFilesTests {
         #expect(player.texts.contains("Film 0"))
     }
 
-    @Test("styles, looks, clocks and shapes are drawn")
+    @Test("Each page of styles, looks, tabs, clocks and shapes draws something")
     func looks() {
         for shown in [
             page { StyleGallery() }, page { Looks() }, page { MatchedTabs() }, page { Shadows() }, page { ClockView() },
@@ -154,7 +154,7 @@ struct AppFilesTests {
         ] { #expect(!shown.layerText.isEmpty) }
     }
 
-    @Test("tabs from data, toolbar content in a property and a gesture in a variable")
+    @Test("Tabs from data, toolbar content from a property and a gesture from a variable work")
     func builders() {
         let page = page { Builders() }
         #expect(page.texts.contains("two"))
@@ -167,13 +167,13 @@ struct AppFilesTests {
         #expect(page.texts.contains("long one"))
     }
 
-    @Test("a link opens its address by the app's own action")
+    @Test("A link opens its URL with the app's own openURL action")
     func addresses() {
         let page = page { Addresses() }
         page.press(.select)
         #expect(page.texts.contains("a"))
     }
 
-    @Test("the other names")
+    @Test("A page of further SwiftUI names shows its text")
     func remaining() { #expect(page { Remaining(store: LibraryStore()) }.texts.contains("Films: 24")) }
 }

@@ -3,7 +3,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Views that a canvas draws, and shadows of styles")
+@MainActor @Suite("Canvas symbols and shape style shadows")
 struct CanvasSymbolTests {
     private func pixel(_ picture: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
         picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x] & 0xFFFFFF
@@ -32,7 +32,7 @@ struct CanvasSymbolTests {
         }
     }
 
-    @Test("are drawn at their own size as often as it says, moved, stretched and cut as everything else, under what follows")
+    @Test("A canvas draws symbol views at their own size, moved, scaled, clipped, and covered by later drawing")
     func symbols() {
         let page = Hosted { Stars() }
         let picture = page.capture()
@@ -45,7 +45,7 @@ struct CanvasSymbolTests {
         #expect(page.focusedLabel == nil && !page.texts.contains("unused"))
     }
 
-    @Test("follow the values that the view around them gives")
+    @Test("Canvas symbols follow changed values of the view around them")
     func changes() {
         struct Page: View {
             @State private var isGreen = false
@@ -64,7 +64,7 @@ struct CanvasSymbolTests {
 
     private func bright(_ colour: UInt32) -> Int { Int(colour & 255) }
 
-    @Test("a style's shadow falls behind a shape, an inner one on its edges, and two of them on two sides")
+    @Test("A drop shadow falls behind a shape, an inner shadow on its edges, and two shadows on two sides")
     func shapes() {
         func shown(_ style: some ShapeStyle) -> Bitmap {
             Hosted {
@@ -90,7 +90,7 @@ struct CanvasSymbolTests {
         #expect(bright(pixel(shown(Color.white), 320, 200)) > 235)
     }
 
-    @Test("words and symbols in a style with a shadow cast it")
+    @Test("Text and symbols in a style with a shadow cast the shadow")
     func words() {
         func ink(_ shadow: ShadowStyle) -> Int {
             let picture = Hosted {

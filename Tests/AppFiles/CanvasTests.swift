@@ -3,7 +3,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("What a canvas cuts and blends, and where words break")
+@MainActor @Suite("Clipping, blending and text in a canvas")
 struct CanvasTests {
     private func pixel(_ picture: Bitmap, _ x: Int, _ y: Int) -> UInt32 {
         picture.pixels.assumingMemoryBound(to: UInt32.self)[y * picture.stride / 4 + x] & 0xFFFFFF
@@ -13,7 +13,7 @@ struct CanvasTests {
         Hosted { Canvas(renderer: renderer).ignoresSafeArea() }.capture()
     }
 
-    @Test("a clip cuts what follows in its context, a second one cuts on, and the inverse keeps what is outside")
+    @Test("Canvas clips intersect within their layer, and an inverse clip keeps what is outside")
     func clip() {
         let picture = drawn { context, size in
             let all = Path(CGRect(origin: .zero, size: size))
@@ -30,7 +30,7 @@ struct CanvasTests {
         #expect(pixel(picture, 958, 500) == 0 && pixel(picture, 962, 500) == 0x0000FF)
     }
 
-    @Test("a blend mode is about what the canvas has drawn")
+    @Test("A canvas blend mode blends with what the canvas has already drawn")
     func blend() {
         let picture = drawn { context, size in
             context.fill(Path(CGRect(x: 0, y: 0, width: 400, height: 400)), with: .color(Color(red: 1, green: 1, blue: 0)))
@@ -40,7 +40,7 @@ struct CanvasTests {
         #expect(pixel(picture, 100, 100) == 0xFFFF00 && pixel(picture, 300, 100) == 0x00FF00 && pixel(picture, 500, 100) == 0x00FFFF)
     }
 
-    @Test("a text has its shading, plain or as a gradient over the whole text, except where it has a style of its own")
+    @Test("Text in a canvas uses its shading, solid or gradient, except where it has its own style")
     func shading() {
         let green = Gradient(colors: [Color(red: 0, green: 1, blue: 0), Color(red: 0, green: 1, blue: 0)])
         let picture = drawn { context, _ in
@@ -66,7 +66,7 @@ struct CanvasTests {
         #expect(half > ink * 9 / 10 && count(0x00FF00, 600) == 0)
     }
 
-    @Test("a word too long for its line is broken without a hyphen")
+    @Test("A word too long for its line is broken without a hyphen")
     func longWord() {
         func picture(_ words: String) -> Bitmap { Hosted { Text(words).font(.system(size: 60)).frame(width: 260) }.capture() }
         let broken = picture("WWWWWWWW"), lines = picture("WWWW\nWWWW")

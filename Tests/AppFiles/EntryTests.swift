@@ -57,14 +57,14 @@ struct EntryTests {
         var body: some View { Text("\(speed) \(channel ?? "-") \(caption ?? "-") \(tuner.station)") }
     }
 
-    @Test("FV3: an entry of the environment reads its default, what is set around it, and nil where it has none")
+    @Test("FV3: An @Entry of EnvironmentValues reads its default, a value set around it, or nil if it is optional")
     func environment() {
         #expect(Hosted { Reader() }.texts == ["1.0 one - none"])
         #expect(
             Hosted { Reader().environment(\.speed, 2).environment(\.caption, "c").environment(\.channel, nil) }.texts == ["2.0 - c none"])
     }
 
-    @Test("an object given as a default is one object")
+    @Test("An object that is the default of an @Entry is created once")
     func oneObject() { #expect(EnvironmentValues().tuner === EnvironmentValues().tuner) }
 
     private struct Editor: View {
@@ -82,7 +82,7 @@ struct EntryTests {
         }
     }
 
-    @Test("FV3: entries of FocusedValues are published and read, and nil where nobody publishes")
+    @Test("FV3: @Entry values of FocusedValues are published and read, and are nil if no focused view publishes them")
     func focusedValues() {
         let page = Hosted { Editor() }
         #expect(page.texts.contains("draft") && page.texts.contains("action"))
@@ -102,7 +102,7 @@ struct EntryTests {
         }
     }
 
-    @Test("FV3: an entry of Transaction travels with the write")
+    @Test("FV3: An @Entry of Transaction is passed along with the state change")
     func transaction() {
         #expect(!Transaction().isSwift)
         let page = Hosted { Mover() }
@@ -144,7 +144,7 @@ struct EntryTests {
         }
     }
 
-    @Test("FV3: an entry of ContainerValues reaches the container, and a new value arranges it anew")
+    @Test("FV3: An @Entry of ContainerValues reaches the container, and a new value lays it out again")
     func containerValues() {
         let page = Hosted { Shelves() }
         #expect(page.texts.contains("200"))
@@ -167,7 +167,7 @@ struct EntryTests {
         }
     }
 
-    @Test("FV3: a container finds its views one by one, with what each tells it")
+    @Test("FV3: Group(subviews:) gives a container its subviews one by one, with their container values")
     func subviews() {
         let page = Hosted {
             Columns {

@@ -2,7 +2,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("A hero whose picture fades into a material")
+@MainActor @Suite("A hero picture that fades into a material")
 struct HeroPageTests {
     /// The difference between the brightest and the darkest pixel of a row, in the green channel.
     private func contrast(_ picture: Bitmap, y: Int) -> Int {
@@ -11,7 +11,7 @@ struct HeroPageTests {
         return greens.reduce(0, max) - greens.reduce(255, min)
     }
 
-    @Test("the material is only where its mask is: sharp above, blurred below")
+    @Test("A masked material blurs the picture only where the mask is: sharp above, blurred below")
     func mask() {
         let picture = Hosted { HeroPage() }.capture()
         #expect(contrast(picture, y: 300) == 255)
@@ -20,7 +20,7 @@ struct HeroPageTests {
         #expect(between > 60 && between < 220)
     }
 
-    @Test("a plain button's words lie on a white platter while it has focus, and stay where they are")
+    @Test("A focused plain button shows its text on a white platter without moving it")
     func plain() throws {
         let page = Hosted { HeroPage() }
         let place = try #require(page.focusTree.firstMatch(of: #/"description"[^\[]*\[(\d+) (\d+) \d+ (\d+)\]/#)).output

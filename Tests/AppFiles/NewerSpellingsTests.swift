@@ -3,7 +3,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-@Suite("Newer spellings, and names that few apps use")
+@Suite("Newer API and rarely used names")
 @MainActor struct NewerSpellingsTests {
     private func rgb(_ page: Hosted, _ x: Int, _ y: Int) -> [Int] {
         let picture = page.capture()
@@ -11,7 +11,7 @@ import Testing
         return [16, 8, 0].map { Int(pixel >> UInt32($0) & 255) }
     }
 
-    @Test("a macro moves what is not left out of it")
+    @Test("@Animatable animates every property except ignored ones")
     func animatable() {
         var pointer = Pointer(angle: 1, length: 10)
         #expect(pointer.animatableData == AnimatablePair(1, 10))
@@ -19,10 +19,10 @@ import Testing
         #expect(pointer.angle == 2 && pointer.length == 20 && pointer.isFilled)
     }
 
-    @Test("a resource is the text of its table, else its own words")
+    @Test("A LocalizedStringResource without a translation shows its own text")
     func resources() { #expect(Hosted { Notice() }.texts == ["Watch later", "3 films"]) }
 
-    @Test("a timer's text goes on second by second, stops at its end and where it is paused, and bars follow it")
+    @Test("Timer text counts by the second, stops at its end and while paused, and progress bars follow it")
     func timers() {
         // The clock of the scene starts at its own date.
         var start = Date()
@@ -48,7 +48,7 @@ import Testing
         #expect(rest.paints <= 1)
     }
 
-    @Test("an app's own button refreshes what refreshable is around")
+    @Test("A button can call the action of the refreshable around it")
     func refresh() async {
         let page = Hosted { Refreshing() }
         page.press(.select)
@@ -56,7 +56,7 @@ import Testing
         #expect(page.focusedLabel == "Reloaded 1")
     }
 
-    @Test("a scroll view tells when it begins to move and when it rests")
+    @Test("A scroll view reports when it begins to scroll and when it comes to rest")
     func scrollPhases() {
         let page = Hosted { MovingShelf() }
         #expect(page.texts.first == "Phases: ")
@@ -67,7 +67,7 @@ import Testing
         #expect(Set(phases.suffix(2)) == ["animating-idle", "moved"], "\(phases)")
     }
 
-    @Test("Select on a row with a tag selects it; controls among the rows keep their own use, and choices of a picker stay choices")
+    @Test("Select on a tagged row selects it, while buttons and pickers in the list keep their own action")
     func taggedRows() {
         let page = Hosted { TaggedRows() }
         #expect(page.focusedLabel == "Films" && page.accessibilityOutline.contains("button \"Films\" focused selected"))
@@ -85,7 +85,7 @@ import Testing
         #expect(page.texts.contains("Kind: none, order 2"))
     }
 
-    @Test("settings are kept in the store that the views around name")
+    @Test("AppStorage uses the store that defaultAppStorage sets")
     func defaultStore() throws {
         let suite = "newer-\(UUID().uuidString)"
         let store = try #require(UserDefaults(suiteName: suite))
@@ -98,7 +98,7 @@ import Testing
         #expect(UserDefaults.standard.object(forKey: "newer.count") == nil)
     }
 
-    @Test("a path of values that can be kept is read again; one with others cannot be kept")
+    @Test("A NavigationPath of codable values can be saved and restored; with other values it cannot be saved")
     func paths() throws {
         var path = NavigationPath([1, 2])
         path.append(KeptPage(name: "A"))
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    @Test("a canvas draws through its filters, and a mesh mixes the colours of its points")
+    @Test("A canvas draws through its filters, and a mesh gradient mixes the colours of its points")
     func filters() {
         let page = Hosted(size: CGSize(width: 200, height: 100)) { Filtered().ignoresSafeArea() }
         #expect(rgb(page, 75, 50) == [255, 255, 255], "black, inverted")

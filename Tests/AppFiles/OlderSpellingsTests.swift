@@ -2,9 +2,9 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-@Suite("Older spellings, and what is called from anywhere")
+@Suite("Older API, and API called from anywhere")
 @MainActor struct OlderSpellingsTests {
-    @Test("a link is shown while its value is true, and Back makes it false")
+    @Test("A NavigationLink bound to isActive or to a selection opens by Select and closes by Back")
     func links() {
         let page = Hosted { OlderNames() }
         #expect(page.focusedLabel == "Details")
@@ -19,7 +19,7 @@ import Testing
         #expect(page.focusedLabel == "Second")
     }
 
-    @Test("an action sheet runs what was chosen")
+    @Test("An action sheet runs the action that is chosen")
     func actionSheet() {
         let page = Hosted { OlderNames() }
         page.press(.down, count: 2)
@@ -31,7 +31,7 @@ import Testing
         #expect(page.texts.contains("that"))
     }
 
-    @Test("a text field style of the app's own wraps the field, which stays one stop that takes text")
+    @Test("A custom text field style wraps the field, which stays one focus stop that takes text")
     func textFieldStyle() {
         let page = Hosted { OlderNames() }
         page.press(.down, count: 3)
@@ -40,7 +40,7 @@ import Testing
         #expect(page.texts.contains("Ada"))
     }
 
-    @Test("bindings, the environment and transactions are used outside the main actor's types")
+    @Test("Bindings, the environment and transactions can be used outside views")
     func anywhere() {
         struct Page: View {
             @State private var isOn = false
@@ -51,7 +51,7 @@ import Testing
         #expect(page.texts == ["on"])
     }
 
-    @Test("a state written from another thread shows in the next frame")
+    @Test("A state written from another thread is shown in the next frame")
     func otherThreads() async {
         struct Page: View {
             @State private var name = "none"
@@ -67,7 +67,7 @@ import Testing
         #expect(page.texts == ["from elsewhere, after none"])
     }
 
-    @Test("text and metrics follow the text size, fonts of a fixed size do not")
+    @Test("Text and scaled metrics follow the Dynamic Type size, and fonts of a fixed size do not")
     func dynamicType() {
         struct Page: View {
             @ScaledMetric private var side: CGFloat = 100
@@ -87,13 +87,13 @@ import Testing
         #expect(held.layerText.contains("\"body\" 29 "))
     }
 
-    @Test("elements move and go as a list's closures say")
+    @Test("An array's elements are moved and removed by the offsets of onMove and onDelete")
     func moving() { #expect(reordered(["a", "b", "c", "d", "e"]) == ["b", "d", "c", "e"]) }
 
-    @Test("a colour of an app's own initializer wins")
+    @Test("A Color initializer declared by the app wins over SwiftUI's")
     func colours() { #expect(Color(.orange) == Color(hue: 0, saturation: 1, brightness: 1)) }
 
-    @Test("a menu with a symbol and a title opens, and a tab view without a tab is empty")
+    @Test("A menu with a symbol and a title opens, and a tab view without tabs is empty")
     func menusAndTabs() {
         let page = Hosted { TrackMenu() }
         #expect(page.focusedLabel?.contains("Audio none") == true)

@@ -138,7 +138,7 @@ private struct Unaffected: View {
     }
 }
 
-@MainActor @Suite("Names that tvOS has had for some versions")
+@MainActor @Suite("API that tvOS has had for some versions")
 struct PublishedNameTests {
     /// Red, green and blue at a point of a page.
     private func pixel(_ page: Hosted, _ x: Int, _ y: Int) -> [Int] {
@@ -150,7 +150,7 @@ struct PublishedNameTests {
         pixel(Hosted(size: CGSize(width: 400, height: 400)) { Rectangle().fill(style).ignoresSafeArea() }, 200, 200)
     }
 
-    @Test("a style's tones are fainter, and a ground's tones stand out from it")
+    @Test("Each hierarchical level of a style is fainter, and each level of a background style is lighter")
     func tones() {
         let red = Color(red: 1, green: 0, blue: 0)
         let levels = [filled(red), filled(red.secondary), filled(red.tertiary), filled(red.quaternary), filled(red.quinary)].map { $0[0] }
@@ -163,13 +163,13 @@ struct PublishedNameTests {
         #expect(Color.Resolved(red: 0.5, green: 0, blue: 1).linearRed < 0.22 && Color.Resolved(red: 0.5, green: 0, blue: 1).linearBlue == 1)
     }
 
-    @Test("a container tells the sections of its content apart")
+    @Test("Group(sections:) gives a container the sections of its content")
     func sections() {
         #expect(Hosted { Shelves() }.texts == ["has 1", "Films", "has 1", "Series", "has 2", "End"])
         #expect(Hosted { Group(sections: Section("A") { Text("x") }) { Text("\($0.count) \($0[0].header.count)") } }.texts == ["1 1"])
     }
 
-    @Test("a section shows its content while it is expanded")
+    @Test("A section shows its content only while it is expanded")
     func expanded() {
         let page = Hosted { Folding() }
         #expect(page.texts == ["Films", "One", "Fold"])
@@ -177,7 +177,7 @@ struct PublishedNameTests {
         #expect(page.texts == ["Films", "Fold"])
     }
 
-    @Test("a gesture counts after another, and not at all where it is switched off")
+    @Test("A sequenced gesture ends only after its first gesture, and not at all while it is disabled")
     func sequence() {
         let page = Hosted { Chained() }
         page.press(.select)
@@ -194,7 +194,7 @@ struct PublishedNameTests {
         #expect(off.texts.first == "nothing")
     }
 
-    @Test("what is presented has the ground that its content asks for", arguments: [false, true])
+    @Test("A sheet and a full-screen cover have the background that their content sets", arguments: [false, true])
     func grounds(isSheet: Bool) {
         func corner(_ ground: AnyShapeStyle?) -> [Int] {
             let page = Hosted { Covered(isSheet: isSheet, ground: ground) }
@@ -208,7 +208,7 @@ struct PublishedNameTests {
         #expect(clear[2] > (isSheet ? 60 : 250) && clear[0] == 0)
     }
 
-    @Test("a menu whose actions do not dismiss it stays open")
+    @Test("A menu whose actions do not dismiss it stays open")
     func menus() {
         let page = Hosted { Actions(behavior: .disabled) }
         page.press(.select)
@@ -224,7 +224,7 @@ struct PublishedNameTests {
         #expect(usual.texts == ["Menu 1"])
     }
 
-    @Test("an anchor says where little content stands, and what of much content stays in view")
+    @Test("A scroll anchor places short content, and sets which end of long content stays visible")
     func anchors() {
         func top(_ page: Hosted, _ text: String) -> CGFloat? {
             func frame(_ box: _LayoutBox) -> CGRect? {
@@ -253,7 +253,7 @@ struct PublishedNameTests {
         #expect(top(other, "Line 0").map { abs($0 - start) < 1 } ?? false)
     }
 
-    @Test("a position along one axis leaves the other as it was asked for")
+    @Test("A ScrollPosition along one axis has no value for the other axis")
     func position() {
         var position = ScrollPosition(x: 30)
         #expect(position.x == 30 && position.y == nil && position.point == nil)
@@ -261,7 +261,7 @@ struct PublishedNameTests {
         #expect(position.x == nil && position.y == 40)
     }
 
-    @Test("texts tell how far off a date is, and go on by themselves")
+    @Test("Date texts show the distance to a date and update by themselves")
     func dates() {
         // The date at which headless pages start.
         let start = Date(timeIntervalSince1970: 1_704_102_060)
@@ -283,7 +283,7 @@ struct PublishedNameTests {
         #expect(texts() == ["25 sec", "It is 2 hr, 6 min ago", "+2 hours", "-25 seconds", "Left 0:00"])
     }
 
-    @Test("a transaction tells when its motion has ended, each that asks")
+    @Test("Every completion of a transaction's animation is called when the animation has ended")
     func completion() async {
         final class Heard { var names: [String] = [] }
         struct Page: View {
@@ -312,7 +312,7 @@ struct PublishedNameTests {
         #expect(heard.names.sorted() == ["one", "two"])
     }
 
-    @Test("a flexible button is as wide as there is room")
+    @Test("A button with flexible sizing fills the available width")
     func buttonSizing() {
         func width(_ sizing: ButtonSizing) -> Int {
             let page = Hosted(size: CGSize(width: 800, height: 300)) { Button("Go") {}.buttonSizing(sizing).frame(width: 600) }
@@ -324,7 +324,7 @@ struct PublishedNameTests {
         #expect(width(.flexible) > 560 && width(.fitted) < 300 && width(.automatic) == width(.fitted))
     }
 
-    @Test("a page goes without the title that is removed")
+    @Test("Removing a toolbar's title hides the page's title")
     func removing() {
         func texts(_ kind: ToolbarDefaultItemKind?) -> [String] {
             Hosted { NavigationStack { Text("Page").navigationTitle("Title").toolbar(removing: kind) } }.texts
@@ -332,7 +332,7 @@ struct PublishedNameTests {
         #expect(texts(nil).contains("Title") && !texts(.title).contains("Title"))
     }
 
-    @Test("sizes of text by their old name are those by the new one")
+    @Test("Setting the older sizeCategory also sets dynamicTypeSize")
     func sizes() {
         struct Page: View {
             @Environment(\.sizeCategory) private var category
@@ -343,7 +343,7 @@ struct PublishedNameTests {
         #expect(Hosted { Page() }.texts == ["false false false"])
     }
 
-    @Test("modifiers that become others, projections and shapes of a size of their own draw where they say")
+    @Test("An EnvironmentalModifier reads the environment, and projections and sized shapes draw at their place")
     func drawn() {
         #expect(Hosted { Text("Row").modifier(Bordered()).disabled(true) }.texts == ["Row", "off"])
         let page = Hosted(size: CGSize(width: 400, height: 400)) {
@@ -359,7 +359,7 @@ struct PublishedNameTests {
         #expect(pixel(page, 45, 5) == [255, 255, 255] && pixel(page, 5, 5) == [0, 0, 0])
     }
 
-    @Test("a symbol is drawn on and off, and wiggles as far as it is told")
+    @Test("A symbol with drawOn appears with an animation, and a custom wiggle comes to rest")
     func symbols() {
         struct Page: View {
             @State private var isHidden = true
@@ -385,7 +385,7 @@ struct PublishedNameTests {
         #expect(page.layerText.contains("\"star.fill\"") && !page.isAnimating)
     }
 
-    @Test("names and values for assistive technologies may be resources of the app's tables")
+    @Test("An accessibility label can be a LocalizedStringResource")
     func resources() {
         let page = Hosted {
             Button("x") {}.accessibilityLabel(LocalizedStringResource("Play film")).accessibilityValue(LocalizedStringResource("new"))
@@ -393,13 +393,13 @@ struct PublishedNameTests {
         #expect(page.focusedLabel == "Play film")
     }
 
-    @Test("what has no meaning on a television leaves views as they are")
+    @Test("Modifiers that have no meaning on a television leave views unchanged")
     func unaffected() {
         let page = Hosted { Unaffected() }
         #expect(page.texts == ["Side", "Words", "Glass", "Clear", "Bar"] && page.focusedLabel == "Clear")
     }
 
-    @Test("what the platform says of the scene")
+    @Test("Environment values describe a television's scene: one window, full brightness, no assistive focus")
     func facts() {
         struct Page: View {
             @Environment(\.supportsMultipleWindows) private var windows

@@ -88,9 +88,9 @@ private struct Playing: View {
     }
 }
 
-@MainActor @Suite("Names of recent versions, and some few old ones")
+@MainActor @Suite("API of recent versions, and a few old names")
 struct RecentNameTests {
-    @Test("a button with a role alone says what the role does")
+    @Test("A button with only a role has the role's title and runs its action")
     func roles() {
         var heard: [String] = []
         let page = Hosted { Roles { heard.append($0) } }
@@ -99,7 +99,7 @@ struct RecentNameTests {
         #expect(heard == ["cancel"])
     }
 
-    @Test("a button that repeats acts while Select is held, and not once more when it comes up")
+    @Test("A repeating button acts repeatedly while Select is held, and not again on release")
     func repeating() {
         let page = Hosted { Stepping(behavior: .enabled) }
         page.press(.select)
@@ -121,7 +121,7 @@ struct RecentNameTests {
         #expect(single.texts == ["Count 1"])
     }
 
-    @Test("insets at some edges of a row leave the others as they are")
+    @Test("Row insets at some edges leave the other edges unchanged")
     func insets() {
         func place(_ edges: Edge.Set?) -> CGPoint {
             let page = Hosted { Inset(edges: edges) }
@@ -136,7 +136,7 @@ struct RecentNameTests {
         #expect(abs(top.x - plain.x) < 0.5 && top.y > plain.y + 50)
     }
 
-    @Test("a sheet is as large as its content asks it to be, as far as the screen goes")
+    @Test("A sheet has the size that its presentation sizing asks for")
     func sizing() {
         func width(_ sizing: some PresentationSizing) -> CGFloat { width(Hosted { Sheet(sizing: sizing) }) }
         func width(_ page: Hosted) -> CGFloat {
@@ -153,7 +153,7 @@ struct RecentNameTests {
         #expect(width(.page.fitted(horizontal: true, vertical: false)) == fitted)
     }
 
-    @Test("symbols come, go and make way for others by their effects")
+    @Test("Symbols appear, disappear and replace others with their effects")
     func symbols() {
         let page = Hosted { Badge() }
         #expect(page.layerText.contains("\"star\"") && page.layerText.contains("\"heart\""))
@@ -164,7 +164,7 @@ struct RecentNameTests {
         #expect(!page.layerText.contains("\"star\"") && page.layerText.contains("\"play.fill\""))
     }
 
-    @Test("one symbol makes way for another by its effect, with an animation around it or without")
+    @Test("One symbol replaces another with its transition, with or without an animation around the change")
     func replacing() {
         func shown(_ page: Hosted) -> [String] { ["pause.fill", "play.fill"].filter { page.layerText.contains("\"\($0)\"") } }
         let page = Hosted { Playing(transition: .symbolEffect(.replace)) }
@@ -198,7 +198,7 @@ struct RecentNameTests {
         #expect(shown(fading) == ["pause.fill", "play.fill"])
     }
 
-    @Test("items of a navigation bar by their old name stand in the bar")
+    @Test("Views of the older navigationBarItems are in the navigation bar")
     func barItems() {
         let page = Hosted {
             NavigationView {
@@ -208,7 +208,7 @@ struct RecentNameTests {
         #expect(page.texts.contains("Left") && page.texts.contains("Right"))
     }
 
-    @Test("the state of a gesture goes back as it says")
+    @Test("A GestureState calls its reset closure and returns to its initial value when the gesture ends")
     func gestureState() {
         final class Heard { var values: [Bool] = [] }
         struct Page: View {

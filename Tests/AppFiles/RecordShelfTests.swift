@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A shelf of records") @MainActor
 struct RecordShelfTests {
-    @Test("a picker in a menu is its choices, the chosen one with a check, and a toggle a choice of its own")
+    @Test("A picker in a menu shows its choices with the selected one checked, and a toggle is one more choice")
     func menu() {
         let page = Hosted { RecordShelf() }
         #expect(page.texts.contains("Sort: Added") && page.texts.contains("with halo"))
@@ -30,7 +30,7 @@ struct RecordShelfTests {
         try #require(page.focusTree.firstMatch(of: #/ focused (\[[^\]]*\])/#)).output.1
     }
 
-    @Test("a reader inside the scroll view brings the whole upper part back when focus comes back to it")
+    @Test("With a ScrollViewReader inside a scroll view, focus that returns to the top scrolls back to the beginning")
     func scrolls() throws {
         let page = Hosted { RecordShelf() }
         let rest = try place(page)
@@ -42,7 +42,7 @@ struct RecordShelfTests {
         #expect(try place(page) == rest)
     }
 
-    @Test("an opaque blur of one colour is that colour up to the screen's corners")
+    @Test("An opaque blur of one colour fills the screen with that colour up to its corners")
     func blur() {
         let picture = Hosted { RecordShelf() }.capture()
         /// Red, green and blue of a pixel; rounding may change each by 1 of 255.

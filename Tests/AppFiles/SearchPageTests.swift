@@ -3,7 +3,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Where results of a search stand")
+@MainActor @Suite("Placement of search results")
 struct SearchPageTests {
     /// Top and height of a text, in points.
     private func place(_ text: String, in page: Hosted) throws -> (top: Double, height: Double) {
@@ -15,7 +15,7 @@ struct SearchPageTests {
     }
     private struct Missing: Error {}
 
-    @Test("what is smaller than the room below the keys is in its middle; a list begins right below them")
+    @Test("Results smaller than the area below the keys are centred in it; a list begins directly below the keys")
     func middle() throws {
         let none = Hosted { Text("Nothing found").searchable(text: .constant("x")) }
         let keys = try place("space", in: none)

@@ -10,8 +10,8 @@ private struct FilterButton: View {
 }
 
 /// The examples of the focus documents behave as their text says.
-@MainActor @Suite("The documents' examples") struct SeedTests {
-    @Test("FS6, FS9: Sign In sends focus to the field that is still empty, and proceeds when none is")
+@MainActor @Suite("Examples from the documentation") struct SeedTests {
+    @Test("FS6, FS9: Sign In moves focus to the first empty field, and signs in when none is empty")
     func signIn() {
         let page = Hosted { SignIn.LoginForm() }
         page.press(.down, count: 2)
@@ -27,7 +27,7 @@ private struct FilterButton: View {
         #expect(page.texts.contains("Signed in"))
     }
 
-    @Test("FS10: setting either of a view's two values focuses it", arguments: [1, 2])
+    @Test("FS10: Setting either of a view's two focus values focuses the view", arguments: [1, 2])
     func twoValues(down: Int) {
         let page = Hosted { TwoValues.ContentView() }
         page.press(.down, count: down)
@@ -35,7 +35,7 @@ private struct FilterButton: View {
         #expect(page.focusedLabel == "Full Name")
     }
 
-    @Test("FS12: a value bound to two fields goes to the first, and the app is told which two")
+    @Test("FS12: Setting a focus value bound to two fields focuses the first, and a warning names both")
     func ambiguous() {
         let page = Hosted { Ambiguous.ContentView() }
         page.press(.down, count: 2)
@@ -45,7 +45,7 @@ private struct FilterButton: View {
         #expect(told.count == 1)
     }
 
-    @Test("FS13: the container's flag is true for itself and for the field in it")
+    @Test("FS13: A container's Bool focus state is true for the container and for the field in it")
     func containment() {
         let page = Hosted { Containment.ContentView() }
         #expect(page.texts.contains("field false, container true"))
@@ -55,7 +55,7 @@ private struct FilterButton: View {
         #expect(page.texts.contains("field false, container false"))
     }
 
-    @Test("FS14: by values the container is told apart from the field in it")
+    @Test("FS14: Focus values distinguish a container from the field in it")
     func toldApart() {
         let page = Hosted { ToldApart.ContentView() }
         #expect(page.texts.contains("container"))
@@ -65,7 +65,7 @@ private struct FilterButton: View {
         #expect(page.texts.contains("none"))
     }
 
-    @Test("FV6: the sidebar's action is there wherever focus is, under its old names too")
+    @Test("FV6: The action that a sidebar publishes for the scene is available wherever focus is, also by its old names")
     func sceneValue() {
         let page = Hosted {
             VStack {
@@ -79,7 +79,7 @@ private struct FilterButton: View {
         #expect(page.focusedLabel == "Filter")
     }
 
-    @Test("FS5: a flag follows focus into the field and out of it")
+    @Test("FS5: A Bool focus state becomes true and false as focus enters and leaves the field")
     func singleField() {
         let page = Hosted { Patterns.SingleField() }
         #expect(page.texts.contains("focused"))
@@ -87,16 +87,16 @@ private struct FilterButton: View {
         #expect(page.texts.contains("not focused"))
     }
 
-    @Test("SC9: a form begins at the field its default names")
+    @Test("SC9: A form starts at the field that its default focus names")
     func defaults() { #expect(Hosted { Patterns.MultipleFields() }.focusedLabel == "Email") }
 
-    @Test("FO5: isFocused is true inside the focusable view, false outside it")
+    @Test("FO5: isFocused is true inside the focusable view, and false outside it")
     func isFocused() {
         #expect(Hosted { Patterns.HighlightWrapper { Text("x") }.focusable() }.texts.contains("inside focus"))
         #expect(Hosted { Patterns.HighlightWrapper { Text("x").focusable() } }.texts.contains("outside focus"))
     }
 
-    @Test("FS17: a tap that also writes the FocusState does not revoke focus")
+    @Test("FS17: A tap that also writes the FocusState does not remove focus")
     func tapped() {
         let page = Hosted { Patterns.Tapped() }
         page.press(.down)
@@ -105,7 +105,7 @@ private struct FilterButton: View {
         #expect(page.texts.contains("1 taps, focused true"))
     }
 
-    @Test("FV8, FV9: a reader elsewhere writes through the focused view's binding and reads its object")
+    @Test("FV8, FV9: A view elsewhere writes through the focused view's binding and reads its object")
     func focusedBinding() {
         let page = Hosted { Patterns.Editor() }
         #expect(page.texts.contains("model"))
@@ -115,7 +115,7 @@ private struct FilterButton: View {
         #expect(page.texts.contains("draftdraft"))
     }
 
-    @Test("SC2, SC6: the preferred button first, and again after the reset")
+    @Test("SC2, SC6: The preferred button has focus first, and again after resetFocus")
     func scope() {
         let page = Hosted { Patterns.Scope() }
         #expect(page.focusedLabel == "2")
@@ -124,7 +124,7 @@ private struct FilterButton: View {
         #expect(page.focusedLabel == "2")
     }
 
-    @Test("SE1: Right from either button enters the section at its first")
+    @Test("SE1: Right from the second button enters the section at its first button")
     func sections() {
         let page = Hosted { Patterns.Sections() }
         page.press(.down)
@@ -133,7 +133,7 @@ private struct FilterButton: View {
         #expect(page.focusedLabel == "A")
     }
 
-    @Test("SF1: a button sends focus to the search field")
+    @Test("SF1: A button can focus the search field")
     func search() {
         let page = Hosted { Patterns.SearchPage() }
         page.press(.down)
@@ -142,7 +142,7 @@ private struct FilterButton: View {
         #expect(page.texts.contains("searching"))
     }
 
-    @Test("FO7: Delete reaches the focused card")
+    @Test("FO7: The card with an onDeleteCommand is shown")
     func card() {
         let page = Hosted {
             VStack {

@@ -2,7 +2,7 @@ import SwiftUI
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("State that lives elsewhere") struct StorageTests {
+@MainActor @Suite("State stored outside views") struct StorageTests {
     nonisolated private static let suite = "tenfoot-storage-tests-\(ProcessInfo.processInfo.processIdentifier)"
     nonisolated(unsafe) private static let store = UserDefaults(suiteName: StorageTests.suite) ?? .standard
     // A separate suite for one test of this module, since other tests that run at the same time clear their suites.
@@ -35,7 +35,7 @@ import Testing
         var body: some View { Text("other \(count)") }
     }
 
-    @Test("AppStorage keeps values of every kind, tells all who show the key, and outlives the view")
+    @Test("AppStorage stores values of several types, updates every view of the key, and outlives the view")
     func appStorage() {
         defer { Self.store.removePersistentDomain(forName: Self.suite) }
         let page = Hosted { Settings() }
@@ -66,7 +66,7 @@ import Testing
         var body: some View { Text("far \(far)") }
     }
 
-    @Test("AppStorage shows what code without a view writes to the defaults, from any thread; other names cost nothing")
+    @Test("AppStorage shows what other code writes to UserDefaults, from any thread; other keys cost nothing")
     func writtenElsewhere() async throws {
         defer { Self.farStore.removePersistentDomain(forName: Self.farSuite) }
         let page = Hosted { Remote() }
@@ -126,7 +126,7 @@ import Testing
     }
     nonisolated private static let posted = Notification.Name("tenfoot.storage-tests")
 
-    @Test("onReceive hears a subject and a notification, and no more once the view has gone")
+    @Test("onReceive is called for a Combine subject and for a notification")
     func onReceive() {
         let subject = PassthroughSubject<Int, Never>()
         let page = Hosted { Receiver(subject: subject) }
@@ -146,7 +146,7 @@ import Testing
         }
     }
 
-    @Test("a timer ticks by the scene's clock and ends with its view")
+    @Test("A timer publisher ticks by the scene's clock and ends with its view")
     func timer() {
         let page = Hosted { Ticker() }
         page.advance(by: 3.5)

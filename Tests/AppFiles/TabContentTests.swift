@@ -93,9 +93,9 @@ private struct Side: View {
     }
 }
 
-@MainActor @Suite("Tabs that come, go and say something of themselves")
+@MainActor @Suite("Conditional, hidden and disabled tabs")
 struct TabContentTests {
-    @Test("a tab view's only tab may depend on a condition, a choice or a list")
+    @Test("The only content of a tab view can be a condition, a choice or a list of tabs")
     func onlyContent() {
         #expect(Hosted { Maybe(isOn: true) }.texts.contains("At home"))
         #expect(Hosted { Maybe(isOn: false) }.texts == [])
@@ -105,7 +105,7 @@ struct TabContentTests {
         #expect(Hosted { Numbers(leavesOut: 2) }.texts.filter { $0.hasPrefix("Number") } == ["Number 1", "Number 3"])
     }
 
-    @Test("a hidden tab is not in the bar and keeps the state of its page; a tab that comes before others leaves them theirs")
+    @Test("A hidden tab leaves the bar but keeps its page's state; a tab inserted before others does not reset theirs")
     func hidden() {
         let page = Hosted { Changing() }
         page.press(.down)
@@ -121,7 +121,7 @@ struct TabContentTests {
         #expect(page.texts.contains("Home"))
     }
 
-    @Test("a disabled tab is passed over, and a tab is read out by the label it says")
+    @Test("A disabled tab is skipped, and assistive technologies get a tab's accessibility label")
     func disabled() {
         struct Page: View {
             @State private var place = Place.films
@@ -141,7 +141,7 @@ struct TabContentTests {
         #expect(page.texts.contains("At the films") && !page.texts.contains("At home"))
     }
 
-    @Test("an open sidebar shows its header, footer and bottom bar, and what can be done with a section")
+    @Test("An open sidebar shows its header, footer, bottom bar and the actions of its sections")
     func sidebar() {
         let page = Hosted { Side() }
         page.press(.right)

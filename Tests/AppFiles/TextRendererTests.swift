@@ -98,7 +98,7 @@ private struct Roomy: TextRenderer {
     func draw(layout: Text.Layout, in context: inout GraphicsContext) { for line in layout { context.draw(line) } }
 }
 
-@MainActor @Suite("Texts that a renderer draws")
+@MainActor @Suite("Text renderers")
 struct TextRendererTests {
     /// The largest difference between two pictures, of 255.
     private func difference(_ one: Bitmap, _ other: Bitmap) -> Int {
@@ -126,7 +126,7 @@ struct TextRendererTests {
         { AnyView(Text("Centred lines\nof two lengths").multilineTextAlignment(.center).opacity(0.5)) },
     ]
 
-    @Test("a text drawn line by line, run by run or slice by slice looks as it does by itself", arguments: 0..<7)
+    @Test("Text that a renderer draws by lines, runs or slices looks like text without a renderer", arguments: 0..<7)
     func unchanged(index: Int) {
         let look = Self.looks[index]
         let plain = Hosted(size: CGSize(width: 480, height: 200)) { look() }.capture()
@@ -139,7 +139,7 @@ struct TextRendererTests {
         }
     }
 
-    @Test("a layout tells where lines, runs and slices are, and what the text says of them")
+    @Test("A text layout has the bounds of its lines, runs and slices, and their text attributes")
     func parts() throws {
         let notes = Notes()
         let text =
@@ -181,7 +181,7 @@ struct TextRendererTests {
         }
     }
 
-    @Test("a renderer's numbers travel under an animation, and all it draws moves and fades")
+    @Test("A renderer's animatable data is animated, and the text it draws changes with it")
     func animated() {
         let notes = Notes()
         let page = Hosted { Page { notes.times.append($0) } }
@@ -210,7 +210,7 @@ struct TextRendererTests {
         }
     }
 
-    @Test("a text comes and goes by the renderer of its transition")
+    @Test("Text with a text renderer transition appears and disappears by that renderer")
     func transition() {
         let notes = Notes()
         let page = Hosted { Shown { notes.times.append($0) } }
@@ -252,7 +252,7 @@ struct TextRendererTests {
         }
     }
 
-    @Test("a view learns how the texts in it were laid out, and where, and again when that changes")
+    @Test("A view gets the layouts and frames of the texts in it, and gets them again when they change")
     func layouts() {
         let notes = Notes()
         let page = Hosted { Marked(notes: notes) }
@@ -266,7 +266,7 @@ struct TextRendererTests {
         #expect(page.work { page.advance(by: 1) }.bodies == 0)
     }
 
-    @Test("a renderer says how much room a text takes, and none of what it drew stays when it goes")
+    @Test("A renderer sets the size of its text, and leaves nothing drawn when it is removed")
     func size() {
         struct Page: View {
             @State private var isRoomy = true
@@ -296,7 +296,7 @@ struct TextRendererTests {
         #expect(page.texts == ["Sized"])
     }
 
-    @Test("a canvas scales and turns its texts with all else")
+    @Test("A canvas scales and rotates its text with everything else")
     func canvas() {
         func drawn(_ change: @escaping (inout GraphicsContext) -> Void) -> CGRect {
             let page = Hosted(size: CGSize(width: 600, height: 600)) {

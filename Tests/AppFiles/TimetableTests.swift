@@ -6,7 +6,7 @@ import Testing
 struct TimetableTests {
     private final class Heard { var changes: [Bool] = [] }
 
-    @Test("DM13: what is focusable in a row's label is one stop with the row, hears of focus, and Select opens the row")
+    @Test("DM13: A focusable view in a row's label and the row are one focus stop, and Select opens the row")
     func rows() {
         let heard = Heard()
         let page = Hosted { Timetable { heard.changes.append($0) } }
@@ -30,7 +30,7 @@ struct TimetableTests {
         #expect(page.texts.contains("lit 3"))
     }
 
-    @Test("a navigation view in another's page has its title for itself")
+    @Test("A navigation view in another's page shows only its own title")
     func title() {
         let page = Hosted { Timetable() }
         #expect(page.texts.contains("Station"))
@@ -42,7 +42,7 @@ struct TimetableTests {
         #expect(page.texts.contains("Station"))
     }
 
-    @Test("a field has the font around it or of its style, else the platform's")
+    @Test("A text field has the font around it or of its style, or else the platform's")
     func fields() {
         let text = Hosted { TicketFields() }.layerText
         #expect(text.contains("\"Name\" 50 ") && text.contains("\"Seat\" 40 ") && text.contains("\"Train\" 29 "), "\(text)")
