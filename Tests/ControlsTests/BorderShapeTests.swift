@@ -2,7 +2,7 @@ import Foundation
 import TenFootTesting
 import Testing
 
-@Suite("Outlines of buttons") @MainActor struct BorderShapeTests {
+@Suite("Button border shapes") @MainActor struct BorderShapeTests {
     private enum Kind: String, CaseIterable { case bordered, prominent, glass, glassProminent }
 
     @ViewBuilder private static func styled(_ button: some View, _ kind: Kind) -> some View {
@@ -27,7 +27,7 @@ import Testing
         return (outline.1, Double(outline.2) ?? 0, CGSize(width: Double(size.1) ?? 0, height: Double(size.2) ?? 0))
     }
 
-    @Test("a capsule has round ends, a rectangle the corners that are asked for, a circle is as wide as high", arguments: Kind.allCases)
+    @Test("A capsule has round ends, a rectangle the given corner radius, and a circle equal width and height", arguments: Kind.allCases)
     private func shapes(_ kind: Kind) throws {
         let capsule = try platter(kind, .capsule)
         #expect(abs(capsule.radius - capsule.size.height / 2) <= 0.5 && capsule.size.width > capsule.size.height * 1.5, "\(capsule)")

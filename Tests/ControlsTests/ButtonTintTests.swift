@@ -10,7 +10,7 @@ import Testing
         return lines[words - 1...words].joined(separator: "\n")
     }
 
-    @Test("an app's tint colours label and platter at rest; focus is white as ever, and without a tint nothing is coloured")
+    @Test("A tint colours a button's label and platter at rest, but not in focus or with a destructive role")
     func tint() {
         let page = Hosted(size: CGSize(width: 1200, height: 300)) {
             HStack(spacing: 40) {
@@ -27,7 +27,7 @@ import Testing
         #expect(page.focusedLabel == "Tinted" && !drawn(page, "Tinted").contains("0A84FF"))
     }
 
-    @Test("a foreground style around a prominent button colours its words at rest, so that black ones stand on a white tint")
+    @Test("A foreground style colours a prominent button's label at rest, so that it can be black on a white tint")
     func foreground() {
         let page = Hosted(size: CGSize(width: 1200, height: 300)) {
             HStack(spacing: 40) {

@@ -1,7 +1,7 @@
 import TenFootTesting
 import Testing
 
-@Suite("Bars whose items have names of their own") @MainActor
+@Suite("Customizable toolbars") @MainActor
 struct CustomizableToolbarTests {
     private struct Tools: CustomizableToolbarContent {
         let canSort: Bool
@@ -11,7 +11,7 @@ struct CustomizableToolbarTests {
         }
     }
 
-    @Test("all items are shown, and those left out are not", arguments: [true, false])
+    @Test("A customizable toolbar shows its items, except those that a condition leaves out", arguments: [true, false])
     func items(canSort: Bool) {
         let page = Hosted { Text("Films").toolbar(id: "films") { Tools(canSort: canSort) } }
         // Sort the texts, since the focused view is drawn last.

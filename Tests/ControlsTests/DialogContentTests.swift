@@ -2,7 +2,7 @@ import Observation
 import TenFootTesting
 import Testing
 
-@Suite("What dialogs are made of") @MainActor
+@Suite("Content of dialogs") @MainActor
 struct DialogContentTests {
     @Observable final class Shelf {
         var asked: String? = "Metropolis"
@@ -32,7 +32,7 @@ struct DialogContentTests {
         var body: some View { if isConfirmation { confirmation(buttons) } else { alert(buttons) } }
     }
 
-    @Test("closures that do not escape make them, and what they read is shown when it changes", arguments: [false, true])
+    @Test("A dialog's content can be made by non-escaping closures, and follows changes of what they read", arguments: [false, true])
     func nonEscaping(isConfirmation: Bool) {
         let shelf = Shelf()
         let page = Hosted { Asking(shelf: shelf, isConfirmation: isConfirmation, content: Text("Shelf")) }
@@ -47,7 +47,7 @@ struct DialogContentTests {
         #expect(shelf.heard == ["Watch"] && shelf.asked == nil && !page.texts.contains("Watch Metropolis"))
     }
 
-    @Test("one whose list of buttons is empty has a button that ends it")
+    @Test("An alert with an empty list of buttons has an OK button that closes it")
     func empty() {
         let shelf = Shelf()
         shelf.answers = []

@@ -28,7 +28,7 @@ private struct BasketRows: View {
     }
 }
 
-@Suite("Lists that are edited with a remote") @MainActor struct EditModeTests {
+@Suite("Editing lists with a remote") @MainActor struct EditModeTests {
     private func page(_ basket: Basket, fixed: String? = nil) -> Hosted {
         Hosted { NavigationStack { BasketRows(basket: basket, fixed: fixed) } }
     }
@@ -42,7 +42,7 @@ private struct BasketRows: View {
         page.press(.down, count: row + 1)
     }
 
-    @Test("Edit says Done while the list is edited, and rows are what they were afterwards")
+    @Test("The Edit button reads Done while a list is edited, and rows work as before afterwards")
     func button() {
         let basket = Basket()
         let page = page(basket)
@@ -61,7 +61,7 @@ private struct BasketRows: View {
         #expect(page.warnings == [])
     }
 
-    @Test("A row is deleted by Select and Delete; the next one has focus")
+    @Test("Select and then Delete removes a row, and the next row gets focus")
     func deletes() {
         let basket = Basket()
         let page = page(basket)
@@ -78,7 +78,7 @@ private struct BasketRows: View {
         #expect(!page.texts.contains("Banana"))
     }
 
-    @Test("A row is moved by Select, Move, up and down, until Select or Back puts it down", arguments: [RemoteControl.select, .back])
+    @Test("Select and then Move lets up and down move a row, until Select or Back drops it", arguments: [RemoteControl.select, .back])
     func moves(end: RemoteControl) {
         let basket = Basket()
         let page = page(basket)
@@ -101,7 +101,7 @@ private struct BasketRows: View {
         #expect(basket.fruits == ["Banana", "Cherry", "Damson", "Apple"])
     }
 
-    @Test("Where rows can only be moved, Select takes one up at once")
+    @Test("If rows can only be moved, Select picks up a row immediately")
     func movesAtOnce() {
         let basket = Basket()
         basket.canDelete = false
@@ -112,7 +112,7 @@ private struct BasketRows: View {
         #expect(basket.fruits == ["Banana", "Apple", "Cherry", "Damson"])
     }
 
-    @Test("What is moved beyond the screen's edge stays in sight")
+    @Test("A row that is moved beyond the screen's edge stays visible")
     func longWay() {
         let basket = Basket()
         basket.fruits = (0..<40).map { "Fruit \($0)" }
@@ -127,7 +127,7 @@ private struct BasketRows: View {
         #expect(page.texts.contains("Fruit 0") && page.texts.contains("Fruit 25"))
     }
 
-    @Test("A row that may not be deleted offers no Delete, its neighbours do")
+    @Test("A row with deletion disabled offers no Delete, but its neighbours do")
     func limits() {
         let basket = Basket()
         basket.canMove = false
@@ -144,7 +144,7 @@ private struct BasketRows: View {
         #expect(!page.texts.contains("Move"))
     }
 
-    @Test("An edit mode of the app's own counts on the pages in it")
+    @Test("An edit mode set by the app is used by the pages in it")
     func ownMode() {
         struct Page: View {
             @State private var mode = EditMode.active
@@ -166,14 +166,14 @@ private struct BasketRows: View {
         #expect(page.texts.contains("Edit"))
     }
 
-    @Test("A button outside every page is dimmed and does nothing")
+    @Test("An EditButton outside a page does nothing")
     func nowhere() {
         let page = Hosted { EditButton() }
         page.press(.select)
         #expect(page.texts == ["Edit"])
     }
 
-    @Test("Of the modes all but inactive edit")
+    @Test("Every edit mode except inactive is editing")
     func modes() {
         #expect([EditMode.inactive, .transient, .active].map(\.isEditing) == [false, true, true])
     }

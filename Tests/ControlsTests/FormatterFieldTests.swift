@@ -4,7 +4,7 @@ import TenFootTesting
 import TenFootViewGraph
 import Testing
 
-@MainActor @Suite("Fields of a value that a formatter writes")
+@MainActor @Suite("Text fields with a formatter")
 struct FormatterFieldTests {
     private struct Settings: View {
         @State private var port = 80
@@ -16,7 +16,7 @@ struct FormatterFieldTests {
         }
     }
 
-    @Test("what is typed becomes the value as far as the formatter can read it")
+    @Test("Typed text becomes the value only if the formatter can read it")
     func typed() {
         let page = Hosted { Settings() }
         #expect(page.texts.contains("80"))

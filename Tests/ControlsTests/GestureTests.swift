@@ -1,14 +1,14 @@
 import TenFootTesting
 import Testing
 
-@Suite("Gestures that are made of others") @MainActor struct GestureTests {
+@Suite("Composed gestures") @MainActor struct GestureTests {
     private final class Heard { var words: [String] = [] }
 
     private func page(_ gesture: some Gesture) -> Hosted {
         Hosted(size: CGSize(width: 400, height: 300)) { Text("tile").focusable().gesture(gesture) }
     }
 
-    @Test("a gesture of any kind tells what was made of its value")
+    @Test("An AnyGesture reports the mapped value of the gesture in it")
     func mapped() {
         let heard = Heard()
         let gestures = [AnyGesture(TapGesture().map { "tap" }), AnyGesture(LongPressGesture().map { "held \($0)" })]
@@ -20,7 +20,7 @@ import Testing
         #expect(heard.words == ["tap", "held true"])
     }
 
-    @Test("of two gestures at once each tells when it is made")
+    @Test("Each of two simultaneous gestures is reported when it is made")
     func simultaneous() {
         let heard = Heard()
         let both = TapGesture().map { 1 }.simultaneously(with: LongPressGesture().map { _ in 2 }).onEnded {
@@ -32,7 +32,7 @@ import Testing
         #expect(heard.words == ["1 0", "0 2"])
     }
 
-    @Test("of one gesture or another the one that is made tells; no gesture is none")
+    @Test("Of two exclusive gestures, the one that is made is reported; a nil gesture does nothing")
     func exclusive() {
         let heard = Heard()
         let one = LongPressGesture().exclusively(before: TapGesture()).onEnded { value in

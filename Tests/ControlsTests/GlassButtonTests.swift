@@ -1,7 +1,7 @@
 import TenFootTesting
 import Testing
 
-@Suite("Buttons of glass")
+@Suite("Glass buttons")
 @MainActor struct GlassButtonTests {
     /// The line of the layer below a button's label, which is its platter.
     private func platter(_ page: Hosted, _ label: String) -> Substring {
@@ -10,7 +10,7 @@ import Testing
         return lines[words - 1]
     }
 
-    @Test("their platter has round ends; at rest the prominent one is in the accent colour, and focus is white on either")
+    @Test("Glass buttons have round ends; the prominent one is tinted at rest and white in focus")
     func platters() {
         let page = Hosted(size: CGSize(width: 1600, height: 300)) {
             HStack(spacing: 40) {

@@ -82,7 +82,7 @@ struct LabelInitializerTests {
         ("LabeledContent with a button", AnyView(LabeledContent(content: { Button("Star") {} }, label: { parts() }))),
     ]
 
-    @Test("are one target")
+    @Test("A control whose label has several views is one focus target, with every initializer")
     func oneTarget() {
         for (name, view) in Self.controls {
             let page = Hosted(text: .fixedAdvance) { NavigationStack { view } }
@@ -92,7 +92,7 @@ struct LabelInitializerTests {
         }
     }
 
-    @Test("are one tab each in a tab bar, and one row each in a list")
+    @Test("A label of several views is one tab in a tab bar, and one row in a list")
     func tabsAndRows() {
         let tabs = Hosted {
             TabView {

@@ -100,7 +100,7 @@ private enum Labelled: String, CaseIterable {
         }
     }
 
-    @Test("are one target, whatever control and style", arguments: Labelled.allCases)
+    @Test("A label of several views makes one focus target, in every control and style", arguments: Labelled.allCases)
     fileprivate func oneTarget(_ control: Labelled) {
         let page = Hosted(text: .fixedAdvance) { control.view }
         #expect(items(page).count == 1, "\(page.focusTree)")
@@ -108,7 +108,7 @@ private enum Labelled: String, CaseIterable {
         page.expectReachable()
     }
 
-    @Test("lie in a row on one platter")
+    @Test("The views of a button's label are in a row on one platter")
     func row() {
         let page = Hosted(text: .fixedAdvance) {
             Button {
@@ -124,7 +124,7 @@ private enum Labelled: String, CaseIterable {
         #expect(platters.count == 1, "one platter:\n\(page.layerText)")
     }
 
-    @Test("stand under their picture in a borderless button, no wider than it")
+    @Test("The text in a borderless button's label is below the picture, and no wider than it")
     func lockup() {
         let page = Hosted(text: .fixedAdvance) {
             HStack(spacing: 40) {
@@ -144,7 +144,7 @@ private enum Labelled: String, CaseIterable {
         #expect(tiles.map(\.minX).max().map { $0 - (tiles.first?.minX ?? 0) } == 300)
     }
 
-    @Test("make way for a picture that lifts, and come back")
+    @Test("The text below a picture moves down when the picture lifts, and moves back")
     func makeWay() throws {
         let page = Hosted(text: .fixedAdvance) {
             HStack(spacing: 40) {
@@ -174,7 +174,7 @@ private enum Labelled: String, CaseIterable {
         #expect(abs(back - resting) < 0.2)
     }
 
-    @Test("may change how many views they have")
+    @Test("A button's label can change its number of views")
     func changing() {
         struct Page: View {
             @State private var isOn = false

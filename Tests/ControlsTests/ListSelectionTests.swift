@@ -2,9 +2,9 @@ import Foundation
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Lists whose rows are selected")
+@MainActor @Suite("Lists with a selection")
 struct ListSelectionTests {
-    @Test("Select on a row of a list with a selection of several puts it in or takes it out; a program's own change is shown")
+    @Test("In a list with multiple selection, Select toggles a row, and changes by the app are shown")
     func selectionOfSeveral() {
         struct Page: View {
             @State private var chosen: Set<Int> = [2]

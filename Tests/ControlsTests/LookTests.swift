@@ -4,7 +4,7 @@ import TenFootTesting
 import TenFootViewGraph
 import Testing
 
-@MainActor @Suite("Looks that modifiers give to controls and rows")
+@MainActor @Suite("Modifiers for the look of controls and rows")
 struct LookTests {
     private typealias Colour = (red: Int, green: Int, blue: Int)
 
@@ -33,7 +33,7 @@ struct LookTests {
     private func isWhite(_ colour: Colour) -> Bool { min(colour.red, colour.green, colour.blue) > 235 }
     private func isRed(_ colour: Colour) -> Bool { colour.red > 150 && colour.green < 120 && colour.blue < 120 }
 
-    @Test("a control's size makes its platter larger and smaller")
+    @Test("The controlSize modifier makes a button's platter smaller or larger")
     func controlSize() throws {
         func height(_ size: ControlSize) throws -> CGFloat {
             try #require(extent(shown { Button("Play") {}.controlSize(size) }, isWhite)).height
@@ -47,7 +47,7 @@ struct LookTests {
         return (around, isMeant(colour(page.capture(), Int(around.minX) + 2, Int(around.minY) + 2)))
     }
 
-    @Test("a border shape holds for platters, cards, and the picture of a borderless button")
+    @Test("The buttonBorderShape modifier applies to platters, cards and the picture of a borderless button")
     func borderShapes() throws {
         let circle = try corner(shown { Button("▶") {}.buttonBorderShape(.circle) }, isWhite)
         #expect(abs(circle.extent.width - circle.extent.height) <= 2 && !circle.isFilled)
@@ -79,7 +79,7 @@ struct LookTests {
         #expect(try borderless(.roundedRectangle(radius: 0)) && !borderless(.circle) && !borderless(.automatic))
     }
 
-    @Test("a focused card has no ring but where more contrast is wanted")
+    @Test("A focused card has a ring only with increased contrast")
     func cardRing() {
         func rings(_ display: DisplayPreferences) -> Bool {
             let page = Hosted(size: CGSize(width: 640, height: 360), display: display) {
@@ -96,7 +96,7 @@ struct LookTests {
         #expect(!rings(DisplayPreferences()) && rings(contrast))
     }
 
-    @Test("a row that leads to a page has a chevron, another has none")
+    @Test("A row that links to a page has a chevron, and other rows have none")
     func chevron() {
         let page = Hosted {
             NavigationStack {
@@ -109,7 +109,7 @@ struct LookTests {
         #expect(page.layerText.components(separatedBy: "chevron.forward").count == 2)
     }
 
-    @Test("a row's background is there until it has focus, its insets make room, and plain rows have no platter at rest")
+    @Test("A row's background disappears in focus, row insets make it taller, and plain rows are darker at rest")
     func rows() throws {
         func list(_ insets: EdgeInsets? = nil, background: Color? = nil, isPlain: Bool = false) -> Hosted {
             shown {
@@ -144,7 +144,7 @@ struct LookTests {
         #expect(ground(list(isPlain: true)) < ground(list()))
     }
 
-    @Test("a field for numbers opens a keyboard of digits")
+    @Test("A text field for numbers opens a keyboard of digits")
     func numberPad() {
         func keys(_ type: UIKeyboardType) -> [String] {
             let page = Hosted { TextField("PIN", text: .constant("")).keyboardType(type) }
@@ -156,7 +156,7 @@ struct LookTests {
         #expect(keys(.default).contains("q"))
     }
 
-    @Test("a page's title goes where the page hides its bar")
+    @Test("The page's title is hidden when the page hides its navigation bar")
     func hiddenBar() {
         func texts(_ isHidden: Bool) -> [String] {
             Hosted { NavigationStack { Button("Play") {}.navigationTitle("Films").navigationBarHidden(isHidden) } }.texts
@@ -164,7 +164,7 @@ struct LookTests {
         #expect(texts(false).contains("Films") && !texts(true).contains("Films"))
     }
 
-    @Test("what is composed as one picture blends with nothing outside it", arguments: [false, true])
+    @Test("A compositing or drawing group blends with nothing outside it", arguments: [false, true])
     func groups(drawing: Bool) {
         func mixed<Content: View>(@ViewBuilder _ content: () -> Content) -> Colour {
             let page = shown {
@@ -190,7 +190,7 @@ struct LookTests {
         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
     }
 
-    @Test("a shape that is offered room without end takes it")
+    @Test("A shape fills an infinite size proposal")
     func infinity() {
         nonisolated(unsafe) var answer = CGSize.zero
         _ = Hosted { Asking { answer = $0 }.callAsFunction { Rectangle() } }

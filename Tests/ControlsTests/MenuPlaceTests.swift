@@ -2,7 +2,7 @@ import Foundation
 import TenFootTesting
 import Testing
 
-@Suite("Menus beside what they are about") @MainActor struct MenuPlaceTests {
+@Suite("Placement of context menus") @MainActor struct MenuPlaceTests {
     private struct Row: View {
         var direction = LayoutDirection.leftToRight
         var count = 3
@@ -18,7 +18,7 @@ import Testing
         }
     }
 
-    @Test("A menu opens behind its view where there is room, else before it, and never over it", arguments: [0, 4])
+    @Test("A context menu opens on the trailing side of its view if there is room, or else on the leading side", arguments: [0, 4])
     func sides(tile: Int) throws {
         let page = Hosted { Row() }
         page.press(.right, count: tile)
@@ -32,7 +32,7 @@ import Testing
         #expect(page.focusedLabel == "Tile \(tile)")
     }
 
-    @Test("A menu of a row as wide as the screen leaves the row's words in sight")
+    @Test("The context menu of a row as wide as the screen opens in the right half of the screen")
     func wide() throws {
         let page = Hosted { List { Button("Row") {}.contextMenu { Button("Choice 0") {} } } }
         let place = try #require(frame(of: "Row", page))
@@ -43,7 +43,7 @@ import Testing
         #expect(choice.minX > 960, "\(choice) over \(place)")
     }
 
-    @Test("What is shown beside a menu is over its view, has no focus, and goes with the menu")
+    @Test("A context menu's preview is over its view, takes no focus, and disappears with the menu")
     func preview() throws {
         let page = Hosted {
             Button("Tile") {}.frame(width: 300, height: 200)
@@ -74,7 +74,7 @@ import Testing
         #expect(!page.texts.contains("About the film") && page.focusedLabel == "Tile")
     }
 
-    @Test("What a menu is called and named is not what its choices are")
+    @Test("A menu's identifier and accessibility label do not apply to its choices")
     func names() {
         let page = Hosted {
             Menu("Sound") { Button("Choice 0") {} }.accessibilityIdentifier("sound").accessibilityLabel("Which sound")
@@ -87,7 +87,7 @@ import Testing
         #expect(page.focusedLabel == "Choice 0")
     }
 
-    @Test("From right to left the sides change")
+    @Test("In a right-to-left layout, a context menu opens on the left side of its view")
     func mirrored() throws {
         let page = Hosted { Row(direction: .rightToLeft) }
         let place = try #require(frame(of: "Tile 0", page))

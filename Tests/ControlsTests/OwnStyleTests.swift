@@ -1,7 +1,7 @@
 import TenFootTesting
 import Testing
 
-@Suite("Styles that the platform does not know") @MainActor struct OwnStyleTests {
+@Suite("Custom styles without a look of their own") @MainActor struct OwnStyleTests {
     private struct OwnList: ListStyle {}
     private struct OwnPicker: PickerStyle {}
     private struct OwnTabs: TabViewStyle {}
@@ -23,7 +23,7 @@ import Testing
         var body: some View { Picker("Size", selection: $choice) { ForEach(1..<4, id: \.self) { Text("Size \($0)").tag($0) } } }
     }
 
-    @Test("lists, pickers and tabs of such a style are shown and used as the platform's are")
+    @Test("Lists, pickers and tab views with a custom style look and work like the platform's")
     func shown() {
         let list = List { ForEach(0..<4, id: \.self) { Button("Row \($0)") {} } }
         let tabs = TabView {

@@ -3,7 +3,7 @@ import TenFootControls
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Fields in an app's own frame, and wheels in its colours")
+@MainActor @Suite("Plain text fields, and colours of progress wheels")
 struct PlainFieldTests {
     private func field(drawsFocus: Bool = false) -> Hosted {
         Hosted {
@@ -19,7 +19,7 @@ struct PlainFieldTests {
         page.layerText.split(separator: "\n").first { $0.contains(words) }.map(String.init) ?? ""
     }
 
-    @Test("the platter of a plain field reaches past it by less than the room that apps leave around one")
+    @Test("A focused plain field has a platter slightly larger than the field, with readable text on it")
     func platter() {
         let page = field()
         #expect(line(page, "\"Ada\"").contains("#FF0000"), "what is typed is in the app's colour")
@@ -30,7 +30,7 @@ struct PlainFieldTests {
         #expect(!line(page, "\"Ada\"").contains("#FF0000"), "and on the platter in one that can be read")
     }
 
-    @Test("a plain field has no platter where the app draws focus itself")
+    @Test("A plain field has no platter if the app draws focus itself")
     func ownFocus() {
         let page = field(drawsFocus: true)
         page.press(.down)
@@ -39,7 +39,7 @@ struct PlainFieldTests {
         #expect(!page.layerText.contains("424x66") && line(page, "\"Ada\"").contains("#FF0000"), "\(page.layerText)")
     }
 
-    @Test("a wheel turns in the tint around it, in its style's colour, or in that of words")
+    @Test("A circular progress view has the tint around it, its style's colour, or else the text colour")
     func wheel() {
         func shows(_ wheel: some View, _ isMeant: (_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> Bool) -> Bool {
             let picture = Hosted(size: CGSize(width: 400, height: 300)) { wheel }.capture()

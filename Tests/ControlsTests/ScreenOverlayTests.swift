@@ -1,7 +1,7 @@
 import TenFootTesting
 import Testing
 
-@Suite("What lies over the whole screen") @MainActor struct ScreenOverlayTests {
+@Suite("Screen overlays") @MainActor struct ScreenOverlayTests {
     private struct Page: View {
         @State private var isShown = false
         @State private var count = 0
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("An overlay is drawn over what is presented, follows its view, and goes with it")
+    @Test("A screen overlay is drawn over presented pages, follows its view's state, and disappears with its view")
     func above() throws {
         let page = Hosted { Page() }
         #expect(page.texts.contains("Over 0"))
@@ -54,7 +54,7 @@ import Testing
         #expect(!page.texts.contains("Over 1") && !page.texts.contains("Owner"))
     }
 
-    @Test("Nothing in it takes focus, and Back is not its own")
+    @Test("A screen overlay takes no focus and does not handle Back")
     func focus() {
         let page = Hosted { Page() }
         for control in [RemoteControl.up, .right, .left, .down, .tab, .tab, .backtab] {

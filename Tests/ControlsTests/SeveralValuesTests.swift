@@ -3,7 +3,7 @@ import TenFootControls
 import TenFootTesting
 import Testing
 
-@MainActor @Suite("Controls of several values at once")
+@MainActor @Suite("Controls bound to several values")
 struct SeveralValuesTests {
     private struct Film: Identifiable {
         let id: Int
@@ -29,7 +29,7 @@ struct SeveralValuesTests {
         func makeBody(configuration: Configuration) -> some View { Text(configuration.isMixed ? "mixed" : "alike") }
     }
 
-    @Test("a toggle is on while all are, and sets all; a style is told where they differ")
+    @Test("A toggle of several values is on if all are on, and sets all; its style can tell that they differ")
     func toggles() {
         let page = Hosted { Page(films: [Film(id: 1, isSeen: true, rating: 1), Film(id: 2, isSeen: false, rating: 1)]) }
         #expect(page.texts.contains("Off"))
@@ -44,7 +44,7 @@ struct SeveralValuesTests {
         #expect(told(true, false) == ["mixed"] && told(true, true) == ["alike"] && told() == ["alike"])
     }
 
-    @Test("a picker shows what all have in common, nothing where they differ, and sets all")
+    @Test("A picker of several values shows a common value or none, and sets all")
     func pickers() {
         let alike = Hosted { Page(films: [Film(id: 1, isSeen: true, rating: 2), Film(id: 2, isSeen: true, rating: 2)]) }
         #expect(alike.texts.contains("bad"))
@@ -57,7 +57,7 @@ struct SeveralValuesTests {
         #expect(page.texts.contains("true 2, true 2"))
     }
 
-    @Test("a field of a value that may be none is empty for none, and a text of another format is none")
+    @Test("A text field of an optional value starts empty for nil, and takes a typed number")
     func optionalFields() {
         struct Field: View {
             @State var year: Int?

@@ -3,15 +3,15 @@ import TenFootTesting
 import TenFootViewGraph
 import Testing
 
-@MainActor @Suite("Rarer ways to write controls and views")
+@MainActor @Suite("Less common initializers of controls and views")
 struct ControlSpellingTests {
-    @Test("a toggle's title with a symbol may be a text that is known only when the app runs")
+    @Test("A toggle's title with a symbol can be a string known only at run time")
     func toggle() {
         let title = "Subtitles".dropLast(0)
         #expect(Hosted { Toggle(title, systemImage: "star", isOn: .constant(true)) }.texts.contains("Subtitles"))
     }
 
-    @Test("a picker with words for its value shows its title and the choice")
+    @Test("A picker with a current value label shows its title and its choice")
     func picker() {
         let page = Hosted {
             Picker("Speed", selection: .constant(2)) {
@@ -24,7 +24,7 @@ struct ControlSpellingTests {
         #expect(page.texts.contains("Speed") && page.texts.contains("fast"))
     }
 
-    @Test("a view of a tuple has the tuple's views in order, and one of a single view that view")
+    @Test("A TupleView shows its views in order, and a TupleView of one view shows that view")
     func tuples() {
         let texts = Hosted { VStack { TupleView((Text("a"), Text("b"), Text("c"))) } }.texts
         #expect(texts.filter(["a", "b", "c"].contains) == ["a", "b", "c"])

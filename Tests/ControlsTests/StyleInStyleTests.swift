@@ -43,11 +43,11 @@ private struct MarkedForm: FormStyle {
     func makeBody(configuration: Configuration) -> some View { Mark { Form(configuration) } }
 }
 
-@MainActor @Suite("Styles that show what they are given in the style around them")
+@MainActor @Suite("Custom styles that show their configuration in the style around them")
 struct StyleInStyleTests {
     private func texts(@ViewBuilder _ content: () -> some View) -> [String] { Hosted(content: content).texts }
 
-    @Test("a label's mark stands beside what the outer style leaves of it, each style once")
+    @Test("A label style adds to what the outer label style shows, and each style is applied once")
     func labels() {
         let twice = texts { Label("Films", systemImage: "film").labelStyle(MarkedLabel()).labelStyle(MarkedLabel()) }
         #expect(twice == ["mark", "mark", "Films"])
@@ -59,7 +59,7 @@ struct StyleInStyleTests {
         func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(.titleOnly) }
     }
 
-    @Test("a toggle keeps its value and its one target")
+    @Test("A custom toggle style that contains the toggle shows and changes its value")
     func toggles() {
         struct Page: View {
             @State private var isOn = false
@@ -71,7 +71,7 @@ struct StyleInStyleTests {
         #expect(page.texts == ["mark", "Subtitles", "On"])
     }
 
-    @Test("progress, labelled values, groups of controls, menus and forms are those of the platform within")
+    @Test("Custom styles of progress views, labelled content, control groups, menus and forms contain the platform's")
     func others() {
         #expect(texts { ProgressView("Loading", value: 0.5).progressViewStyle(MarkedProgress()) } == ["mark", "Loading"])
         #expect(texts { LabeledContent("Year", value: "1927").labeledContentStyle(MarkedContent()) } == ["mark", "Year", "1927"])
@@ -83,7 +83,7 @@ struct StyleInStyleTests {
         #expect(texts { Form { Button("Name") {} }.formStyle(MarkedForm()).formStyle(.grouped) } == ["mark", "Name"])
     }
 
-    @Test("a group of controls is a row, or a menu with the group's label")
+    @Test("A control group is a row, or with the menu style a menu with the group's label")
     func controlGroups() {
         let row = Hosted {
             ControlGroup("Play") {

@@ -4,7 +4,7 @@ import TenFootControls
 import TenFootTesting
 import Testing
 
-@Suite("Bars of tab views")
+@Suite("Tab bars")
 @MainActor struct TabBarTests {
     private struct Rows: View {
         var hidesBar = false
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test("lie over the content: what ignores the safe area reaches under them")
+    @Test("Content that ignores the safe area reaches under the tab bar")
     func overContent() {
         let page = tabs(Color.red.ignoresSafeArea())
         let ground = page.layerText.split(separator: "\n").first { $0.contains("1920x1080") && $0.contains(" 0,0 ") }
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("SC13, RL1: do not take the focus of a row that its confirmation deletes", arguments: [0, 1, 3])
+    @Test("SC13, RL1: The tab bar does not get the focus of a row that is deleted by a confirmation dialog", arguments: [0, 1, 3])
     func deletedRow(index: Int) {
         let page = tabs(Deleting())
         page.press(.down, count: index + 1)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("SC13, SE7: are reached from a page pushed in a tab, and lead back to it; the other tab is free of that page")
+    @Test("SC13, SE7: Up from a page pushed in a tab reaches the tab bar, Down returns, and other tabs do not show the page")
     func pushedPage() {
         let page = stacks()
         page.press(.down, count: 2)
@@ -126,7 +126,7 @@ import Testing
         #expect(page.focusedLabel == "Open")
     }
 
-    @Test("SC13: a pushed page that is still loading takes focus when its views come; until then a press reaches the bar")
+    @Test("SC13: A pushed page that is loading gets focus when its views appear; until then a press reaches the tab bar")
     func loadingPage() {
         for presses in [true, false] {
             let loading = Loading(isDone: false)
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test("SC13: a page pushed in a tab that is not shown keeps no focus from the tab that is")
+    @Test("SC13: A page pushed in a tab that is not shown takes no focus from the tab that is shown")
     func pageOfAnotherTab() {
         let (choice, loading) = (Choice(), Loading(isDone: false))
         let page = Hosted { Chosen(choice: choice, loading: loading) }
@@ -200,7 +200,7 @@ import Testing
         #expect(page.focusedLabel == "Open")
     }
 
-    @Test("leave while content is scrolled and come back at the top")
+    @Test("The tab bar disappears while content is scrolled, and returns at the top")
     func scrolling() {
         let page = tabs(Rows())
         #expect(page.focusedLabel == "One")
@@ -216,7 +216,7 @@ import Testing
         #expect(page.focusedLabel == "One")
     }
 
-    @Test("come back with Back from content that is scrolled")
+    @Test("Back in scrolled content shows and focuses the tab bar")
     func back() {
         let page = tabs(Rows())
         page.press(.down, count: 6)
@@ -227,7 +227,7 @@ import Testing
         #expect(page.texts.contains("One"))
     }
 
-    @Test("let content that is scrolled show up to the end of the screen")
+    @Test("Scrolled content is visible up to the top of the screen, where the tab bar was")
     func underTheBar() {
         let page = tabs(Rows())
         page.press(.down, count: 6)
@@ -236,7 +236,7 @@ import Testing
         #expect(page.focusedLabel == "Row 5" && page.texts.contains("Row 1"))
     }
 
-    @Test("bring the page back to its beginning when focus goes to them")
+    @Test("Moving focus to the tab bar scrolls the page back to its beginning")
     func beginning() {
         let page = tabs(Rows())
         page.press(.down, count: 6)
@@ -261,7 +261,7 @@ import Testing
         }
     }
 
-    @Test("give a page around them the title of the tab that is shown")
+    @Test("A navigation stack around a tab view has the title of the selected tab")
     func title() {
         let page = Hosted { Titled() }
         #expect(page.texts.contains("Films") && !page.texts.contains("Series"))
@@ -270,7 +270,7 @@ import Testing
         #expect(page.texts.contains("Series") && !page.texts.contains("Films"))
     }
 
-    @Test("are not there where the page hides them, and leave no room")
+    @Test("A page can hide the tab bar and use its space")
     func hidden() {
         let page = tabs(Rows(hidesBar: true))
         #expect(!page.texts.contains("One"))
@@ -282,7 +282,7 @@ import Testing
         #expect(without != nil && with != nil && without != with)
     }
 
-    @Test("are a sidebar in the adaptable style: Left opens it, rest selects, Right closes it")
+    @Test("With sidebarAdaptable, Left opens the sidebar, resting on a tab selects it, and Right closes the sidebar")
     func sidebar() {
         let page = Hosted {
             TabView {

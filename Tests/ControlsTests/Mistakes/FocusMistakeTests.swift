@@ -3,7 +3,7 @@ import Testing
 import TenFootTesting
 
 /// The messages of `docs/mistakes.md` about focus: each mistake is logged once, and the corrected code logs nothing.
-@MainActor @Suite("Mistakes with focus are told in a sentence")
+@MainActor @Suite("Warnings about mistakes with focus")
 struct FocusMistakeTests {
     private struct Sections: View {
         let isEmpty: Bool
@@ -16,7 +16,7 @@ struct FocusMistakeTests {
     }
 
     @Test(
-        "a focusable view without a size, with the line it was written on",
+        "A focusable view without a size gives a warning with its source line",
         arguments: [CGSize(width: 0, height: 40), CGSize(width: 40, height: 0)])
     func noSize(_ size: CGSize) {
         let page = Hosted {
@@ -31,7 +31,7 @@ struct FocusMistakeTests {
         #expect(Hosted { Color.red.frame(width: 0, height: 40).focusable(false) }.warnings == [])
     }
 
-    @Test("a section with nothing to focus, at the press towards it")
+    @Test("A press towards a focus section without focusable views gives a warning")
     func emptySection() {
         let page = Hosted(Sections(isEmpty: true))
         page.press(.up)
@@ -43,7 +43,7 @@ struct FocusMistakeTests {
         #expect(other.warnings == [])
     }
 
-    @Test("a scroll view whose parts cannot have focus, at the press towards it")
+    @Test("A press towards a scroll view without focusable views gives a warning")
     func scrollingTexts() {
         func page(_ isFocusable: Bool) -> Hosted {
             Hosted {
@@ -61,7 +61,7 @@ struct FocusMistakeTests {
         #expect(stops.warnings == [])
     }
 
-    @Test("a scroll view with something to focus out of reach of the press is told nothing, be it that its rows are not made yet")
+    @Test("A scroll view whose focusable views are far away or not yet made gives no warning")
     func scrollingToStops() {
         func page(_ content: some View) -> Hosted {
             Hosted {
@@ -79,7 +79,7 @@ struct FocusMistakeTests {
         #expect(lazy.warnings == [])
     }
 
-    @Test("a screen on which nothing can have focus, at the first press")
+    @Test("The first press on a screen without focusable views gives a warning")
     func nothingToFocus() {
         let page = Hosted { Text("Hello") }
         #expect(page.warnings == [])
@@ -108,13 +108,13 @@ struct FocusMistakeTests {
         }
     }
 
-    @Test("a default focus that names a view outside what the modifier stands on")
+    @Test("A defaultFocus that names a view outside the modified view gives a warning")
     func defaultOutside() {
         #expect(Hosted(Defaults(isInside: false)).told("defaultFocus(_:_:)", in: "FocusMistakeTests.swift:", "names two").count == 1)
         #expect(Hosted(Defaults(isInside: true)).warnings == [])
     }
 
-    @Test("a button in the label of a button")
+    @Test("A button in the label of another button gives a warning")
     func nested() {
         let page = Hosted {
             Button {
@@ -135,7 +135,7 @@ struct FocusMistakeTests {
         #expect(beside.warnings == [])
     }
 
-    @Test("a tap gesture on what cannot have focus")
+    @Test("A tap gesture on a view that cannot have focus gives a warning")
     func tap() {
         let page = Hosted {
             Button("Play") {}
@@ -147,7 +147,7 @@ struct FocusMistakeTests {
         #expect(Hosted { Button("Film") {}.onTapGesture {} }.warnings == [])
     }
 
-    @Test("a section that is not shown is told nothing, though there is nothing in it to focus")
+    @Test("A focus section without focusable views gives no warning if it is not shown")
     func sectionNotShown() {
         let page = Hosted {
             VStack(spacing: 40) {

@@ -3,7 +3,7 @@ import Testing
 import TenFootTesting
 
 /// The messages of `docs/mistakes.md` about state, identity and everything except focus.
-@MainActor @Suite("Mistakes with state and identity are told in a sentence")
+@MainActor @Suite("Warnings about mistakes with state and identity")
 struct StateMistakeTests {
     private struct Counting: View {
         let writesInBody: Bool
@@ -14,7 +14,7 @@ struct StateMistakeTests {
         }
     }
 
-    @Test("a body that writes a State")
+    @Test("A body that writes a State gives a warning")
     func writeInBody() {
         #expect(Hosted(Counting(writesInBody: true)).told("The body of Counting writes a State").count == 1)
         let page = Hosted(Counting(writesInBody: false))
@@ -32,7 +32,7 @@ struct StateMistakeTests {
         var body: some View { Text("Held") }
     }
 
-    @Test("a State that holds a class it cannot see into")
+    @Test("A State that holds a class without @Observable gives a warning")
     func classInState() {
         #expect(Hosted(Holder(Plain())).told("@State in Holder holds Plain", in: "@Observable").count == 1)
         #expect(Hosted(Holder(Old())).told("@State in Holder holds Old", in: "@StateObject").count == 1)
@@ -53,7 +53,7 @@ struct StateMistakeTests {
         }
     }
 
-    @Test("an observed object that is made anew at each update")
+    @Test("An ObservedObject that is created again at each update gives a warning")
     func remade() {
         let page = Hosted(Making(kept: []))
         page.press(.select, count: 2)
@@ -77,7 +77,7 @@ struct StateMistakeTests {
         }
     }
 
-    @Test("an id that is a new UUID at each update")
+    @Test("An id that is a new UUID at each update gives a warning")
     func freshID() {
         let page = Hosted(Renamed(isFresh: true))
         page.press(.select, count: 4)
@@ -87,13 +87,13 @@ struct StateMistakeTests {
         #expect(other.warnings == [])
     }
 
-    @Test("elements with the same id")
+    @Test("Elements of a ForEach with the same id give a warning")
     func repeated() {
         #expect(Hosted { ForEach(["a", "b", "a"], id: \.self) { Text($0) } }.told("ForEach", in: "same id").count == 1)
         #expect(Hosted { ForEach(["a", "b"], id: \.self) { Text($0) } }.warnings == [])
     }
 
-    @Test("a link outside a navigation stack, when it is selected")
+    @Test("Selecting a NavigationLink outside a NavigationStack gives a warning")
     func link() {
         let page = Hosted { NavigationLink("Open") { Text("Page") } }
         #expect(page.warnings == [])
@@ -104,7 +104,7 @@ struct StateMistakeTests {
         #expect(other.texts.contains("Page") && other.warnings == [])
     }
 
-    @Test("a value that no destination is for, when it is pushed")
+    @Test("Pushing a value without a navigationDestination for its type gives a warning")
     func destination() {
         let page = Hosted { NavigationStack { NavigationLink("Open", value: 7) } }
         page.press(.select)
@@ -122,19 +122,19 @@ struct StateMistakeTests {
         var body: some View { Picker("Size", selection: $choice) { ForEach(1..<4) { Text("\($0)").tag(tag($0)) } } }
     }
 
-    @Test("a picker whose selection no choice stands for")
+    @Test("A picker whose tags have another type than its selection gives a warning")
     func picker() {
         #expect(Hosted(Choosing(choice: 2, tag: { "\($0)" })).told("A Picker's selection is", in: "String").count == 1)
         #expect(Hosted(Choosing(choice: 2, tag: { Int?.some($0) })).warnings == [])
         #expect(Hosted(Choosing(choice: nil, tag: { Int?.some($0) })).warnings == [])
     }
 
-    @Test("a frame that is no number of points", arguments: [-4, CGFloat.infinity, .nan])
+    @Test("A frame with a negative, infinite or NaN width gives a warning", arguments: [-4, CGFloat.infinity, .nan])
     func frame(width: CGFloat) {
         #expect(Hosted { Color.red.frame(width: width, height: 10) }.told("frame(width:height:)", in: "maxWidth: .infinity").count == 1)
     }
 
-    @Test("frames as they should be are told nothing")
+    @Test("Valid frames give no warning")
     func fineFrames() { #expect(Hosted { Color.red.frame(width: 0, height: 10).frame(maxWidth: .infinity) }.warnings == []) }
 
     private struct Scrolling<Target: Hashable>: View {
@@ -146,7 +146,7 @@ struct StateMistakeTests {
         }
     }
 
-    @Test("scrolling to an id that no view has")
+    @Test("Scrolling to an id that no view has gives a warning")
     func scrollTo() {
         let page = Hosted(Scrolling(target: "7"))
         page.press(.select)
