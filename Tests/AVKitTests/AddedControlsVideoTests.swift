@@ -5,7 +5,7 @@ import Testing
 
 @testable import AVKit
 
-@Suite("What an app adds to the controls of a film", .serialized) @MainActor
+@Suite("Controls that an app adds to a film", .serialized) @MainActor
 struct AddedControlsVideoTests {
     @Observable @MainActor fileprivate final class Film {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path))
@@ -34,7 +34,7 @@ struct AddedControlsVideoTests {
         return (film, page)
     }
 
-    @Test("an offer over the film has focus at once, is taken by Select without pausing the film, and goes when the app takes it away")
+    @Test("An offer over the film has focus, Select takes it without pausing the film, and it disappears when it is removed")
     func offers() async {
         let (film, page) = await page { $0.additions.offers = [$0.item(0, "Skip Intro"), $0.item(1, "Skip Recap")] }
         #expect(page.focusedLabel == "Skip Intro")
@@ -49,7 +49,7 @@ struct AddedControlsVideoTests {
         #expect(film.player.rate == 0 && film.chosen.count == 1)
     }
 
-    @Test("while the controls are shown the offer is away; Play/Pause is the film's all the time")
+    @Test("An offer is hidden while the controls are shown, and Play/Pause always controls the film")
     func offersBesideControls() async {
         let (film, page) = await page { $0.additions.offers = [$0.item(0, "Skip Intro")] }
         page.press(.playPause)
@@ -65,7 +65,7 @@ struct AddedControlsVideoTests {
         #expect(!page.texts.contains("Skip Intro") && buttons.contains(page.focusedLabel ?? ""))
     }
 
-    @Test("buttons and menus stand after the film's own above the bar; a menu's entries are chosen in it")
+    @Test("An app's buttons and menus are in the row above the bar, and a menu's entries can be chosen")
     func bar() async {
         let (film, page) = await page { film in
             let quality = [film.item(0, "High", isOn: true), film.item(1, "Low")]
@@ -91,7 +91,7 @@ struct AddedControlsVideoTests {
         #expect(film.chosen == ["Favourite", "Report"] && !page.texts.contains("Streams"))
     }
 
-    @Test("what an app adds to the description is a button in the panel")
+    @Test("An action that an app adds to the description is a button in the info panel")
     func info() async {
         let (film, page) = await page { $0.additions.info = [$0.item(0, "More Like This")] }
         page.press(.down)

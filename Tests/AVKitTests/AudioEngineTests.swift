@@ -59,9 +59,9 @@ private func near(_ one: [Float], _ other: [Float]) -> Bool {
     one.count == other.count && zip(one, other).allSatisfy { abs($0 - $1) < 1e-5 }
 }
 
-@Suite("Sound engines")
+@Suite("Audio engines")
 struct AudioEngineTests {
-    @Test("What a source node writes is heard, sample by sample, on both sides")
+    @Test("The samples that a source node writes are rendered unchanged on both channels")
     func source() throws {
         let rig = try Rig()
         let node = sine(440)
@@ -77,7 +77,7 @@ struct AudioEngineTests {
         #expect(heard[0] == heard[1])
     }
 
-    @Test("A tone of one channel at 44.1 kHz has its pitch and its loudness at 48 kHz", arguments: [1, 2] as [AVAudioChannelCount])
+    @Test("A mono tone at 44.1 kHz keeps its pitch and volume when it is rendered at 48 kHz", arguments: [1, 2] as [AVAudioChannelCount])
     func converts(channels: AVAudioChannelCount) throws {
         let rig = try Rig(channels: channels)
         let format = try #require(AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 1))
@@ -93,7 +93,7 @@ struct AudioEngineTests {
         #expect(steps.max() ?? 1 < 0.03, "no crackle where blocks meet")
     }
 
-    @Test("A buffer plays once, and its handler is called")
+    @Test("A scheduled buffer plays once, and its completion handler is called")
     func plays() async throws {
         let rig = try Rig()
         let player = AVAudioPlayerNode()
@@ -115,7 +115,7 @@ struct AudioEngineTests {
         #expect(time.sampleTime == 300)
     }
 
-    @Test("A loop goes on until another buffer interrupts it, and stopping throws all away")
+    @Test("A looping buffer plays until another buffer interrupts it, and stopping discards all buffers")
     func loops() throws {
         let rig = try Rig()
         let player = AVAudioPlayerNode()
@@ -140,7 +140,7 @@ struct AudioEngineTests {
         #expect(try rig.hear(3)[0] == [0, 0, 0])
     }
 
-    @Test("Buffers follow one another without a gap; one with a time waits for its frame")
+    @Test("Buffers follow one another without a gap, and one with a time starts at its frame")
     func order() throws {
         let rig = try Rig()
         let player = AVAudioPlayerNode()
@@ -154,7 +154,7 @@ struct AudioEngineTests {
         #expect(near(try rig.hear(9)[1], [1, 2, 1, 2, 3, 0, 0, 1, 0].map { $0 / 1000 }))
     }
 
-    @Test("A buffer at 24 kHz takes twice as many frames at 48 kHz, between which lies their mean")
+    @Test("A buffer at 24 kHz is interpolated to twice as many frames at 48 kHz")
     func rates() throws {
         let rig = try Rig()
         let player = AVAudioPlayerNode()
@@ -166,7 +166,7 @@ struct AudioEngineTests {
         #expect(near(try rig.hear(9)[0], [1, 1.5, 2, 2.5, 3, 3.5, 4, 4, 0].map { $0 / 1000 }))
     }
 
-    @Test("Several nodes add up, each with its loudness and side; what is too loud is held to what can be played")
+    @Test("A mixer adds up its inputs with their volume and pan, and invalid values are clamped")
     func mixes() throws {
         let rig = try Rig()
         let left = AVAudioPlayerNode(), right = AVAudioPlayerNode()
@@ -195,7 +195,7 @@ struct AudioEngineTests {
         #expect(left.volume == 1 && left.pan == -1)
     }
 
-    @Test("A detached source is heard no more, and another takes its place, as apps do for every tone")
+    @Test("A source node can be detached and replaced by another in the same engine")
     func replaces() throws {
         let rig = try Rig()
         let mixer = rig.engine.mainMixerNode
@@ -214,7 +214,7 @@ struct AudioEngineTests {
         }
     }
 
-    @Test("A source that fails or says that it is silent is silence")
+    @Test("A source node that fails or reports silence renders silence")
     func silence() throws {
         let rig = try Rig()
         var fails = true
@@ -233,7 +233,7 @@ struct AudioEngineTests {
         #expect(try rig.hear(4)[0] == [0, 0, 0, 0])
     }
 
-    @Test("Mixers in a circle, nodes that are nowhere and calls out of turn end in silence or a sentence, never in a crash")
+    @Test("Mixer cycles, unattached nodes and calls in the wrong order give silence or an error, not a crash")
     func senseless() throws {
         let rig = try Rig()
         let one = AVAudioMixerNode(), other = AVAudioMixerNode()
@@ -259,7 +259,7 @@ struct AudioEngineTests {
 
     // MARK: Formats and buffers
 
-    @Test("A format has one or two channels and a rate that can be; two that say the same are equal")
+    @Test("An audio format has one or two channels and a valid sample rate, and formats with equal settings are equal")
     func formats() throws {
         #expect(AVAudioFormat(standardFormatWithSampleRate: 48_000, channels: 6) == nil)
         #expect(AVAudioFormat(standardFormatWithSampleRate: 0, channels: 2) == nil)
@@ -270,7 +270,7 @@ struct AudioEngineTests {
         #expect(one != AVAudioFormat(standardFormatWithSampleRate: 44_100, channels: 2))
     }
 
-    @Test("Whole numbers, interleaved or not, play as what they stand for", arguments: [true, false])
+    @Test("Int16 buffers, interleaved or not, play with the right sample values", arguments: [true, false])
     func wholeNumbers(interleaved: Bool) throws {
         let rig = try Rig()
         let format = try #require(
@@ -298,16 +298,16 @@ struct AudioEngineTests {
         #expect(near(heard[1], [0, -0.25, -0.5, -0.75]))
     }
 
-    @Test("Ports of a session have names of their own")
+    @Test("The ports of AVAudioSession are distinct")
     func ports() {
         let ports: [AVAudioSession.Port] = [.HDMI, .fireWire, .virtual, .PCI, .AVB, .airPlay, .lineOut]
         #expect(Set(ports).count == ports.count)
     }
 }
 
-@Suite("Sound engines and the sound device")
+@Suite("Audio engines and the sound device")
 struct SoundDeviceTests {
-    @Test("What an engine plays goes to the sound device, until it stops", .hangGuard)
+    @Test("An engine's sound goes to the sound device until the engine stops", .hangGuard)
     func device() async {
         // Run in another process, since an environment variable selects the device.
         await #expect(processExitsWith: .success) {
@@ -336,7 +336,7 @@ struct SoundDeviceTests {
         }
     }
 
-    @Test("Without a window an app's sound runs in silence, and its buffers end", .hangGuard) @MainActor
+    @Test("Without a window an engine renders silently, and its buffers complete", .hangGuard) @MainActor
     func silent() async throws {
         let page = Hosted { Text("Page") }
         let engine = AVAudioEngine()

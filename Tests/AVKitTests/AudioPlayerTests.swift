@@ -5,7 +5,7 @@ import TenFootTesting
 import TestSupport
 import Testing
 
-@Suite("Sounds in files and in memory", .serialized) @MainActor
+@Suite("Audio players and system sounds", .serialized) @MainActor
 struct AudioPlayerTests {
     private final class Ends: AVAudioPlayerDelegate {
         var count = 0, failures = 0
@@ -24,7 +24,7 @@ struct AudioPlayerTests {
         }
     }
 
-    @Test("a sound plays, stands, jumps and plays as often as it is told; its delegate hears of the last end alone")
+    @Test("A sound plays, pauses, seeks and repeats, and the delegate is called only at the last end")
     func plays() async throws {
         let player = try AVAudioPlayer(contentsOf: URL(fileURLWithPath: NumberedClip.path)), ends = Ends()
         player.delegate = ends
@@ -55,7 +55,7 @@ struct AudioPlayerTests {
         #expect(ends.count == 1 && !player.isPlaying && player.currentTime == 0)
     }
 
-    @Test("it becomes quieter by and by, and is not what the app plays for remotes")
+    @Test("A sound's volume fades gradually, and the sound is not controlled by remotes")
     func fades() async throws {
         let player = try AVAudioPlayer(data: Data(contentsOf: URL(fileURLWithPath: NumberedClip.path)))
         #expect(player.url == nil && player.data != nil)
@@ -71,7 +71,7 @@ struct AudioPlayerTests {
         #expect(page.session.player == nil)
     }
 
-    @Test("a short sound plays by its number, from its start each time; one that is not there has none")
+    @Test("A system sound plays from its start each time, and a missing file gets no sound ID")
     func systemSound() async throws {
         var id: SystemSoundID = 1
         #expect(AudioServicesCreateSystemSoundID(NSURL(fileURLWithPath: "/nowhere/a.caf"), &id) != kAudioServicesNoError && id == 0)
@@ -91,7 +91,7 @@ struct AudioPlayerTests {
         #expect(AudioServicesDisposeSystemSoundID(id) != kAudioServicesNoError)
     }
 
-    @Test("a file that is not there is an error; one that is no sound is told to the delegate")
+    @Test("A missing file throws an error, and data that is no sound is reported to the delegate")
     func failures() async throws {
         #expect(throws: (any Error).self) { try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere/a.mp3")) }
         let player = try AVAudioPlayer(data: Data("no sound".utf8)), ends = Ends()

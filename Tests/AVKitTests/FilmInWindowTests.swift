@@ -4,7 +4,7 @@ import Testing
 
 /// Films on an X server that the test starts; Mesa's llvmpipe replaces a GPU.
 @Suite(
-    "A film in a window that the GPU draws", .serialized,
+    "Films in a window drawn by the GPU", .serialized,
     .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
 struct FilmInWindowTests {
     private let colours = "red green blue grey"
@@ -37,11 +37,11 @@ struct FilmInWindowTests {
         return (output.split(separator: "\n").map(String.init), complaints.filter { $0.hasPrefix("films ") })
     }
 
-    @Test("It is drawn into a texture; the film's colours and frames are seen by both compositors, however it is shown")
+    @Test("A film is drawn into a GPU texture, and both compositors show its colours and frames in every look")
     func texture() throws { try expectTexture() }
 
     @Test(
-        "So it is under Wayland",
+        "A film is drawn into a GPU texture under Wayland too",
         .enabled(if: Installed.has("weston"), "weston is not installed; ./tenfoot setup installs it"))
     func wayland() throws { try expectTexture(underWayland: true) }
 
@@ -60,14 +60,14 @@ struct FilmInWindowTests {
                 + again + (underWayland ? [] : ["closed memory"]) + ["done"])
     }
 
-    @Test("It is drawn in memory where that is asked for, and where the processor plays the GPU", arguments: ["software", ""])
+    @Test("A film is drawn in memory if that is set, or if the processor emulates the GPU", arguments: ["software", ""])
     func memory(wish: String) throws {
         let (lines, complaints) = try play(["short"], ["TENFOOT_FILMS": wish])
         #expect(complaints == [])
         #expect(lines == ["way memory", "colours gpu \(colours)", "colours processor \(colours)", "done"])
     }
 
-    @Test("Where libmpv cannot draw by the OpenGL there is, one line says so, and the film is seen all the same")
+    @Test("If libmpv cannot use the available OpenGL, one line says so and the film is drawn in memory")
     func refused() throws {
         let (lines, complaints) = try play(["short"], ["TENFOOT_FILMS": "gpu", "MESA_GL_VERSION_OVERRIDE": "1.4"])
         #expect(complaints == ["films are drawn by the processor: libmpv says: not supported"])

@@ -1,17 +1,17 @@
 import AVFoundation
 import Testing
 
-@MainActor @Suite("Queues of items") struct QueueTests {
+@MainActor @Suite("Player queues") struct QueueTests {
     private let film = AVPlayerItem(url: URL(fileURLWithPath: "/no/such/film.mkv"))
 
-    @Test("A queue plays one item after the other, however it was created")
+    @Test("A queue player advances to the next item, with every initializer")
     func advance() {
         #expect(AVQueuePlayer().actionAtItemEnd == .advance)
         #expect(AVQueuePlayer(items: []).actionAtItemEnd == .advance)
         #expect(AVQueuePlayer(playerItem: film).actionAtItemEnd == .advance)
     }
 
-    @Test("A looper keeps the player at its item, and gives it back as it was")
+    @Test("A looper keeps the player at its item, and restores the player's actionAtItemEnd when it ends")
     func looper() {
         let player = AVQueuePlayer()
         var looper: AVPlayerLooper? = AVPlayerLooper(player: player, templateItem: film)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("CMTime")
 struct TimeTests {
-    @Test("Sums and differences are exact where parts come out even, whatever they are counted in")
+    @Test("Sums and differences of times with different timescales are exact where possible")
     func sums() {
         let third = CMTime(value: 1, timescale: 3), half = CMTime(value: 1, timescale: 2)
         #expect(third + half == CMTime(value: 5, timescale: 6))
@@ -15,7 +15,7 @@ struct TimeTests {
         #expect(CMTimeMultiply(half, multiplier: 3).seconds == 1.5)
     }
 
-    @Test("Every two times have an order: negative infinity, numbers by epoch, indefinite, positive infinity, invalid")
+    @Test("All times are ordered: negative infinity, numbers by epoch, indefinite, positive infinity, invalid")
     func order() {
         let later = CMTime(value: -5, timescale: 1, flags: .valid, epoch: 1)
         let times: [CMTime] = [
@@ -27,7 +27,7 @@ struct TimeTests {
         #expect(CMTime(value: .max, timescale: 1) > CMTime(value: .max, timescale: 2))
     }
 
-    @Test("What is no number stays none, and nothing overflows")
+    @Test("Invalid and infinite times stay so in calculations, and nothing overflows")
     func odd() {
         #expect(CMTime.invalid.seconds.isNaN)
         #expect((CMTime.positiveInfinity + .negativeInfinity) == .invalid)
@@ -40,7 +40,7 @@ struct TimeTests {
         #expect(CMTime(value: 10, timescale: 3).convertScale(1, method: .roundTowardZero) == CMTime(value: 3, timescale: 1))
     }
 
-    @Test("A range holds its start and not its end")
+    @Test("A time range contains its start but not its end")
     func ranges() {
         let range = CMTimeRange(start: CMTime(value: 2, timescale: 1), duration: CMTime(value: 3, timescale: 1))
         #expect(range.containsTime(range.start))

@@ -25,7 +25,7 @@ struct VideoTests {
     }
 
     @Test(
-        "An asset's length is read where no player has opened it; what cannot be played is an error",
+        "An asset loads its duration without a player, and throws an error if it cannot be played",
         arguments: [(NumberedClip.path, "20"), ("/nowhere/film.mkv", "error")])
     func loading(path: String, words: String) async throws {
         struct Length: View {
@@ -67,7 +67,7 @@ struct VideoTests {
         return (page, heard)
     }
 
-    @Test("It plays from where it is told, pauses by Select, shows times, and leaves by Back")
+    @Test("The player screen starts at the given position, pauses by Select, shows times, and closes by Back")
     func plays() async {
         let (page, heard) = await screen(start: 4)
         let display = page.session.screen as? HeadlessScreen
@@ -98,7 +98,7 @@ struct VideoTests {
             })
     }
 
-    @Test("Right skips ten seconds; held it passes over the film, and further presses pass faster")
+    @Test("Right skips ten seconds; held, it fast-forwards the film, and further presses increase the speed")
     func passes() async {
         let (page, _) = await screen()
         page.press(.right)
@@ -113,7 +113,7 @@ struct VideoTests {
         #expect(!page.texts.contains("3x"))
     }
 
-    @Test("Paused, left and right scrub with a picture of the place; Select goes there")
+    @Test("While paused, left and right scrub with a preview picture, and Select seeks there")
     func scrubs() async {
         let (page, _) = await screen(start: 2)
         page.press(.playPause)
@@ -132,7 +132,7 @@ struct VideoTests {
         #expect((325...330).contains(frame))
     }
 
-    @Test("Up leads to buttons and Down to the panel, where sound and subtitles are chosen; every control has a way back")
+    @Test("Up opens buttons, Down opens a panel for audio and subtitles, and both lead back to the film")
     func panel() async {
         let (page, heard) = await screen(start: 6)
         page.press(.up)
@@ -167,7 +167,7 @@ struct VideoTests {
         #expect(!page.texts.contains("German"))
     }
 
-    @Test("In the last seconds what follows is offered, plays by itself, and can be waved away")
+    @Test("The next film starts by itself at the end, unless the next film is not to be offered")
     func upNext() async {
         let second = Media(NumberedClip.path, title: "Vault II")
         // The rest of the film is too short for the notice, but the next film starts nevertheless.
@@ -183,7 +183,7 @@ struct VideoTests {
         #expect(!told.events.contains(.began(second)))
     }
 
-    @Test("What follows is offered fifteen seconds before the end; where a jump led there, as soon as the bar has gone")
+    @Test("The next film is offered 15 s before the end, or after a skip to there once the bar has hidden")
     func offered() async {
         let second = Media(NumberedClip.path, title: "Vault II")
         func isOffered(_ page: Hosted) -> Bool { page.texts.contains { $0.hasPrefix("Up Next") } }
@@ -219,7 +219,7 @@ struct VideoTests {
         return NumberedClip.hasSubtitles(in: page.capture())
     }
 
-    @Test("Subtitles stand above the bar and above the panel, give way to scrubbing, and come back down")
+    @Test("Subtitles move above the bar and the panel, are hidden while scrubbing, and move back down")
     func subtitlesAboveControls() async {
         let german = TrackChoices.Track.track(language: "ger", title: nil, number: 2)
         let (page, _) = await screen(start: 6, choices: TrackChoices(audio: german, subtitles: german), height: 1080)
@@ -243,7 +243,7 @@ struct VideoTests {
         #expect(await isBright(0.4, 0.5), "above the tabs of the panel")
     }
 
-    @Test("What is chosen for one episode holds for the next, whose tracks stand in another order; so does having none")
+    @Test("Subtitles chosen for one episode are chosen for the next, whose tracks are in another order")
     func choicesGoOn() async {
         let second = Media(NumberedClip.reordered, title: "Vault II")
         let (page, heard) = await screen(start: 10, next: second)
@@ -264,7 +264,7 @@ struct VideoTests {
         #expect(selected(page) == ["German"], "the sound is the file's first, since none was chosen")
     }
 
-    @Test("What was chosen the last time is chosen again; what cannot be played leaves with a sentence")
+    @Test("The audio and subtitles chosen last time are selected again; an unplayable film closes with an error")
     func choices() async {
         let german = TrackChoices.Track.track(language: "ger", title: nil, number: 1)
         let (page, _) = await screen(start: 6, choices: TrackChoices(audio: german, subtitles: german), height: 1080)
@@ -282,7 +282,7 @@ struct VideoTests {
 
     // MARK: VideoPlayer
 
-    @Test("A film is a layer like any other: something over it, cut to a shape, scaled, and no body runs for its frames")
+    @Test("A film in a clipped frame has its overlay and follows seeks, and its frames run no body and no layout")
     func layer() async {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path))
         let page = page {
@@ -310,7 +310,7 @@ struct VideoTests {
 
     private final class Count: @unchecked Sendable { var times: [Double] = [] }
 
-    @Test("Observers hear of intervals and places by the clock, until they are removed")
+    @Test("Periodic and boundary time observers are called by the clock until they are removed")
     func observers() async {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path))
         let page = page { VideoPlayer(player: player) }
@@ -334,7 +334,7 @@ struct VideoTests {
         #expect(abs(player.currentTime().seconds - 4.2) < 0.001)
     }
 
-    @Test("Status, rate and time control are told by key path, the end by a notification; a queue goes on")
+    @Test("A player publishes its time control status, posts the end of an item, and advances in its queue")
     func status() async {
         let first = AVPlayerItem(url: URL(filePath: NumberedClip.path)), second = AVPlayerItem(url: URL(filePath: NumberedClip.path))
         let player = AVQueuePlayer(items: [first, second])

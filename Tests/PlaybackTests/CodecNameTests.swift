@@ -2,10 +2,10 @@ import Testing
 
 @testable import TenFootPlayback
 
-@Suite("Names of codecs")
+@Suite("Codec names")
 struct CodecNameTests {
     @Test(
-        "are those that stand on boxes; an unknown one is written in capitals",
+        "Known codecs have their commercial names, and unknown ones are in capitals",
         arguments: [
             ("h264", "H.264"), ("hevc", "H.265 (HEVC)"), ("eac3", "Dolby Digital Plus"), ("pcm_s16le", "PCM"), ("subrip", "SRT"),
             ("cook", "COOK"), ("", ""),

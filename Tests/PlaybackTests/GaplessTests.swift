@@ -6,7 +6,7 @@ import Testing
 @testable import TenFootPlayback
 
 /// What reaches the sound device, written to a file by libmpv's `pcm` output, which runs as fast as it decodes.
-@Suite("Music without gaps", .serialized) @MainActor
+@Suite("Gapless music", .serialized) @MainActor
 struct GaplessTests {
     private let stage = TestStage(isVirtual: false)
     private let folder: TemporaryFolder
@@ -45,7 +45,7 @@ struct GaplessTests {
         }
     }
 
-    @Test("Two files one after another are one sound: no sample is missing, none comes between", arguments: ["flac", "mp3"])
+    @Test("Two files in sequence play without a missing or an extra sample", arguments: ["flac", "mp3"])
     func gapless(format: String) async throws {
         let parts = try parts(format)
         let player = MediaPlayer(stage: stage)
@@ -72,7 +72,7 @@ struct GaplessTests {
         #expect(zip(samples, samples.dropFirst()).allSatisfy { abs($1 - $0) < 80 })
     }
 
-    @Test("What was to follow and was taken back does not play")
+    @Test("A next file that is cleared before the end does not play")
     func takenBack() async throws {
         let parts = try parts("flac")
         let player = MediaPlayer(stage: stage)
@@ -102,7 +102,7 @@ struct GaplessTests {
         return player
     }
 
-    @Test("What is to follow and changes as libmpv goes on is what plays, under its own name")
+    @Test("If the next file is changed while libmpv already starts it, the new one plays under its own name")
     func changedTooLate() async throws {
         let other = Media(NumberedClip.path, title: "Other")
         let player = try await changed(to: other)
@@ -114,7 +114,7 @@ struct GaplessTests {
         player.close()
     }
 
-    @Test("What was to follow and is taken back as libmpv goes on is not played, and the end is told")
+    @Test("If the next file is cleared while libmpv already starts it, playback ends")
     func takenBackTooLate() async throws {
         let player = try await changed(to: nil)
         await stage.wait { player.phase == .ended && !player.isReplacing }

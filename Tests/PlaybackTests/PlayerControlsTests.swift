@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootPlayback
 
-@Suite("The controls of the player screen")
+@Suite("Controls of the player screen")
 struct PlayerControlsTests {
     private func film(at position: TimeInterval = 100, rate: Double = 1) -> PlayerControls.Film {
         .init(position: position, duration: 3600, rate: rate, chapters: [0, 90, 300], hasNext: true)
@@ -15,7 +15,7 @@ struct PlayerControlsTests {
         return controls
     }
 
-    @Test("The bar goes by itself while the film plays, and stays while it is paused")
+    @Test("The bar hides by itself while the film plays, and stays while it is paused")
     func hides() {
         var controls = PlayerControls(now: 0)
         controls.tick(film(), at: 3.9)
@@ -28,7 +28,7 @@ struct PlayerControlsTests {
         #expect(controls.mode == .bar)
     }
 
-    @Test("Left and right skip ten seconds, and the sign counts presses in a row")
+    @Test("Left and right skip ten seconds, and presses in one direction add up")
     func skips() {
         var controls = bare()
         #expect(controls.handle(.tap(.right), film(), at: 10) == [.seek(110)])
@@ -39,7 +39,7 @@ struct PlayerControlsTests {
         #expect(controls.handle(.tap(.right), film(at: 3595), at: 13) == [.seek(3600)])
     }
 
-    @Test("Held they pass over the film: 2x, further presses 3x and 4x, the other way 2x back; Select plays on")
+    @Test("Holding left or right winds at 2x, further presses at 3x and 4x, and Select plays on")
     func passes() {
         var controls = bare()
         #expect(controls.handle(.hold(.right, count: 1), film(), at: 1) == [.play(rate: 2)])
@@ -52,7 +52,7 @@ struct PlayerControlsTests {
         #expect(controls.handle(.select, film(rate: -3), at: 7) == [.play(rate: 1)])
     }
 
-    @Test("Paused they scrub, faster the longer they are held; Select goes there, Back does not")
+    @Test("While paused, left and right scrub, faster the longer they are held; Select seeks there, Back cancels")
     func scrubs() {
         var controls = bare()
         _ = controls.handle(.playPause, film(), at: 1)
@@ -69,7 +69,7 @@ struct PlayerControlsTests {
         #expect(controls.handle(.select, paused, at: 5) == [.seek(90), .play(rate: 1)])
     }
 
-    @Test("Up shows the buttons, Down the panel; Back hides what is shown, then leaves")
+    @Test("Up shows the buttons and Down the panel; Back hides them, then leaves")
     func layers() {
         for (press, mode) in [(PlayerControls.Press.up, PlayerControls.Mode.buttons), (.down, .panel)] {
             var controls = bare()
@@ -85,7 +85,7 @@ struct PlayerControlsTests {
         #expect(controls.handle(.back, film(), at: 2) == [.leave])
     }
 
-    @Test("What comes next is offered near the end: Select follows, Back waves it away for good")
+    @Test("The next film is offered near the end: Select plays it, and Back dismisses the offer for good")
     func upNext() {
         var controls = bare()
         controls.offerNext()
@@ -97,7 +97,7 @@ struct PlayerControlsTests {
         #expect(controls.mode == .bare)
     }
 
-    @Test("Keys of a keyboard or remote do what they say in every mode")
+    @Test("The play, pause and stop keys work in every mode, and next and previous go by chapters")
     func keys() {
         for mode in [nil, PlayerControls.Press.up, .down] {
             var controls = bare()
@@ -113,7 +113,7 @@ struct PlayerControlsTests {
         #expect(controls.handle(.previousItem, film(at: 91), at: 1) == [.seek(0)])
     }
 
-    @Test("No run of presses leads outside the film, or to a screen that nothing leaves", arguments: UInt64(1)...5)
+    @Test("No sequence of presses seeks outside the film, and three presses of Back always leave", arguments: UInt64(1)...5)
     func anything(seed: UInt64) {
         var state = seed
         func next(_ count: Int) -> Int {
@@ -147,7 +147,7 @@ struct PlayerControlsTests {
         }
     }
 
-    @Test("Times are written as people say them, and position and rest make the length")
+    @Test("Clock texts have hours, minutes and seconds, and position and remaining time add up to the length")
     func clock() {
         #expect(ClockText.text(0) == "0:00")
         #expect(ClockText.text(65.9) == "1:05")

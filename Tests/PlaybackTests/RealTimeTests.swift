@@ -7,7 +7,7 @@ import Testing
 @testable import TenFootPlayback
 
 /// Playback in real time by libmpv; the assertions hold on a slow computer too.
-@Suite("A film in real time", .serialized) @MainActor
+@Suite("Films in real time", .serialized) @MainActor
 struct RealTimeTests {
     private let stage = TestStage(isVirtual: false)
     private let looker = Looker()
@@ -21,7 +21,7 @@ struct RealTimeTests {
         return player
     }
 
-    @Test("Paused, the picture is the one of the position that is told")
+    @Test("A paused film shows the picture of its reported position")
     func paused() async {
         let player = await opened(plays: true)
         await stage.wait { player.position > 0.5 && stage.videoFrames > 0 }
@@ -35,7 +35,7 @@ struct RealTimeTests {
         player.close()
     }
 
-    @Test("A paused film shows its first frame, though its view gets a size between that frame and the end of opening")
+    @Test("A paused film shows its first frame even if its view gets a size only while the film opens")
     func lateView() async {
         let player = MediaPlayer(stage: stage)
         player.output = ["ao": "null"]
@@ -52,7 +52,7 @@ struct RealTimeTests {
         player.close()
     }
 
-    @Test("Jumps while paused show exactly the frame asked for")
+    @Test("A seek while paused shows exactly the requested frame")
     func jumps() async {
         let player = await opened()
         for number in [200, 30, 31, 480] {
@@ -64,7 +64,7 @@ struct RealTimeTests {
         player.close()
     }
 
-    @Test("A paused jump shows its frame though the program was busy for longer than libmpv waits for a frame to be drawn")
+    @Test("A seek while paused shows its frame even if the program is busy longer than libmpv waits for drawing")
     func busy() async throws {
         let player = await opened()
         for number in [200, 30, 31] {
@@ -76,7 +76,7 @@ struct RealTimeTests {
         player.close()
     }
 
-    @Test("Paused, nothing wakes the loop")
+    @Test("A paused film does not wake the run loop")
     func asleep() async throws {
         let player = await opened()
         // On a busy computer, libmpv's last events about opening may be late; if it woke the loop all the time, no second would be quiet.
@@ -95,7 +95,7 @@ struct RealTimeTests {
     // MARK: Frames that the compositor has drawn
 
     @Test(
-        "A frame that the screen asks for is drawn there alone; the bitmap gets it when a part is needed, and then the next ones",
+        "A frame that the compositor requests is drawn only to the screen; a fetch draws it and the next ones to the bitmap",
         arguments: [1, 2])
     func late(scale: Int) async throws {
         let player = await opened()
@@ -127,7 +127,7 @@ struct RealTimeTests {
         #expect(await stage.wait { drawn.count > 5 })
     }
 
-    @Test("Where no compositor asks for a frame, the next ones are drawn at once, so that the film does not wait")
+    @Test("If no compositor requests a frame, the next ones are drawn immediately and the film plays on")
     func unseen() async {
         let player = await opened()
         defer { player.close() }
@@ -143,7 +143,7 @@ struct RealTimeTests {
         #expect(NumberedClip.number(in: player.picture.bitmap) != number)
     }
 
-    @Test("It plays to its end, and says so")
+    @Test("A film plays to its end and reports it")
     func end() async {
         let player = await opened()
         var isThere = false
@@ -155,7 +155,7 @@ struct RealTimeTests {
         player.close()
     }
 
-    @Test("After the end a jump back shows the frame asked for, and stays paused there")
+    @Test("A seek after the end shows the requested frame and stays paused")
     func afterEnd() async throws {
         let player = await opened()
         var isThere = false
@@ -176,7 +176,7 @@ struct RealTimeTests {
         player.close()
     }
 
-    @Test("Going back reaches what was shown before, and plays on from there")
+    @Test("Rewinding reaches earlier positions, and the film plays on from there")
     func backwards() async {
         let player = await opened()
         var isThere = false
@@ -192,14 +192,14 @@ struct RealTimeTests {
 
     // MARK: What goes wrong
 
-    @Test("A picture larger than the GPU's textures is drawn smaller, in its shape; one that fits, as it is")
+    @Test("A picture larger than the GPU's textures is scaled down in proportion, and a smaller one keeps its size")
     func fitted() {
         #expect(PixelExtent(width: 5160, height: 2160).fitted(4096) == PixelExtent(width: 4096, height: 1714))
         #expect(PixelExtent(width: 1, height: 7680).fitted(2048) == PixelExtent(width: 1, height: 2048))
         #expect(PixelExtent(width: 3840, height: 2160).fitted(4096) == PixelExtent(width: 3840, height: 2160))
     }
 
-    @Test("Where OpenGL can do nothing it is told so once, and films are drawn in memory")
+    @Test("If OpenGL has no functions, that is reported once and films are drawn in memory")
     func withoutFunctions() async {
         let stage = stage
         let graphics = EmptyGraphics { stage.pictureGraphics = nil }
@@ -227,7 +227,7 @@ struct RealTimeTests {
         return path.path
     }
 
-    @Test("What cannot be played says why, in one sentence")
+    @Test("A file that cannot be played fails with one sentence that says why")
     func problems() async throws {
         #expect(await problem("/nowhere/film.mkv") == "Vault cannot be played: the file is not there any more.")
         let unknown = "Vault cannot be played: it holds no video or sound that is known here."
@@ -236,7 +236,7 @@ struct RealTimeTests {
         #expect(await problem(try file("noise.mp4", Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 &* 7919 >> 3) }))) == unknown)
     }
 
-    @Test("Without a sound device a film plays on and says so; what is sound alone cannot be played, and says why")
+    @Test("Without a sound device, a film plays with a notice, and a file with sound only fails with the reason")
     func silent() async throws {
         let noCard = ["ao": "alsa", "audio-device": "alsa/no-such-card-here"]
         let player = MediaPlayer(stage: stage)
@@ -260,7 +260,7 @@ struct RealTimeTests {
         music.close()
     }
 
-    @Test("How far ahead it has been read is told when it is asked")
+    @Test("The player reports how far ahead it has buffered")
     func readAhead() async {
         let player = await opened()
         player.refreshBuffered()
@@ -268,7 +268,7 @@ struct RealTimeTests {
         player.close()
     }
 
-    @Test("A film that goes away while it plays says so")
+    @Test("A film whose file vanishes while it plays fails with that reason")
     func vanished() async throws {
         let whole = try Data(contentsOf: URL(filePath: NumberedClip.path))
         let path = try file("going.mkv", whole)
@@ -280,7 +280,7 @@ struct RealTimeTests {
         #expect(player.phase == .failed(.vanished))
     }
 
-    @Test("A drive that hangs is given up after a while")
+    @Test("A drive that delivers no data makes a film fail after a while")
     func stalled() async throws {
         let path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(UUID().uuidString).mkv").path
         #expect(mkfifo(path, 0o600) == 0)
@@ -295,7 +295,7 @@ struct RealTimeTests {
         #expect(stage.playing == nil)
     }
 
-    @Test("A server is told the header fields that a film is opened with, commas and all")
+    @Test("The HTTP headers of a film are sent to its server, even with commas in them")
     func headers() async throws {
         let server = ChildProcess(), output = Pipe()
         server.executableURL = URL(fileURLWithPath: "/usr/bin/python3")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TenFootPlayback
 
-@Suite("Sound and subtitles chosen")
+@Suite("Choices of audio and subtitles")
 struct TrackChoicesTests {
     private func tracks(_ tracks: [(language: String?, title: String?)]) -> [MediaTrack] {
         tracks.enumerated().compactMap { index, track in
@@ -13,7 +13,7 @@ struct TrackChoicesTests {
         }
     }
 
-    @Test("A track is found again by its language and title, wherever it stands and however its language is written")
+    @Test("A track is found by its language and title, at any position and in any spelling of the language")
     func found() {
         let file = tracks([("ger", nil), ("eng", "Commentary"), ("en", nil)])
         #expect(TrackChoices.Track.track(language: "eng", title: nil, number: 1).match(file)?.number == 3)
@@ -24,7 +24,7 @@ struct TrackChoicesTests {
         #expect(TrackChoices.Track.off.match(file) == nil)
     }
 
-    @Test("Tracks that say nothing of themselves go by their place")
+    @Test("Tracks without language and title are found by their position")
     func unnamed() {
         let file = tracks([(nil, nil), (nil, nil)])
         #expect(TrackChoices.Track.track(language: nil, title: nil, number: 2).match(file)?.number == 2)
@@ -33,7 +33,7 @@ struct TrackChoicesTests {
         #expect(TrackChoices.Track.track(language: nil, title: "Stereo", number: 1).match(file) == nil)
     }
 
-    @Test("What is selected differs from what was chosen where the file has it; subtitles come unasked only where nothing was chosen")
+    @Test("Choices select tracks only if the file has them; default subtitles are selected only if none were chosen")
     func selections() {
         func track(_ kind: String, _ id: Int, _ language: String, selected: Bool = false) -> MediaTrack? {
             MediaTrack(.map(["type": .text(kind), "id": .integer(id), "lang": .text(language), "selected": .flag(selected)]))

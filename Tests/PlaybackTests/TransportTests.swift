@@ -2,9 +2,9 @@ import Testing
 
 @testable import TenFootPlayback
 
-@Suite("A transport")
+@Suite("The clock of a film")
 struct TransportTests {
-    @Test("It stands where it was put until it runs, and then goes at its rate")
+    @Test("A transport keeps its position until it runs, and then moves at its rate")
     func runs() {
         var transport = Transport()
         transport.duration = 100
@@ -19,7 +19,7 @@ struct TransportTests {
         #expect(transport.position(at: 1000) == 8)
     }
 
-    @Test("It never leaves its film, and says when it will be at the end")
+    @Test("A transport stays within its film, and tells when it will reach the end")
     func ends() {
         var transport = Transport()
         transport.duration = 20

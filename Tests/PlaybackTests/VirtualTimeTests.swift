@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootPlayback
 
 /// With a virtual clock, the position is computed, and the frame shown is the one at that position, whenever it is read.
-@Suite("A film in virtual time", .serialized) @MainActor
+@Suite("Films in virtual time", .serialized) @MainActor
 struct VirtualTimeTests {
     private let stage = TestStage(isVirtual: true)
     private let looker = Looker()
@@ -23,7 +23,7 @@ struct VirtualTimeTests {
         return NumberedClip.number(in: player.picture.bitmap)
     }
 
-    @Test("What is in it is known when it is open: length, size, tracks, chapters")
+    @Test("An opened film has its length, size, tracks and chapters")
     func contents() async {
         let player = await opened()
         #expect(player.phase == .ready)
@@ -38,7 +38,7 @@ struct VirtualTimeTests {
         #expect(stage.playing == nil)
     }
 
-    @Test("Each jump shows the frame of its place, forwards and backwards, to the last one")
+    @Test("Each seek shows the frame of its position, forwards and backwards, up to the last frame")
     func jumps() async {
         let player = await opened(at: 3)
         #expect(await frame(of: player) == 75)
@@ -50,7 +50,7 @@ struct VirtualTimeTests {
         player.close()
     }
 
-    @Test("Playing, pausing, passing over and going back lead to the frame that arithmetic says")
+    @Test("Playing, pausing, fast-forwarding and rewinding reach the calculated frames")
     func rates() async {
         let player = await opened(plays: true)
         stage.advance(by: 2.5)
@@ -68,7 +68,7 @@ struct VirtualTimeTests {
         player.close()
     }
 
-    @Test("It ends once, at its length, and plays on after a jump back")
+    @Test("A film ends once, at its length, and plays on after a seek back")
     func end() async {
         let player = await opened(at: 18, plays: true)
         var ends = 0
@@ -87,7 +87,7 @@ struct VirtualTimeTests {
         player.close()
     }
 
-    @Test("Subtitles are shown when they are chosen, at their time, in their delay")
+    @Test("Subtitles are shown when they are selected, at their time and with their delay")
     func subtitles() async {
         let player = await opened(at: 6)
         player.select(.subtitles, nil)
@@ -106,7 +106,7 @@ struct VirtualTimeTests {
         player.close()
     }
 
-    @Test("Subtitles stay above the part that is kept free, come back down, and can be hidden")
+    @Test("Subtitles stay above the part that is kept free, move back down, and can be hidden")
     func liftedSubtitles() async {
         let player = await opened(at: 6)
         player.select(.subtitles, 1)
@@ -125,7 +125,7 @@ struct VirtualTimeTests {
         player.close()
     }
 
-    @Test("The picture follows the size it is shown at, without another frame of the film")
+    @Test("The picture is redrawn at the size of its view without another frame of the film")
     func resized() async {
         let player = await opened(at: 4)
         #expect(await frame(of: player) == 100)
@@ -137,7 +137,7 @@ struct VirtualTimeTests {
         player.close()
     }
 
-    @Test("A player closed while it opens, and one opened again at once, play what was asked for last")
+    @Test("A player that is closed or reopened while it opens plays what was opened last")
     func impatient() async {
         let player = MediaPlayer(stage: stage)
         player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
