@@ -29,11 +29,11 @@ enum AcceptedNames {
     }
 }
 
-@Suite("Names without effect")
+@Suite("API accepted without effect")
 struct AcceptedNamesTests {
     private static let checkout = Checkout()
 
-    @Test("the README's table is what the comments in the sources say; TENFOOT_UPDATE_README=1 writes it")
+    @Test("The README's table of API without effect matches the source comments; TENFOOT_UPDATE_README=1 updates it")
     func table() throws {
         let file = Self.checkout.root.appending(path: "README.md")
         let readme = try String(contentsOf: file, encoding: .utf8)
@@ -51,7 +51,7 @@ struct AcceptedNamesTests {
         }
     }
 
-    @Test("a name without effect that nobody marked is found, and a mark finds its name")
+    @Test("The table of API without effect lists each marked name once, and no other names")
     func canFail() {
         let source = """
                 /// Accepted: rows show no counts.
@@ -64,7 +64,7 @@ struct AcceptedNamesTests {
         #expect(AcceptedNames.rows([("a.swift", source)]) == ["| rows show no counts | `badge` |"])
     }
 
-    @Test("every modifier that returns the view as it is says why")
+    @Test("Every modifier that returns its view unchanged says why")
     func unmarked() {
         var found: [String] = []
         for file in Self.checkout.files(under: "Sources", extensions: ["swift"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The house rules hold for every source")
+@Suite("Source rules")
 struct ArchitectureTests {
     static let checkout = Checkout()
     static let sources = checkout.files(under: "Sources", extensions: ["swift"]) + checkout.files(under: "Samples", extensions: ["swift"])
@@ -12,43 +12,43 @@ struct ArchitectureTests {
 
     private func violations(_ rule: Rule, in files: [Checkout.File]) -> [String] { files.flatMap { rule($0.path, $0.text) } }
 
-    @Test("the checkout is found")
+    @Test("The checkout's sources are found")
     func found() { #expect(Self.sources.count > 10) }
 
-    @Test("every import is an arrow on the map")
+    @Test("Every import is allowed by the architecture map")
     func arrows() { #expect(violations(Arrows.violations, in: Self.sources) == []) }
 
-    @Test("no file is longer than 600 lines")
+    @Test("No file is longer than 600 lines")
     func length() { #expect(violations(Rules.length, in: Self.sources + Self.tests) == []) }
 
-    @Test("no type bears the name of its module")
+    @Test("No type has the name of its module")
     func moduleNames() { #expect(violations(Rules.moduleNames, in: Self.sources) == []) }
 
-    @Test("no trap without a comment that proves it cannot happen")
+    @Test("Every trap has a comment that proves it cannot happen")
     func traps() { #expect(violations(Rules.traps, in: Self.sources) == []) }
 
-    @Test("no file is mapped that others can change")
+    @Test("No file that others can change is memory-mapped")
     func mappedFiles() { #expect(violations(Rules.mappedFiles, in: Self.sources) == []) }
 
-    @Test("no wall clock and no randomness between input and display list")
+    @Test("No code between input and display list uses a wall clock or randomness")
     func clocksAndDice() { #expect(violations(Rules.clocksAndDice, in: Self.sources) == []) }
 
-    @Test("public names are documented, and underscored ones are on a list with their reasons")
+    @Test("Public names are documented, and underscored ones are on a list with their reasons")
     func publicSurface() {
         #expect(violations(PublicSurface.violations, in: Self.sources) == [])
         #expect(PublicSurface.unused(in: Self.sources) == [], "listed, but declared nowhere")
     }
 
-    @Test("no comment says only that a box or a node is made")
+    @Test("No comment says only that a box or a node is made")
     func emptyComments() { #expect(violations(PublicSurface.emptyComments, in: Self.sources) == []) }
 
-    @Test("the launcher uses public API of the runtime alone")
+    @Test("The launcher uses only the public API of the runtime")
     func launcher() { #expect(LauncherSurface.violations(in: Self.sources) == []) }
 
-    @Test("no places of one machine")
+    @Test("No text contains a path or name of one machine")
     func foreignWords() { #expect(violations(Rules.foreignWords, in: Self.texts) == []) }
 
-    @Test("swift-syntax is for those who import SwiftUI, and nothing that the launcher or the tool needs does")
+    @Test("Only SwiftUI and the stand-ins with macros need swift-syntax, and no library of the launcher or the tool does")
     func macrosApart() throws {
         let manifest = try String(contentsOf: Self.checkout.root.appending(path: "Package.swift"), encoding: .utf8)
         let rows = manifest.split(separator: "\n")
@@ -63,7 +63,7 @@ struct ArchitectureTests {
         #expect(importing == [])
     }
 
-    @Test("Package.swift gives no library more than the map does")
+    @Test("Package.swift gives no library more dependencies than the architecture map")
     func manifest() throws {
         let manifest = try String(contentsOf: Self.checkout.root.appending(path: "Package.swift"), encoding: .utf8)
         let rows = manifest.matches(of: #/library\("(\w+)"(?:, ours\(([^)]*)\))?/#)

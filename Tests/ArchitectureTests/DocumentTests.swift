@@ -18,7 +18,7 @@ enum Documents {
 struct DocumentTests {
     static let checkout = Checkout()
 
-    @Test("every relative link leads somewhere")
+    @Test("Every relative link in the documents leads to a file")
     func links() {
         // Links in the DocC catalogue are resolved by DocC, which SiteTests runs.
         let documents = Self.checkout.files(extensions: ["md"]).filter { !$0.path.hasPrefix("docs/TenFoot.docc/") }
@@ -27,12 +27,12 @@ struct DocumentTests {
     }
 
     @Test(
-        "every library has a note beside its code", arguments: Arrows.libraries.keys.sorted().filter { $0 != "TenFoot" && $0 != "SwiftUI" })
+        "Every library has a README in its folder", arguments: Arrows.libraries.keys.sorted().filter { $0 != "TenFoot" && $0 != "SwiftUI" })
     func notes(folder: String) {
         #expect(FileManager.default.fileExists(atPath: Self.checkout.root.appending(path: "Sources/\(folder)/README.md").path))
     }
 
-    @Test("the program in README.md is the sample Hello, which compiles")
+    @Test("The program in README.md is the source of the sample Hello")
     func readmeProgram() throws {
         let root = Self.checkout.root
         let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)

@@ -27,13 +27,13 @@ struct FocusRuleTests {
     private static let rules = FocusRules.defined(
         in: checkout.files(under: "docs", extensions: ["md"]).first { $0.path == "docs/focus.md" }?.text ?? "")
 
-    @Test("each rule is defined once")
+    @Test("Each focus rule is defined once")
     func defined() {
         #expect(Self.rules.count > 90)
         #expect(Set(Self.rules).count == Self.rules.count)
     }
 
-    @Test("every id that Sources, Samples and Tests cite is defined in docs/focus.md")
+    @Test("Every focus rule id in Sources, Samples and Tests is defined in docs/focus.md")
     func cited() {
         let unknown = ["Sources", "Samples", "Tests"].flatMap { Self.checkout.files(under: $0, extensions: ["swift", "md"]) }
             .filter { !$0.path.hasPrefix("Tests/ArchitectureTests/") }
@@ -44,14 +44,14 @@ struct FocusRuleTests {
         #expect(unknown == [])
     }
 
-    @Test("the title of some test opens with each rule's id")
+    @Test("Each focus rule's id opens the title of a test")
     func proven() {
         var proven: Set<String> = []
         for file in Self.checkout.files(under: "Tests", extensions: ["swift"]) { proven.formUnion(FocusRules.proven(in: file.text)) }
         #expect(Self.rules.filter { !proven.contains($0) } == [])
     }
 
-    @Test("a stray id, and one that no title opens with, are found")
+    @Test("Focus rule ids are read from definitions, citations and the beginnings of test titles only")
     func canFail() {
         #expect(FocusRules.defined(in: "- **FS1** a\ntext FS2\n- **FS3** b") == ["FS1", "FS3"])
         #expect(FocusRules.cited(in: "by DM4 (6), not RL9 or ABC1") == ["DM4", "RL9"])

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Checks that the messages quoted in `docs/mistakes.md` are those of debug builds.
-@Suite("The page of mistakes")
+@Suite("The page docs/mistakes.md")
 struct MistakeTests {
     private let checkout = Checkout()
 
@@ -15,7 +15,7 @@ struct MistakeTests {
         return String(end.suffix(40))
     }
 
-    @Test("quotes at least twenty sentences, each as the sources have it")
+    @Test("The page of mistakes quotes more than twenty warnings exactly as the sources have them")
     func quoted() throws {
         let page = try String(contentsOf: checkout.root.appending(path: "docs/mistakes.md"), encoding: .utf8)
         let quotes = quotes(page)
@@ -31,7 +31,7 @@ struct MistakeTests {
         }
     }
 
-    @Test("a sentence that no source has is found")
+    @Test("Quotes on the page of mistakes are found, and their advice is separated")
     func canFail() {
         #expect(quotes("# A\n> Something: mend it so.\ntext") == ["Something: mend it so."])
         #expect(cure("Something: mend it so.") == "mend it so.")

@@ -37,11 +37,11 @@ enum Notices {
     }
 }
 
-@Suite("Notices")
+@Suite("The NOTICES file")
 struct NoticesTests {
     private let checkout = Checkout()
 
-    @Test("name every library that is linked or loaded, and every Swift package")
+    @Test("NOTICES names every library that is linked or loaded, and every Swift package")
     func complete() throws {
         let manifest = try String(contentsOf: checkout.root.appending(path: "Package.swift"), encoding: .utf8)
         let notices = try String(contentsOf: checkout.root.appending(path: "NOTICES"), encoding: .utf8)
@@ -51,7 +51,7 @@ struct NoticesTests {
         #expect(Notices.gaps(notices, libraries: libraries, packages: Notices.packages(in: manifest)) == [])
     }
 
-    @Test("a library and a package that nothing names are found")
+    @Test("A library and a package that NOTICES lacks are found")
     func canFail() {
         let map = "module A [system] {\n    link \"webp\"\n}\nlet f = dlopen(\"libnew.so.2\", 0)"
         #expect(Notices.libraries(in: map) == ["webp", "new"])

@@ -5,7 +5,7 @@ import Testing
 /// Checks the files that a package installs with the tools that read them on a user's computer, and the package that debhelper builds.
 ///
 /// A package for users needs a release build: `./tenfoot package`.
-@Suite("What is installed")
+@Suite("Packaging")
 struct PackagingTests {
     private let folder = Checkout().root.appending(path: "packaging")
 
@@ -20,7 +20,7 @@ struct PackagingTests {
     }
 
     @Test(
-        "The desktop entry and the sessions are valid",
+        "The desktop entry and the session files are valid",
         arguments: ["org.tenfoot.TenFoot", "xsessions/tenfoot", "wayland-sessions/tenfoot"])
     func desktopEntries(name: String) throws {
         let path = folder.appending(path: name + ".desktop").path
@@ -37,7 +37,7 @@ struct PackagingTests {
         #expect(answer.status == 0, "\(answer.output)")
     }
 
-    @Test("The unit for a bare console is one that systemd takes")
+    @Test("The systemd unit for a bare console is valid")
     func unit() throws {
         let text = try String(contentsOf: folder.appending(path: "tenfoot@.service"), encoding: .utf8)
         let scratch = FileManager.default.temporaryDirectory.appending(path: "tenfoot-unit-\(UUID().uuidString)")
@@ -55,7 +55,7 @@ struct PackagingTests {
         #expect(!answer.output.contains("tenfoot@"), "\(answer.output)")
     }
 
-    @Test("The scripts are well formed, and every file that is installed is there")
+    @Test("The packaging scripts have no syntax errors, and every file to be installed exists")
     func scripts() throws {
         let debian = folder.appending(path: "debian")
         let completions = ["tenfoot-launcher", "tenfootctl"].map { folder.appending(path: "completions/\($0)").path }
@@ -70,7 +70,7 @@ struct PackagingTests {
         }
     }
 
-    @Test("debhelper makes a package that lintian has nothing against, with what a television wants of it", .hangGuard)
+    @Test("The Debian package passes lintian, has all files and dependencies, and does not start the launcher", .hangGuard)
     func package() throws {
         for tool in ["dh", "chrpath", "lintian", "dpkg-deb"] { _ = try run(tool, ["--version"]) }
         let out = FileManager.default.temporaryDirectory.appending(path: "tenfoot-package-\(UUID().uuidString)")

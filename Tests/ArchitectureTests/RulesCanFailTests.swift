@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("Each house rule can fail")
+@Suite("Source rules detect violations")
 struct RulesCanFailTests {
-    @Test("an arrow that points upwards is found, however the import is written")
+    @Test("A forbidden import is found, however it is written")
     func arrows() {
         let source = """
             public import Foundation
@@ -15,7 +15,7 @@ struct RulesCanFailTests {
         #expect(found.map { $0.split(separator: " ").last } == ["TenFootViews", "TenFootViewGraph"])
     }
 
-    @Test("a library outside the package is for the folders that name it")
+    @Test("An external library is allowed only in the folders that list it")
     func outside() {
         #expect(Arrows.violations(path: "Sources/SDLRendering/A.swift", text: "import CSDL") == [])
         #expect(Arrows.violations(path: "Sources/Views/A.swift", text: "import CSDL").count == 1)
@@ -24,10 +24,10 @@ struct RulesCanFailTests {
         #expect(Arrows.violations(path: "Sources/Launcher/Home/A.swift", text: "import TenFootViewGraph").count == 1)
     }
 
-    @Test("a folder nobody put on the map is found")
+    @Test("A source folder that is not on the architecture map is found")
     func unknownFolder() { #expect(Arrows.violations(path: "Sources/Utilities/A.swift", text: "").count == 1) }
 
-    @Test("the map has no circle")
+    @Test("The architecture map has no cycle")
     func acyclic() {
         var done: Set<String> = []
         while true {
@@ -38,13 +38,13 @@ struct RulesCanFailTests {
         #expect(done == Set(Arrows.libraries.keys))
     }
 
-    @Test("line 601 is found")
+    @Test("A file of 601 lines is found")
     func length() {
         #expect(Rules.length(path: "a", text: String(repeating: "x\n", count: 600)) == [])
         #expect(Rules.length(path: "a", text: String(repeating: "x\n", count: 601)).count == 1)
     }
 
-    @Test("a type named as its module is found")
+    @Test("A type with the name of its module is found")
     func moduleNames() {
         #expect(Rules.moduleNames(path: "Sources/Motion/A.swift", text: "public enum TenFootMotion {}").count == 1)
         #expect(Rules.moduleNames(path: "Sources/TenFoot/A.swift", text: "struct TenFoot {}").count == 1)
@@ -52,7 +52,7 @@ struct RulesCanFailTests {
     }
 
     @Test(
-        "a trap without its proof is found",
+        "A trap without a comment that proves it safe is found",
         arguments: ["fatal" + "Error(\"no\")", "let a = try! load()", "let b = c as! Int", "precondition" + "Failure()"])
     func traps(trap: String) {
         #expect(Rules.traps(path: "a", text: "func f() {\n    \(trap)\n}").count == 1)
@@ -61,14 +61,14 @@ struct RulesCanFailTests {
         #expect(Rules.traps(path: "a", text: "/// Never calls \(trap)") == [])
     }
 
-    @Test("a mapped file is found", arguments: ["Data(contentsOf: url, options: .alwaysMapped)", "NSData(url, .mappedIfSafe)"])
+    @Test("A memory-mapped file is found", arguments: ["Data(contentsOf: url, options: .alwaysMapped)", "NSData(url, .mappedIfSafe)"])
     func mappedFiles(line: String) {
         #expect(Rules.mappedFiles(path: "a", text: "let data = try \(line)").count == 1)
         #expect(Rules.mappedFiles(path: "a", text: "let data = try Data(contentsOf: url)") == [])
     }
 
     @Test(
-        "a clock or a die in a deterministic folder is found",
+        "A clock or a random number in a deterministic folder is found",
         arguments: ["let now = Date()", "Int.random(in: 0...1)", "ContinuousClock().now"])
     func clocksAndDice(line: String) {
         #expect(Rules.clocksAndDice(path: "Sources/ViewGraph/A.swift", text: line).count == 1)
@@ -76,17 +76,17 @@ struct RulesCanFailTests {
         #expect(Rules.clocksAndDice(path: "Sources/ViewGraph/A.swift", text: "// \(line)") == [])
     }
 
-    @Test("a place of one machine is found", arguments: Rules.foreignWords)
+    @Test("A path or name of one machine is found", arguments: Rules.foreignWords)
     func foreignWords(word: String) { #expect(Rules.foreignWords(path: "a", text: "see \(word)x").count == 1) }
 
-    @Test("a link to nowhere is found")
+    @Test("A broken link is found")
     func links() {
         let file = Checkout.File(
             path: "Sources/Motion/README.md", text: "[map](../../Package.swift) [gone](Gone.md#part) [web](https://swift.org) `[a](b)`")
         #expect(Documents.brokenLinks(in: file, checkout: Checkout()) == ["Sources/Motion/README.md: nothing at Gone.md"])
     }
 
-    @Test("a public name without a comment is found, and an underscored one that is not listed")
+    @Test("A public name without a comment is found, and an underscored one that is not listed")
     func publicSurface() {
         let source = """
             /// A view.
@@ -115,10 +115,10 @@ struct RulesCanFailTests {
         #expect(PublicSurface.violations(path: "Sources/Launcher/Home/A.swift", text: source) == [])
     }
 
-    @Test("a comment that says nothing is found")
+    @Test("A comment that says only that a box is made is found")
     func emptyComments() { #expect(PublicSurface.emptyComments(path: "a", text: "    /// Makes the " + "box.\n").count == 1) }
 
-    @Test("a package name of the runtime in the launcher is found; its own names and public ones are not")
+    @Test("A package name of the runtime in the launcher is found; its own names and public ones are allowed")
     func launcherSurface() {
         let files = [
             Checkout.File(path: "Sources/Views/A.swift", text: "package func secret() {}\npublic func known() {}\npackage var known: Int"),

@@ -2,7 +2,7 @@ import Foundation
 import TenFootIsolation
 import Testing
 
-@Suite("The script at the root")
+@Suite("The tenfoot script")
 struct ScriptTests {
     private func tenfoot(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
         let process = ChildProcess()
@@ -20,7 +20,7 @@ struct ScriptTests {
         return (process.terminationStatus, outputText, errorText)
     }
 
-    @Test("alone it says what it can do")
+    @Test("Without arguments, the script lists its commands")
     func help() throws {
         let answer = try tenfoot()
         #expect(answer.status == 0)
@@ -29,7 +29,7 @@ struct ScriptTests {
         }
     }
 
-    @Test("a sample nobody wrote: the names there are, status 2, nothing on standard output")
+    @Test("An unknown sample exits with status 2 and lists the samples on standard error")
     func unknownSample() throws {
         let answer = try tenfoot("sample", "Nonesuch")
         #expect(answer.status == 2)
@@ -37,7 +37,7 @@ struct ScriptTests {
         for name in ["FocusCookbook", "PadTest", "TileGrid"] { #expect(answer.errors.contains(name)) }
     }
 
-    @Test("api of a commit that git does not know is refused in a line")
+    @Test("The api command refuses an unknown commit with one line")
     func unknownCommit() throws {
         let answer = try tenfoot("api", "nonesuch")
         #expect(answer.status == 2)
@@ -45,7 +45,7 @@ struct ScriptTests {
         #expect(answer.errors == "tenfoot: api [COMMIT]: git knows no commit nonesuch\n")
     }
 
-    @Test("a declaration that is gone, and one that reads otherwise, are listed; one that is the same or new is not")
+    @Test("Removed and changed declarations are listed; unchanged and new ones are only counted")
     func apiChanges() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-api-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }

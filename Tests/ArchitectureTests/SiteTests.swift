@@ -34,7 +34,7 @@ struct SiteTests {
     }
 
     @Test(
-        "every public name has a comment, every link leads somewhere, the code of each step compiles and does what its script expects",
+        "The documentation builds without missing comments or links, and the code of each tutorial step passes its script",
         .enabled(if: toolchain != nil))
     func gaps() throws {
         let site = try Self.site.get()
@@ -46,7 +46,7 @@ struct SiteTests {
     }
 
     @Test(
-        "in a browser each tutorial shows its steps and pictures at two widths, the filter finds focusSection, and nothing complains",
+        "In a browser, every tutorial shows its pictures at two widths, the filter finds focusSection, and no error is logged",
         .enabled(if: toolchain != nil && Installed.has(Browser.program, "python3"), "needs docc, chromium-headless-shell and python3"),
         .hangGuard)
     func browser() throws {
@@ -92,7 +92,7 @@ struct SiteTests {
         }
     }
 
-    @Test("each file of code is shown by a tutorial")
+    @Test("Each code file of the documentation is shown by a tutorial")
     func shown() throws {
         let catalogue = root.appending(path: "docs/TenFoot.docc")
         let tutorials = Checkout().files(under: "docs/TenFoot.docc", extensions: ["tutorial"]).map(\.text).joined()
@@ -101,7 +101,7 @@ struct SiteTests {
         }
     }
 
-    @Test("a name without a comment is found, with its place")
+    @Test("A name without a comment is reported with its source location")
     func undocumented() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-symbols-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

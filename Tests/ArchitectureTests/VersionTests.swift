@@ -19,20 +19,20 @@ struct VersionTests {
         changelog.matches(of: #/(?m)^## (\d+\.\d+\.\d+)/#).map { String($0.output.1) }
     }
 
-    @Test("CHANGELOG.md has a section for it, above those of older versions")
+    @Test("CHANGELOG.md begins with a section for the current version, and versions descend")
     func changelog() throws {
         let sections = sections(try text("CHANGELOG.md"))
         #expect(sections.first == (try version()))
         #expect(sections == sections.sorted { $0.compare($1, options: .numeric) == .orderedDescending })
     }
 
-    @Test("the metainfo lists the versions that CHANGELOG.md has")
+    @Test("The AppStream metainfo lists the versions of CHANGELOG.md")
     func metainfo() throws {
         let releases = try text("packaging/org.tenfoot.TenFoot.metainfo.xml").matches(of: #/<release version="([^"]+)"/#)
         #expect(releases.map { String($0.output.1) } == sections(try text("CHANGELOG.md")))
     }
 
-    @Test("manual pages leave it to the package script, which finds it and puts it in")
+    @Test("The manual pages have no version, and the package script inserts it")
     func manualPages() throws {
         let script = try text("packaging/build.sh")
         #expect(script.contains("Sources/AppHost/AppHost.swift") && script.contains("TenFoot $version"))

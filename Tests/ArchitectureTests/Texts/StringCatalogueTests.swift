@@ -2,7 +2,7 @@ import Foundation
 import TenFootLanguage
 import Testing
 
-@Suite("Every sentence on screen is in a string catalogue, and in every language")
+@Suite("String catalogues")
 struct StringCatalogueTests {
     private static let checkout = Checkout()
 
@@ -13,7 +13,7 @@ struct StringCatalogueTests {
     }
 
     @Test(
-        "the tables in programs are what the catalogues say; TENFOOT_UPDATE_STRINGS=1 writes them", arguments: StringCatalogue.all.indices)
+        "The built-in string tables match the catalogues; TENFOOT_UPDATE_STRINGS=1 updates them", arguments: StringCatalogue.all.indices)
     func tables(index: Int) throws {
         let catalogue = StringCatalogue.all[index]
         let file = Self.checkout.root.appending(path: catalogue.tablePath)
@@ -26,7 +26,7 @@ struct StringCatalogueTests {
         }
     }
 
-    @Test("every sentence of the sources is in the catalogue", arguments: StringCatalogue.all.indices)
+    @Test("Every sentence that the sources show is in the catalogue", arguments: StringCatalogue.all.indices)
     func sentences(index: Int) {
         let catalogue = StringCatalogue.all[index]
         let keys = catalogue.plainKeys
@@ -37,7 +37,7 @@ struct StringCatalogueTests {
         #expect(missing == [])
     }
 
-    @Test("no sentence is shown as it stands in the source")
+    @Test("No sentence is shown verbatim, without a translation")
     func verbatim() {
         let sentences = Self.files(StringCatalogue.all[0]).flatMap { file in
             SourceTexts(file.text).literals.filter { literal in
@@ -48,14 +48,14 @@ struct StringCatalogueTests {
         #expect(sentences == [])
     }
 
-    @Test("every entry of a catalogue is used", arguments: StringCatalogue.all.indices)
+    @Test("Every entry of a catalogue is used", arguments: StringCatalogue.all.indices)
     func uses(index: Int) {
         let catalogue = StringCatalogue.all[index]
         let used = Set(Self.files(catalogue).flatMap { SourceTexts($0.text).literals.map { TextFormat.plain($0.key) } })
         #expect(catalogue.entries.keys.filter { !used.contains(TextFormat.plain($0)) }.sorted() == [])
     }
 
-    @Test("every entry is there in every language, with the same values and all plural forms", arguments: StringCatalogue.all.indices)
+    @Test("Every catalogue entry is in every language, with the same values and all plural forms", arguments: StringCatalogue.all.indices)
     func translations(index: Int) {
         let catalogue = StringCatalogue.all[index]
         #expect(catalogue.languages.contains("de") && !catalogue.entries.isEmpty)
@@ -75,7 +75,7 @@ struct StringCatalogueTests {
         }
     }
 
-    @Test("a sentence that nobody wrapped is found, and so is one the catalogue lacks")
+    @Test("The check for shown sentences finds them in source text, and ignores comments, identifiers and queries")
     func canFail() {
         func shown(_ source: String, in path: String) -> [String] {
             SourceTexts(source).literals.filter { ShownTexts.isShown($0, in: path) }.map(\.key)
