@@ -12,7 +12,7 @@ import Testing
     }
     private func frame(_ x: Double, _ y: Double, side: Double = 100) -> CGRect { CGRect(x: x, y: y, width: side, height: side) }
 
-    @Test("What has no name is told with its view, its place and the cure")
+    @Test("An element without a name is reported with its view, its place and the fix")
     func names() {
         let faults = AuditedElement.faults(in: [button(2, " ", frame(10, 20))])
         #expect(faults == ["no name: button in Face in RoundButton at 10,20 100x100; give it an accessibilityLabel"])
@@ -21,7 +21,7 @@ import Testing
         #expect(AuditedElement.faults(in: [label]).isEmpty)
     }
 
-    @Test("Neighbours of one name are told, unless a value tells them apart or they stand in other groups")
+    @Test("Neighbours with the same name are reported, unless they have different values or groups")
     func neighbours() {
         let (a, b) = (button(2, "Play", frame(0, 0)), button(3, "Play", frame(200, 0)))
         #expect(AuditedElement.faults(in: [a, b]).first?.hasPrefix("two neighbours called \"Play\"") == true)
@@ -33,13 +33,13 @@ import Testing
         #expect(AuditedElement.faults(in: [a, apart]).isEmpty)
     }
 
-    @Test("Targets below 24 points are told")
+    @Test("Targets smaller than 24 points are reported")
     func targets() {
         #expect(AuditedElement.faults(in: [button(2, "A", frame(0, 0, side: 23))]).count == 1)
         #expect(AuditedElement.faults(in: [button(2, "A", frame(0, 0, side: 24))]).isEmpty)
     }
 
-    @Test("What stands first is read first, in rows and in columns, unless it was ordered by hand")
+    @Test("Elements read out of visual order, by rows or columns, are reported unless they are ordered explicitly")
     func order() {
         let (a, b) = (button(2, "A", frame(200, 0)), button(3, "B", frame(0, 0)))
         #expect(AuditedElement.faults(in: [a, b]).count == 1)

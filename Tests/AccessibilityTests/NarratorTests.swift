@@ -3,7 +3,7 @@ import Testing
 @testable import TenFootAccessibility
 
 @Suite struct NarratorTests {
-    @Test("A greeting is heard out: the focus after it waits its turn, the one after that interrupts")
+    @Test("A greeting is spoken to its end: the first focus waits for it, and the next focus interrupts")
     func greeting() {
         var narrator = Narrator()
         #expect(narrator.greeted("Speech on.") == [.interrupt, .say("Speech on.")])
@@ -18,7 +18,7 @@ import Testing
         return element
     }
 
-    @Test("A move of focus interrupts what is being said")
+    @Test("A focus change interrupts what is being spoken")
     func interrupts() {
         var narrator = Narrator()
         #expect(narrator.take([.focused([button(1, "Play")])], at: 0) == [.interrupt, .say("Play, button")])
@@ -27,7 +27,7 @@ import Testing
         #expect(narrator.spelled() == [.interrupt, .spell("Stop")])
     }
 
-    @Test("A hint is said once focus has rested, and not if it has moved on")
+    @Test("A hint is spoken once focus has rested, and not if focus has moved on")
     func details() {
         var narrator = Narrator()
         _ = narrator.take([.focused([button(1, "Play", hint: "Starts the film")])], at: 10)
@@ -40,7 +40,7 @@ import Testing
         #expect(narrator.advance(to: 40).isEmpty)
     }
 
-    @Test("Typing says the letter, deleting says what went, and a password says neither")
+    @Test("Typing speaks the letter, deleting speaks the deleted letter, and a password field speaks only dot")
     func typing() {
         var field = AccessibilityElement(id: 3, role: .textField, label: "Name")
         field.states = [.editable]

@@ -8,7 +8,7 @@ import Testing
         return try SpeechProtocol.takeMessage(from: &arrived)?.code
     }
 
-    @Test("An answer is complete with its last line, and its code is that line's")
+    @Test("A speech server's answer is complete with its last line, which has its code")
     func answers() throws {
         #expect(try code("208 OK CLIENT NAME SET\r\n") == 208)
         #expect(try code("225-21\r\n225 OK MESSAGE QUEUED\r\n") == 225)
@@ -17,7 +17,7 @@ import Testing
         #expect(try code("") == nil)
     }
 
-    @Test("Messages that arrive together are taken one by one, and an event names the sentence that is over")
+    @Test("Messages that arrive together are taken one by one, and an event names the sentence that has ended")
     func events() throws {
         var arrived = Array("702-21\r\n702-3\r\n702 END\r\n225-22\r\n225 OK MESSAGE QUEUED\r\n703-22\r\n703-3\r\n703 CANC".utf8)
         let end = try #require(try SpeechProtocol.takeMessage(from: &arrived))
@@ -30,7 +30,7 @@ import Testing
         #expect(arrived.isEmpty)
     }
 
-    @Test("What no server sends is refused, at any length")
+    @Test("Malformed messages of a speech server are refused, at any length")
     func nonsense() {
         for text in ["hello\r\n", "2\n", "22x ok\n", "225_21\n", "\n"] {
             #expect(throws: SpeechProtocol.Fault.self) { try code(text) }

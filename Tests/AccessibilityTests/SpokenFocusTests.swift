@@ -10,7 +10,7 @@ import Testing
     }
     private let films = AccessibilityElement(id: 1, role: .group, label: "Films")
 
-    @Test("Entering a row says the row, then the tile; the next tile of the row is said alone")
+    @Test("Entering a row speaks the row, then the tile; the next tile of the row is spoken alone")
     func rowOnce() {
         var spoken = SpokenFocus()
         #expect(spoken.moved(to: [films, tile(2, "The Salt Lantern", 1, of: 12)]) == "Films. The Salt Lantern, 1 of 12")
@@ -18,7 +18,7 @@ import Testing
         #expect(spoken.moved(to: []) == nil)
     }
 
-    @Test("A switch says its state and what it is, and a change of it the new state alone")
+    @Test("A switch is spoken with its state and role, and a change speaks only the new state")
     func switches() {
         let spoken = SpokenFocus()
         var toggle = AccessibilityElement(id: 5, role: .toggle, label: "Subtitles")
@@ -29,7 +29,7 @@ import Testing
         #expect(spoken.changed(from: toggle, to: on) == "on")
     }
 
-    @Test("A hint waits for a rest, unless everything is wanted at once")
+    @Test("A hint is spoken after a rest, or immediately with full verbosity")
     func hints() {
         var element = AccessibilityElement(id: 7, role: .button, label: "Play")
         element.hint = "Starts the film"
@@ -40,7 +40,7 @@ import Testing
         #expect(SpokenFocus(verbosity: .brief).phrase(element) == "Play")
     }
 
-    @Test("What a group that was entered is about waits for a rest, and is not said again within it")
+    @Test("The hint of an entered group is spoken after a rest, and not again within the group")
     func groups() {
         var page = AccessibilityElement(id: 30, role: .group, label: "Harbour")
         page.hint = "A film about a harbour."
@@ -54,7 +54,7 @@ import Testing
         #expect(spoken.details(of: watched) == nil)
     }
 
-    @Test("Words of our own are those of the interface's language; English where there are none of it")
+    @Test("Words for roles and states are in the interface's language, or in English if it has none")
     func languages() {
         var toggle = AccessibilityElement(id: 5, role: .toggle, label: "Untertitel")
         toggle.states = [.checkable]
@@ -68,14 +68,14 @@ import Testing
         }
     }
 
-    @Test("A key of a keyboard is its letter alone")
+    @Test("A key of an on-screen keyboard is spoken as its letter alone")
     func keys() {
         var key = tile(9, "a", 1, of: 29)
         key.role = .key
         #expect(SpokenFocus().phrase(key) == "a")
     }
 
-    @Test("Typing into a field is no change of value worth a sentence of its own")
+    @Test("Typing into a field is not spoken as a changed value")
     func fields() {
         var field = AccessibilityElement(id: 8, role: .textField, label: "Name")
         field.value = "A"
@@ -95,7 +95,7 @@ import Testing
 }
 
 @Suite struct SpokenTextTests {
-    @Test("Control characters, markup and line ends never reach a synthesiser")
+    @Test("Control characters, markup and line breaks are removed from spoken text")
     func controls() {
         #expect(SpokenText.clean("A\u{1B}[31mB\r\n.\r\nC") == "A [31mB . C")
         #expect(SpokenText.clean("<speak><break time='9s'/>Title & more</speak>") == "speak break time='9s'/ Title more /speak")
@@ -103,12 +103,12 @@ import Testing
         #expect(SpokenText.clean("   ") == "")
     }
 
-    @Test("Every script and emoji are kept")
+    @Test("Spoken text keeps every script and emoji")
     func scripts() {
         for text in ["שלום", "مرحبا", "千と千尋", "नमस्ते", "👩‍👩‍👧", "Ça va"] { #expect(SpokenText.clean(text) == text) }
     }
 
-    @Test("A megabyte of letters or of combining marks is cut to what somebody would listen to")
+    @Test("Spoken text of a megabyte of letters or combining marks is shortened")
     func lengths() {
         #expect(SpokenText.clean(String(repeating: "W", count: 1_000_000)).count == SpokenText.longest)
         #expect(SpokenText.clean("a" + String(repeating: "\u{301}", count: 600_000)).unicodeScalars.count <= 5)

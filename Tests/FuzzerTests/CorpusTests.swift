@@ -7,7 +7,7 @@ import Testing
 /// Runs the fuzz targets on their corpora: inputs that once broke something, and small ones that cover much code.
 ///
 /// `./tenfoot fuzz NAME` starts from the same inputs.
-@Suite("Whatever reads, played the corpora") @MainActor
+@Suite("Fuzzing corpora") @MainActor
 struct CorpusTests {
     nonisolated static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Corpora").standardized
 
@@ -16,7 +16,7 @@ struct CorpusTests {
         return (files ?? []).sorted { $0.path < $1.path }
     }
 
-    @Test("No input breaks a promise, whole or cut short", arguments: fuzzTargets.keys.sorted())
+    @Test("No input of a corpus, whole or cut short, fails its fuzz target", arguments: fuzzTargets.keys.sorted())
     func corpus(name: String) throws {
         let target = try #require(fuzzTargets[name])
         for file in Self.inputs(name) {
@@ -29,7 +29,7 @@ struct CorpusTests {
     }
 
     @Test(
-        "Display lists are drawn by the GPU as well, and where they change as they are drawn whole",
+        "Every display list of the corpus is drawn correctly by the GPU",
         .enabled(if: Installed.has("Xvfb"), "Xvfb is not installed; ./tenfoot setup installs it"))
     func byGPU() throws {
         let server = try #require(try XServer(), "Xvfb is not installed, or does not start")
@@ -47,10 +47,10 @@ struct CorpusTests {
         #expect(lines == files.map { "\($0): fine" })
     }
 
-    @Test("Every target has a corpus")
+    @Test("Every fuzz target has a corpus")
     func names() { for name in fuzzTargets.keys { #expect(!Self.inputs(name).isEmpty, "\(name)") } }
 
-    @Test("Inputs are small, as each is kept for ever")
+    @Test("Inputs of the corpora have at most 10 KiB")
     func sizes() throws {
         for name in fuzzTargets.keys {
             for file in Self.inputs(name) {

@@ -8,7 +8,7 @@ private let hasPython =
     || FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")
 
 /// Runs `Tests/Rigs/mutate.py` on a file of a few lines, with shell scripts in place of the compiler and the tests.
-@Suite("The tool that makes slips", .enabled(if: hasPython, "python3 is not installed"))
+@Suite("The mutation tool", .enabled(if: hasPython, "python3 is not installed"))
 struct MutateTests {
     private static let tool = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Rigs/mutate.py").standardized.path
     private static let source = """
@@ -53,7 +53,7 @@ struct MutateTests {
     private static let reachesAll =
         "[ -z \"$TENFOOT_SLIPS_REACHED\" ] || head -c $TENFOOT_SLIPS /dev/zero | tr '\\0' '\\1' > $TENFOOT_SLIPS_REACHED\n"
 
-    @Test("Each kind of slip is made, those that no test notices are listed with their lines, and the file is as it was")
+    @Test("Each kind of mutation is made, unnoticed ones are listed with their lines, and the file is restored")
     func lists() throws {
         // The suite notices the slips with even numbers.
         let result = try run(
@@ -67,7 +67,7 @@ struct MutateTests {
         #expect(result.output.contains("survived Sources/Demo/Demo.swift:") && result.output.contains("noticed  Sources/Demo/Demo.swift:"))
     }
 
-    @Test("A crash counts as noticed, a known issue does not; a slip that no test gets to is told without a run")
+    @Test("A crash counts as noticed, a known issue does not, and a mutation that no test reaches is not run")
     func crashes() throws {
         let crashed = try run(test: Self.reachesAll + "[ $TENFOOT_SLIP = 0 ] || kill -SEGV $$")
         #expect(crashed.status == 0 && crashed.output.contains("noticed  ") && !crashed.output.contains("survived "))
@@ -77,14 +77,14 @@ struct MutateTests {
         #expect(unreached.status == 1 && unreached.output.contains("unreached ") && !unreached.output.contains("noticed  "))
     }
 
-    @Test("A slip that has a test wait for what never comes is noticed; one that has it work for longer is not, for that alone")
+    @Test("A mutation that makes a test wait without end is noticed; one that makes it work for longer is not")
     func endless() throws {
         let result = try run(
             test: Self.reachesAll + "case $TENFOOT_SLIP in 1) sleep 1000000;; 2) timeout 3 sh -c 'while :; do :; done';; esac; exit 0")
         #expect(result.output.split(separator: "\n").count { $0.hasPrefix("noticed  ") } == 1 && result.output.contains("survived "))
     }
 
-    @Test("What a crash leaves running keeps nobody waiting")
+    @Test("A process that a crashed test leaves running does not delay the tool")
     func leftBehind() throws {
         // The process that is left behind runs until the folder of the test is removed.
         let result = try run(
@@ -92,7 +92,7 @@ struct MutateTests {
         #expect(result.output.split(separator: "\n").count { $0.hasPrefix("noticed  ") } == 1)
     }
 
-    @Test("A slip that the compiler refuses is left out; where nothing else is left the file is restored too")
+    @Test("A mutation that does not compile is left out, and the file is restored")
     func refused() throws {
         let result = try run(
             build: """
@@ -102,7 +102,7 @@ struct MutateTests {
         #expect(!result.output.contains("Demo.swift:2:") && result.output.contains("Demo.swift:3"))
     }
 
-    @Test("Tests that do not pass without a slip end it with a sentence")
+    @Test("Tests that do not pass without a mutation end the tool with an error")
     func broken() throws {
         let result = try run(test: "exit 1")
         #expect(result.status == 1 && result.source == Self.source)

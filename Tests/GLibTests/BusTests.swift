@@ -11,7 +11,7 @@ struct BusTests {
         <signal name='Rang'><arg type='s'/></signal></interface></node>
         """
 
-    @Test("Values of every type arrive as they were sent")
+    @Test("Values of every type arrive over the bus unchanged")
     func values() async throws {
         let own = try TestBus()
         let here = Bus(.at(own.address)), there = Bus(.at(own.address))
@@ -37,7 +37,7 @@ struct BusTests {
         object.vanish()
     }
 
-    @Test("A bus that takes connections and never answers is given up after a while, and holds up no other", .hangGuard)
+    @Test("A bus that accepts connections and never answers is given up after a while, and delays no other bus", .hangGuard)
     func silent() async throws {
         let bus = try SilentBus(), own = try TestBus()
         let gaveUp = await Bus(.at(bus.address), patience: 200).call("org.tenfoot.Nobody", "/x", "org.tenfoot.Test", "Twice")
@@ -51,7 +51,7 @@ struct BusTests {
         guard case .failure = await waiting else { return #expect(Bool(false), "answered") }
     }
 
-    @Test("A service that is not there, and a bus that is not there, are faults that say so; a signal is heard by who asked for it")
+    @Test("A missing service and a missing bus give errors that say so, and a signal reaches its subscriber")
     func faults() async throws {
         let own = try TestBus()
         let bus = Bus(.at(own.address))

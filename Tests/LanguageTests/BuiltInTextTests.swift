@@ -2,7 +2,7 @@ import Testing
 
 @testable import TenFootLanguage
 
-@Suite("Texts that a program holds")
+@Suite("Built-in translations")
 struct BuiltInTextTests {
     private static let texts = Translations(builtIn: [
         "en": "%@ films\t\tone\t%lld film\tother\t%lld films\n",
@@ -19,7 +19,7 @@ struct BuiltInTextTests {
         }.joined()
     }
 
-    @Test("the language's text, the plural form of its number, values in the language's order")
+    @Test("A text has the language's translation, its plural form for the number, and its order of values")
     func german() {
         #expect(text("Hide", in: "de-AT") == "Ausblenden")
         #expect(text("%lld films", [("1", 1)], in: "de") == "1 Film")
@@ -29,7 +29,7 @@ struct BuiltInTextTests {
         #expect(text("half a line", in: "de") == nil && text("Show", in: "de") == nil)
     }
 
-    @Test("in the language of the source a text is its own key, but for its plural forms")
+    @Test("In the source language a text is its own key, except for its plural forms")
     func english() {
         #expect(text("Hide", in: "en") == nil && text("%lld films", [("2", 2)], in: "en") == nil)
         #expect(text("%lld films", [("1", 1)], in: "en") == "1 film")
@@ -38,6 +38,6 @@ struct BuiltInTextTests {
         #expect(String(platform: "Up Next") == "Up Next")
     }
 
-    @Test("places of values are told from percent signs", arguments: [("%d %% %k %5.2f%", "%@ %% %k %@%"), ("%2$lld", "%2$@"), ("", "")])
+    @Test("Only value placeholders become %@ in a key", arguments: [("%d %% %k %5.2f%", "%@ %% %k %@%"), ("%2$lld", "%2$@"), ("", "")])
     func plain(format: String, plain: String) { #expect(TextFormat.plain(format) == plain) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TenFootLanguage
 
-@Suite("Texts of an app in the user's language")
+@Suite("An app's translations")
 struct TranslationsTests {
     private let table = #"""
         {"source":"en","languages":{
@@ -25,7 +25,7 @@ struct TranslationsTests {
     }
     private func value(_ text: String, _ number: Double? = nil) -> (text: String, number: Double?) { (text, number) }
 
-    @Test("the best language that is there counts, then the one keys are written in")
+    @Test("The user's first available language is used, and then the language of the keys")
     func languages() throws {
         #expect(try text("Hello, %@", [value("Ada")], wanted: ["de-AT"]) == "Hallo, Ada")
         #expect(try text("Hello, %@", [value("Ada")], wanted: ["sv", "pt"]) == "Oi, Ada")
@@ -34,7 +34,7 @@ struct TranslationsTests {
         #expect(try text("Play", wanted: ["de"], table: "Buttons") == "Los" && text("Play", wanted: ["de"]) == nil)
     }
 
-    @Test("values go where the format wants them, plurals follow the number")
+    @Test("Values are placed as the format says, and plurals follow the number")
     func formats() throws {
         #expect(try text("%@ of %@", [value("a"), value("b")], wanted: ["de"]) == "b: a")
         #expect(try text("100%% sure", wanted: ["de"]) == "100% sicher")
@@ -46,7 +46,7 @@ struct TranslationsTests {
     }
 
     @Test(
-        "plural categories are those of the language",
+        "Plural categories are those of the language",
         arguments: [
             ("en", 1, "one"), ("en", 0, "other"), ("fr", 0, "one"), ("ja", 1, "other"), ("ru", 21, "one"), ("ru", 22, "few"),
             ("ru", 12, "many"),
@@ -57,7 +57,7 @@ struct TranslationsTests {
         #expect(PluralRules.category(number, language: language) == category)
     }
 
-    @Test("the user's languages are those of the environment")
+    @Test("The user's languages and region are taken from the environment")
     func wanted() {
         #expect(InterfaceLanguage.wanted(["LANG": "de_AT.UTF-8"]) == ["de-AT"])
         #expect(InterfaceLanguage.wanted(["LANGUAGE": "sv:de", "LANG": "en_US.UTF-8"]) == ["sv", "de", "en-US"])

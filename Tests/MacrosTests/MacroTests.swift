@@ -1,8 +1,8 @@
 import Testing
 
-@Suite("What the macros write")
+@Suite("Macro expansions")
 struct MacroExpansionTests {
-    @Test("FV3: an entry with a default becomes a key and accessors")
+    @Test("FV3: An @Entry with a default becomes a key and accessors")
     func environment() throws {
         let source = try Compiled("extension EnvironmentValues { @Entry var speed: Double = 1.0 }")
         #expect(source.contains("get { self[__Key_speed.self] }"))
@@ -10,7 +10,7 @@ struct MacroExpansionTests {
         #expect(source.contains("private enum __Key_speed: _EnvironmentEntry { static let entry = _EntryDefault<Double>(1.0) }"))
     }
 
-    @Test("FV3: an Optional outside FocusedValues starts nil, and a type can be left to its default")
+    @Test("FV3: An optional @Entry outside FocusedValues defaults to nil, and a type can be inferred from the default")
     func defaults() throws {
         let source = try Compiled("extension Transaction { @Entry var name: String?\n @Entry var count = 3 }")
         #expect(source.contains("static let entry = _EntryDefault<String?>(nil)"))
@@ -18,14 +18,14 @@ struct MacroExpansionTests {
     }
 
     @Test(
-        "FV3: an entry of FocusedValues has what its Optional wraps as the key's value",
+        "FV3: An @Entry of FocusedValues has the wrapped type of its optional as the key's value",
         arguments: ["(() -> Void)?", "Optional<() -> Void>", "Swift.Optional<() -> Void>"])
     func focusedValues(type: String) throws {
         let source = try Compiled("extension FocusedValues { @Entry var action: \(type) }")
         #expect(source.contains("private enum __Key_action: FocusedValueKey { typealias Value = () -> Void }"))
     }
 
-    @Test("a tip's parameter becomes what keeps its value, and accessors; a rule asks it as it is written")
+    @Test("A tip's @Parameter becomes a stored parameter with accessors, and #Rule becomes a rule that reads it")
     func tips() throws {
         let source = try Compiled(
             """
@@ -44,7 +44,7 @@ struct MacroExpansionTests {
         #expect(source.contains("Tips.Rule(Self.$count) { $0.wrappedValue > 1 }"))
     }
 
-    @Test("previews are checked, then gone")
+    @Test("The code in a #Preview is type-checked")
     func preview() throws {
         let good = try Compiled("#Preview(\"One\") {\n @Previewable var x = 1\n return x }")
         #expect(good.errors == [])
@@ -52,13 +52,13 @@ struct MacroExpansionTests {
     }
 }
 
-@Suite("What the macros refuse, and what they say")
+@Suite("Macro diagnostics")
 struct MacroDiagnosticTests {
     private func errors(_ container: String, _ property: String) throws -> Set<String> {
         try Compiled("extension \(container) { @Entry \(property) }").errors
     }
 
-    @Test("FV3: in FocusedValues a type that is not Optional is an error that says so")
+    @Test("FV3: An @Entry of FocusedValues whose type is not optional gives an error")
     func focusedNotOptional() throws {
         #expect(
             try errors("FocusedValues", "var document: String") == [
@@ -67,7 +67,7 @@ struct MacroDiagnosticTests {
     }
 
     @Test(
-        "FV3: in FocusedValues a default other than nil is an error that says so",
+        "FV3: An @Entry of FocusedValues with a default other than nil gives an error",
         arguments: ["var document: String? = \"x\"", "var document = \"x\""])
     func focusedDefault(property: String) throws {
         #expect(
@@ -76,13 +76,13 @@ struct MacroDiagnosticTests {
             ])
     }
 
-    @Test("FV3: in FocusedValues nil may be written, as it is what an entry is anyway")
+    @Test("FV3: An @Entry of FocusedValues can have nil as its default")
     func focusedNil() throws {
         #expect(try errors("FocusedValues", "var document: String? = nil") == errors("FocusedValues", "var document: String?"))
     }
 
     @Test(
-        "FV3: elsewhere an entry needs a default, unless it is Optional",
+        "FV3: An @Entry outside FocusedValues without a default gives an error if it is not optional",
         arguments: ["EnvironmentValues", "Transaction", "ContainerValues"])
     func noDefault(container: String) throws {
         #expect(
@@ -91,7 +91,7 @@ struct MacroDiagnosticTests {
             ])
     }
 
-    @Test("a tip's parameter is static, and begins with some value")
+    @Test("A tip's @Parameter must be static and have an initial value")
     func parameter() throws {
         let needsStatic = "@Parameter stands on one static variable without accessors: static var name: Type = value"
         #expect(try Compiled("struct Tip { @Parameter var isSignedIn = false }").errors.contains(needsStatic))
@@ -101,14 +101,14 @@ struct MacroDiagnosticTests {
                 "@Parameter needs a first value, unless the type is written as Optional: static var name: Type = value"))
     }
 
-    @Test("an entry anywhere else says where it belongs")
+    @Test("An @Entry outside the four containers gives an error that names them")
     func elsewhere() throws {
         #expect(
             try Compiled("extension Elsewhere { @Entry var speed: Int? }").errors.contains(
                 "@Entry belongs in an extension of EnvironmentValues, FocusedValues, Transaction or ContainerValues"))
     }
 
-    @Test("a constant or a computed property is no entry", arguments: ["let speed = 1", "var speed: Int { 1 }"])
+    @Test("An @Entry on a constant or a computed property gives an error", arguments: ["let speed = 1", "var speed: Int { 1 }"])
     func notStored(property: String) throws {
         let output = try Compiled("extension EnvironmentValues { @Entry \(property) }").output
         #expect(

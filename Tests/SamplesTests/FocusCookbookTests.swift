@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-@Suite("The focus cookbook, page by page")
+@Suite("Pages of the focus cookbook")
 struct FocusCookbookTests {
     private func page(_ name: String, _ script: String, location: SourceLocation = #_sourceLocation) throws {
         try SampleRun.expect("FocusCookbook", ["--page", name], script, location: location)
     }
 
-    @Test("a page nobody wrote: the names there are, status 2")
+    @Test("An unknown page exits with status 2 and lists the pages")
     func unknownPage() throws {
         let run = try SampleRun("FocusCookbook", ["--page", "nonesuch"])
         defer { run.remove() }
@@ -16,7 +16,7 @@ struct FocusCookbookTests {
         for name in ["login", "sections-off", "nested-equals"] { #expect(run.errors.contains(name)) }
     }
 
-    @Test("without a page there is a list; a page opens by Select and closes by Back")
+    @Test("Without a page there is a list of pages; Select opens a page and Back closes it")
     func list() throws {
         try SampleRun.expect(
             "FocusCookbook", [],
@@ -31,7 +31,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("Sign In sends focus to the field that is still empty")
+    @Test("Sign In moves focus to the first empty field")
     func login() throws {
         try page(
             "login",
@@ -53,7 +53,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("from any of 1 to 3 Right finds the section and its first button; there is no way back", arguments: 0..<3)
+    @Test("Right from any of three buttons enters the focus section at its first button, and Left does not leave it", arguments: 0..<3)
     func sections(down: Int) throws {
         try page(
             "sections",
@@ -72,7 +72,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("without the section Right does nothing", arguments: 0..<3)
+    @Test("Without the focus section, Right does nothing", arguments: 0..<3)
     func sectionsOff(down: Int) throws {
         try page(
             "sections-off",
@@ -83,7 +83,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("the preferred button has focus first, and again after the reset")
+    @Test("The preferred button has focus first, and again after a reset")
     func defaultFocus() throws {
         try page(
             "default-focus",
@@ -98,7 +98,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("a container bound by a Bool is focused with what is in it")
+    @Test("A container with a Bool focus state counts as focused together with the field in it")
     func nestedBool() throws {
         try page(
             "nested-bool",
@@ -117,7 +117,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("a container bound by a value is told apart from the field in it")
+    @Test("A container with a focus value is distinguished from the field in it")
     func nestedEquals() throws {
         try page(
             "nested-equals",
@@ -133,7 +133,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("a write of a value bound twice goes to the first field")
+    @Test("Setting a focus value bound to two fields focuses the first")
     func ambiguous() throws {
         try page(
             "ambiguous",
@@ -149,12 +149,12 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("a form that says so begins at its second field")
+    @Test("A form with a default focus starts at its second field")
     func defaultFields() throws {
         try page("default-fields", "expect focus \"Email\"")
     }
 
-    @Test("FV6, FV11: a command of the menu calls what the scene publishes, wherever focus is")
+    @Test("FV6, FV11: A menu command calls the action that the scene publishes, wherever focus is")
     func sceneValues() throws {
         try page(
             "scene-values",
@@ -168,7 +168,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("SF1: a button sends focus to the search field, and the state says so")
+    @Test("SF1: A button focuses the search field, and the focus state says so")
     func searchFocus() throws {
         try page(
             "search",
@@ -180,7 +180,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("AX1: writing the assistive cursor's state leaves the remote's focus where it is")
+    @Test("AX1: Setting the accessibility focus state leaves the remote's focus unchanged")
     func accessibilityFocus() throws {
         try page(
             "accessibility",
@@ -192,7 +192,7 @@ struct FocusCookbookTests {
             """)
     }
 
-    @Test("EF1: a focused button grows, one whose effect an outer view disables keeps its size")
+    @Test("EF1: A focused button grows, and one whose effect an outer view disables keeps its size")
     func effects() throws {
         let run = try SampleRun(
             "FocusCookbook", ["--page", "effects"],

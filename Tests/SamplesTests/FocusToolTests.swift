@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The focus commands of the tool, as a shell runs them")
+@Suite("The tool's focus commands")
 struct FocusToolTests {
     private static let row =
         #"{"id":"row","items":[{"id":"a","frame":[0,0,100,50]},{"id":"b","frame":[200,0,100,50]}],"start":"a","direction":"right"}"#
@@ -18,7 +18,7 @@ struct FocusToolTests {
         return (run, try? String(contentsOf: out, encoding: .utf8))
     }
 
-    @Test("solve answers one JSON line an object, null for a move that finds nothing, and exits 0")
+    @Test("The solve command prints one JSON line per object, null for a move that finds nothing, and exits with 0")
     func solve() throws {
         let left = Self.row.replacing("right", with: "left").replacing("\"row\"", with: "\"back\"")
         let (run, _) = try run(["solve"], on: "[\(Self.row), \(left)]")
@@ -26,21 +26,21 @@ struct FocusToolTests {
         #expect(run.status == 0)
     }
 
-    @Test("solve names the object and what is wrong with it, answers none of them and exits 2")
+    @Test("The solve command reports the faulty object and its error, prints no answer and exits with 2")
     func malformed() throws {
         let (run, _) = try run(["solve"], on: "[\(Self.row), {\"items\": [], \"start\": \"x\", \"direction\": \"up\"}]")
         #expect(run.output.isEmpty && run.status == 2)
         #expect(run.errors.contains("object 1: start: unknown id 'x'"))
     }
 
-    @Test("DM16: explain tells who won and why, and draws it")
+    @Test("DM16: The explain command says which item won and why, and draws it")
     func explain() throws {
         let (run, picture) = try run(["explain", "--svg", "OUT"], on: Self.row)
         #expect(run.status == 0 && run.output.contains("right from a: b won (the best in the beam, gap 100; DM4)"))
         #expect(picture?.hasPrefix("<svg ") == true && picture?.contains(">b</text>") == true)
     }
 
-    @Test("DM17: reach exits 0 where everything is reached, 1 where something is not")
+    @Test("DM17: The reach command exits with 0 if every item is reached, and with 1 otherwise")
     func reach() throws {
         let (fine, _) = try run(["reach"], on: Self.row)
         #expect(fine.output == "{\"id\": \"row\", \"unreachable\": [], \"deadEnds\": [], \"oneWay\": []}\n")

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The other samples")
 struct OtherSampleTests {
-    @Test("a lazy grid of a million tiles goes where it is told")
+    @Test("Focus in a lazy grid of a million tiles follows the arrow keys")
     func tileGrid() throws {
         try SampleRun.expect(
             "TileGrid", ["--count", "1000000"],
@@ -18,7 +18,7 @@ struct OtherSampleTests {
             """)
     }
 
-    @Test("a count that is none is refused in one line", arguments: ["-1", "many", ""])
+    @Test("An invalid number of tiles is refused with one line", arguments: ["-1", "many", ""])
     func badCount(count: String) throws {
         let run = try SampleRun("TileGrid", ["--count", count])
         defer { run.remove() }
@@ -27,7 +27,7 @@ struct OtherSampleTests {
     }
 
     @Test(
-        "each page of the gallery opens, and its bar leads on to the next",
+        "Each page of the Gallery opens",
         arguments: [
             ("controls", "Presented"), ("lists", "Version"), ("sections", "Asphalt"), ("search", "Nosferatu"), ("type", "Large title"),
             ("materials", "Ultra thick"), ("motion", "Count"), ("posters", "Winter Signal"),
@@ -36,7 +36,7 @@ struct OtherSampleTests {
         try SampleRun.expect("Gallery", ["--page", page], "expect text \"\(words)\"")
     }
 
-    @Test("a search is typed, chosen and narrowed, there and back: keys, scopes, suggestions, results")
+    @Test("On the Gallery's search page, keys, scopes, suggestions and results can be reached and narrow the search")
     func search() throws {
         try SampleRun.expect(
             "Gallery", ["--page", "search"],
@@ -87,7 +87,7 @@ struct OtherSampleTests {
             """)
     }
 
-    @Test("the pad test shows a press, and its release")
+    @Test("PadTest shows presses, releases, holds and repeats")
     func padTest() throws {
         try SampleRun.expect(
             "PadTest", [],

@@ -19,7 +19,7 @@ import Testing
         return (run, file)
     }
 
-    @Test("A record draws the same frames in other processes", arguments: [("TileGrid", ["--count", "400"]), ("Gallery", [])])
+    @Test("A recording draws the same frames in other processes", arguments: [("TileGrid", ["--count", "400"]), ("Gallery", [])])
     func same(_ sample: String, _ options: [String]) throws {
         let (run, file) = try record(sample, options, Self.walk)
         defer {
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test("A run that draws something else is told, with the first frame that differs")
+    @Test("A replay that draws something else reports the first frame that differs")
     func different() throws {
         let (run, file) = try record("TileGrid", ["--count", "40"], Self.walk)
         defer {
@@ -47,7 +47,7 @@ import Testing
         #expect(again.output.hasPrefix("frame 1 of ") && again.output.contains("differs") && again.status == 1, "\(again.output)")
     }
 
-    @Test("A damaged record, one of another version and no record at all are one sentence each")
+    @Test("A damaged recording, one of another version and another file are each refused with one line")
     func damaged() throws {
         let (run, file) = try record("TileGrid", ["--count", "4"], "press right\n")
         defer {

@@ -2,9 +2,9 @@ import Foundation
 import Testing
 
 /// Runs the samples that teach one thing each, with the presses that a person would make.
-@Suite("Samples that teach one thing")
+@Suite("Samples that teach one technique")
 struct TeachingSampleTests {
-    @Test("the programme guide keeps to the hour over long programmes, and tells about the focused one")
+    @Test("ProgrammeGuide keeps focus at the same hour across long programmes, and describes the focused one")
     func guide() throws {
         try SampleRun.expect(
             "ProgrammeGuide", [],
@@ -35,7 +35,7 @@ struct TeachingSampleTests {
             """)
     }
 
-    @Test("a photo grows, is turned to the next, and focus comes back to the tile of that one")
+    @Test("PhotoWall opens a photo, moves to others, and returns focus to the tile of the last one")
     func wall() throws {
         try SampleRun.expect(
             "PhotoWall", [],
@@ -71,7 +71,7 @@ struct TeachingSampleTests {
             """)
     }
 
-    @Test("red wins four in a row with one pad and another plugged in meanwhile; a new game starts in the middle")
+    @Test("Red wins FourInARow while a gamepad is plugged in and removed, and a new game starts in the middle column")
     func fourInARow() throws {
         try SampleRun.expect(
             "FourInARow", [],

@@ -74,7 +74,7 @@ import Testing
 }
 
 @MainActor @Suite struct AnswersTests {
-    @Test("A field's text is written whole, in parts and with positions beyond it; a password's is written whole alone")
+    @Test("A field's text can be inserted into, deleted and replaced, with positions beyond it clamped")
     func editing() {
         func edit(_ node: String, _ method: String, _ arguments: [Variant]) -> Variant? {
             answers.answer(base + node, "org.a11y.atspi.EditableText", method, arguments)
@@ -103,7 +103,7 @@ import Testing
     }
     private func reference(_ node: String) -> Variant { .tuple([.string(":1.5"), .path(base + node)]) }
 
-    @Test("The program holds its window, the window the elements, a group its own")
+    @Test("The program contains its window, the window its elements, and a group its members")
     func tree() {
         #expect(accessible("root", "GetChildren") == .tuple([.array(of: "(so)", [reference("window")])]))
         #expect(accessible("window", "GetChildren") == .tuple([.array(of: "(so)", ["1", "2", "3", "5", "6", "10"].map(reference))]))
@@ -114,7 +114,7 @@ import Testing
         #expect(accessible("root", "GetIndexInParent") == .tuple([.int(-1)]))
     }
 
-    @Test("Roles, states, names and positions are AT-SPI's")
+    @Test("Roles, states, names and positions have AT-SPI's values")
     func facts() {
         #expect(accessible("1", "GetRole") == .tuple([.unsigned(7)]))
         let states = Vocabulary.words([30, 8, 24, 25, 11, 12, 41, 4, 28])
@@ -128,7 +128,7 @@ import Testing
         #expect(entries.contains(.entry(.string("posinset"), .string("1"))) && entries.contains(.entry(.string("setsize"), .string("2"))))
     }
 
-    @Test("Tabs say which is chosen, and choose another")
+    @Test("A tab bar reports which tab is selected, and can select another")
     func selection() {
         func ask(_ method: String, _ index: Int32) -> Variant? {
             answers.answer(base + "6", "org.a11y.atspi.Selection", method, [.int(index)])
@@ -142,7 +142,7 @@ import Testing
         #expect(property("3", "Selection", "NSelectedChildren") == nil)
     }
 
-    @Test("A grid knows the place of each tile; one out of sight has a place and no object")
+    @Test("A grid has the position of each tile; a tile out of view has a position but no object")
     func table() {
         func ask(_ method: String, _ arguments: Int32...) -> Variant? {
             answers.answer(base + "10", "org.a11y.atspi.Table", method, arguments.map { .int($0) })
@@ -159,7 +159,7 @@ import Testing
         #expect(answers.answer(base + "3", "org.a11y.atspi.Table", "GetIndexAt", [.int(0), .int(0)]) == nil)
     }
 
-    @Test("Everything in one answer is the tree; later only what came and went is told, a parent for all in it")
+    @Test("The cache has the whole tree, and updates report only what was added or removed, with its parent")
     func cache() {
         let items = answers.cacheItems()
         #expect(
@@ -191,7 +191,7 @@ import Testing
         #expect(back.filter { $0.detail == "add" }.map(\.place) == [.window, .element(10)])
     }
 
-    @Test("What an app links is told as members of a group, and an action's category as its description")
+    @Test("Linked elements are reported as members of a group, and an action's category as its description")
     func linked() {
         let members: Variant = .array(of: "(so)", [reference("1"), reference("5")])
         #expect(accessible("4", "GetRelationSet") == .tuple([.array(of: "(ua(so))", [.tuple([.unsigned(5), members])])]))
@@ -208,7 +208,7 @@ import Testing
                 == .tuple([.array(of: "(sss)", [press, .tuple([.string("Rename"), .string("edit"), .string("")])])]))
     }
 
-    @Test("Bounds are pixels of the window, and a point finds its element")
+    @Test("Bounds are in pixels of the window, and a point finds its element")
     func places() {
         let extents = answers.answer(base + "1", "org.a11y.atspi.Component", "GetExtents", [.unsigned(0)])
         #expect(extents == .tuple([.tuple([.int(200), .int(100), .int(400), .int(120)])]))
@@ -225,7 +225,7 @@ import Testing
         #expect(scene.done == ["action 0 on 1", "focus 4", "adjust 2 by 1"])
     }
 
-    @Test("A field's text is read by characters of Unicode, however far a client asks")
+    @Test("A field's text is read by Unicode characters, with positions beyond it clamped")
     func text() {
         func text(_ from: Int32, _ to: Int32) -> Variant? {
             answers.answer(base + "5", "org.a11y.atspi.Text", "GetText", [.int(from), .int(to)])
@@ -236,7 +236,7 @@ import Testing
         #expect(text(9, 2) == .tuple([.string("")]))
     }
 
-    @Test("What has gone, or never was, answers nothing, whatever the arguments")
+    @Test("Unknown objects, methods and interfaces get no answer, whatever the arguments")
     func nonsense() {
         #expect(accessible("99", "GetRole") == nil)
         #expect(accessible("x", "GetRole") == nil)
@@ -252,7 +252,7 @@ import Testing
 @Suite struct SignalWriterTests {
     private func element(_ id: UInt64) -> AccessibilityElement { AccessibilityElement(id: id, role: .button, label: "B\(id)") }
 
-    @Test("Focus is lost before it is gained, after the window has said that it is active")
+    @Test("A focus change reports the lost focus first, after the window has become active")
     func focus() {
         var writer = SignalWriter()
         let first = writer.signals(for: [.focused([element(1)])], windowName: "Sample").signals
@@ -263,7 +263,7 @@ import Testing
         #expect(second.map(\.first) == [0, 1])
     }
 
-    @Test("Typing says what came and where, deleting what went")
+    @Test("Typing reports the inserted text and its position, and deleting reports the removed text")
     func typing() {
         var old = element(3)
         old.states = [.editable]
@@ -277,7 +277,7 @@ import Testing
         #expect(back.first?.detail == "delete" && back.last?.first == 2)
     }
 
-    @Test("An announcement is said twice, since older screen readers read notifications alone")
+    @Test("An announcement is sent in two ways, as older screen readers read only notifications")
     func announcements() {
         var writer = SignalWriter()
         let (signals, notes) = writer.signals(for: [.announcement("Saved", isUrgent: false)], windowName: "")
