@@ -12,13 +12,17 @@ enum EntryError: DiagnosticMessage {
 
     var message: String {
         switch self {
-        case .notAProperty: "@Entry stands on one property: var name: Type = default"
-        case .notStored: "@Entry stands on a var without accessors, which is neither static nor lazy: it supplies get and set itself"
-        case .elsewhere: "@Entry belongs in an extension of EnvironmentValues, FocusedValues, Transaction or ContainerValues"
+        case .notAProperty: "'@Entry' can only be applied to a single property; declare it as 'var name: Type = value'"
+        case .notStored:
+            "'@Entry' cannot be applied to a constant, computed, static or lazy property; declare it as 'var name: Type = value'"
+        case .elsewhere:
+            "'@Entry' can only be used in an extension of EnvironmentValues, FocusedValues, Transaction or ContainerValues; move it to one"
         case .focusedNotOptional:
-            "an entry of FocusedValues is an Optional, since nothing is published while no view has focus: write its type as T?"
-        case .focusedDefault: "an entry of FocusedValues has no default: it is nil while nothing is published; remove the initial value"
-        case .noDefault(let container): "an entry of \(container) that is not Optional needs a default: var name: Type = value"
+            "an '@Entry' property of FocusedValues must have an optional type, since it is nil while no view publishes it; write 'Type?'"
+        case .focusedDefault:
+            "an '@Entry' property of FocusedValues cannot have an initial value other than nil; remove it and write the type as 'Type?'"
+        case .noDefault(let container):
+            "an '@Entry' property of \(container) that is not optional must have an initial value; write 'var name: Type = value'"
         }
     }
 

@@ -62,7 +62,7 @@ struct MacroDiagnosticTests {
     func focusedNotOptional() throws {
         #expect(
             try errors("FocusedValues", "var document: String") == [
-                "an entry of FocusedValues is an Optional, since nothing is published while no view has focus: write its type as T?"
+                "an '@Entry' property of FocusedValues must have an optional type, since it is nil while no view publishes it; write 'Type?'"
             ])
     }
 
@@ -72,7 +72,7 @@ struct MacroDiagnosticTests {
     func focusedDefault(property: String) throws {
         #expect(
             try errors("FocusedValues", property) == [
-                "an entry of FocusedValues has no default: it is nil while nothing is published; remove the initial value"
+                "an '@Entry' property of FocusedValues cannot have an initial value other than nil; remove it and write the type as 'Type?'"
             ])
     }
 
@@ -87,7 +87,7 @@ struct MacroDiagnosticTests {
     func noDefault(container: String) throws {
         #expect(
             try errors(container, "var speed: Double") == [
-                "an entry of \(container) that is not Optional needs a default: var name: Type = value"
+                "an '@Entry' property of \(container) that is not optional must have an initial value; write 'var name: Type = value'"
             ])
     }
 
@@ -105,13 +105,15 @@ struct MacroDiagnosticTests {
     func elsewhere() throws {
         #expect(
             try Compiled("extension Elsewhere { @Entry var speed: Int? }").errors.contains(
-                "@Entry belongs in an extension of EnvironmentValues, FocusedValues, Transaction or ContainerValues"))
+                "'@Entry' can only be used in an extension of EnvironmentValues, FocusedValues, Transaction or ContainerValues; move it to one"
+            ))
     }
 
     @Test("An @Entry on a constant or a computed property gives an error", arguments: ["let speed = 1", "var speed: Int { 1 }"])
     func notStored(property: String) throws {
         let output = try Compiled("extension EnvironmentValues { @Entry \(property) }").output
         #expect(
-            output.contains("@Entry stands on a var without accessors, which is neither static nor lazy: it supplies get and set itself"))
+            output.contains(
+                "'@Entry' cannot be applied to a constant, computed, static or lazy property; declare it as 'var name: Type = value'"))
     }
 }

@@ -67,12 +67,13 @@ enum ModelError: DiagnosticMessage {
 
     var message: String {
         switch self {
-        case .notAClass: "@Model stands on a class: objects are shared by those who read them"
-        case .notAnActor: "@ModelActor stands on an actor"
-        case .constant(let name): "'\(name)' is a constant, which a store cannot fill in: write var, or give it its value here"
+        case .notAClass: "'@Model' can only be applied to a class; declare the type as a class"
+        case .notAnActor: "'@ModelActor' can only be applied to an actor; declare the type as an actor"
+        case .constant(let name):
+            "stored property '\(name)' of a '@Model' class cannot be a constant without an initial value; use 'var' or add the value"
         case .observed(let name):
-            "'\(name)' is kept by the store and cannot have willSet or didSet: mark it @Transient, or observe it by onChange"
-        case .several: "one variable a line: each is kept by its own name"
+            "stored property '\(name)' of a '@Model' class cannot have 'willSet' or 'didSet'; mark it '@Transient' or use 'onChange(of:)'"
+        case .several: "a '@Model' class must declare each stored property separately; write one 'var' per property"
         }
     }
     var diagnosticID: MessageID {
