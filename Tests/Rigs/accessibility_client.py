@@ -1,7 +1,8 @@
-"""Reads an app as an assistive program does. Run: dbus-run-session -- /usr/bin/python3 accessibility_client.py APP OPTIONS...
+"""Reads an app over AT-SPI, as an assistive program does. Run: dbus-run-session -- /usr/bin/python3 accessibility_client.py APP OPTIONS...
 
-Starts the accessibility bus and then the app, waits until the app has joined, prints its tree (`tree`, a line an element), does the default
-action of the first button (`act`), and prints every change of focus (`focus`) until the app ends with its status (`ended`).
+Starts the accessibility bus and then the app, waits until the app has joined, prints its tree (`tree`, one line per element), does the
+default action of the first button (`act`), and prints each element that gets focus (`focus`). At the end it prints the app's exit status
+(`ended`).
 """
 import sys
 

@@ -1,9 +1,9 @@
-"""Reads a grid as an assistive program that keeps what it has read. Run: dbus-run-session -- /usr/bin/python3 accessibility_kept.py APP OPTIONS...
+"""Reads a grid as an assistive program with a cache does. Run: dbus-run-session -- /usr/bin/python3 accessibility_kept.py APP OPTIONS...
 
-Prints the grid's lines and columns (`table`), the tile in its first line and second column and that of a line far away (`cell`), and the first
-tile's place by its index (`place`). Asks for everything at once and compares it with the tree (`items`); then follows what the app tells of what
-comes and goes until tile 180 has focus and the screen rests, and compares what it kept with a fresh answer (`kept`).
-Ends with the app (`ended`).
+Prints the grid's number of rows and columns (`table`), the name of the tile in the first row and second column and that of a tile in a row
+far away (`cell`), and the row and column of that first tile, found by its index (`place`). Requests the app's whole cache and compares it
+with the tree (`items`). Then it updates its copy by the app's signals about added and removed elements, until tile 180 has focus and no
+signal has come for a second, and compares the copy with the app's cache (`kept`). At the end it prints the app's exit status (`ended`).
 """
 import sys
 
@@ -51,7 +51,7 @@ def read(app):
     global program, grid, kept
     program = app
     grid = app.find(lambda element: "Table" in element.interfaces())
-    # The app's first press moves focus to tile 6: focus that is grabbed earlier would be moved away again.
+    # Wait until the app's first press has moved focus to tile 6: focus that is set earlier would be moved away by it.
     if grid is None or not at(1, 0).has(accessible_app.FOCUSED):
         return False
     far = at(900, 0)
@@ -68,7 +68,7 @@ def read(app):
 
 
 def compare():
-    """Waits until tile 180 has focus and nothing has come for a second."""
+    """Called every 100 ms: compares the caches once tile 180 has focus and no element was added or removed for a second."""
     global rests
     rests = rests + 1 if focused == "180" else 0
     if rests < 10:

@@ -1,7 +1,7 @@
-"""Is a registry that is busy when an app asks who listens. Run: dbus-run-session -- /usr/bin/python3 accessibility_late.py APP OPTIONS...
+"""Makes the accessibility registry busy while an app starts. Run: dbus-run-session -- /usr/bin/python3 accessibility_late.py APP OPTIONS...
 
-A client listens; the registry is halted while APP starts, for longer than APP waits for an answer, and then goes on. Prints `ended N`, how the
-app ended.
+Registers a client for focus events, stops the registry while APP starts, for longer than APP waits for an answer, and then continues it.
+Prints `ended N` with the app's exit status.
 """
 import os
 import signal

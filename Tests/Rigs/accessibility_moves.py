@@ -1,8 +1,10 @@
-"""Counts what assistive programs hear of many moves. Run: dbus-run-session -- /usr/bin/python3 accessibility_moves.py KILL APP OPTIONS...
+"""Counts the focus events that assistive programs receive for many moves.
 
-Starts APP and a client that listens for focus, as a process of its own. With KILL above 0 that client is killed, without a word to anybody,
-once it has heard so many moves, and a second one is started. Prints `heard N` for each client, the first first, the name last heard
-(`last`), and how the app ended (`ended`).
+Run: dbus-run-session -- /usr/bin/python3 accessibility_moves.py KILL APP OPTIONS...
+
+Starts APP, and a client in another process that listens for focus events. If KILL is above 0, the client is killed by SIGKILL once it has
+received KILL events, and a second client is started. Prints the number of events of each client in order (`heard N`), the name of the last
+focused element (`last`), and the app's exit status (`ended`).
 """
 import os
 import subprocess

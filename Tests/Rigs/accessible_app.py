@@ -1,7 +1,7 @@
-"""An app on the accessibility bus, read straight over D-Bus, for the rigs named accessibility_*.py.
+"""An app on the accessibility bus, read directly over D-Bus; used by the rigs named accessibility_*.py.
 
-libatspi aborts its program when the app an event came from has left the bus meanwhile, so it is used for the names of roles alone. HeardTests
-run Orca, which uses all of libatspi.
+libatspi aborts its own program if the app that sent an event has left the bus meanwhile, so it is used only for the names of roles.
+HeardTests run Orca, which uses all of libatspi.
 """
 import os
 import subprocess
@@ -23,13 +23,13 @@ bus = Gio.DBusConnection.new_for_address_sync(
 
 
 def call(name, path, interface, method, arguments=None):
-    """The answer's first value, None where there is none."""
+    """Calls a method and returns the first value of the answer, or None if the answer is empty."""
     answer = bus.call_sync(name, path, interface, method, arguments, None, 0, 30_000).unpack()
     return answer[0] if answer else None
 
 
 class Element:
-    """An object of an app, by the app's name on the bus and a path."""
+    """An accessible object, identified by its app's bus name and its path."""
 
     def __init__(self, reference):
         self.app, self.path = reference
@@ -58,14 +58,14 @@ class Element:
         return [Element(child) for child in self.call("Accessible", "GetChildren")]
 
     def find(self, matches):
-        """The first element below this one, or this one, for which `matches` answers true."""
+        """Returns the first element, of this one and its descendants, for which `matches` returns true; None without one."""
         if matches(self):
             return self
         return next((found for found in (child.find(matches) for child in self.children()) if found), None)
 
 
 def listen(heard=None):
-    """Registers for changes of focus, so that apps speak at all, and calls `heard` with each element that gets it."""
+    """Registers for focus events, without which apps send nothing, and calls `heard` with each element that gets focus."""
     call(REGISTRY, "/org/a11y/atspi/registry", REGISTRY, "RegisterEvent", GLib.Variant("(sass)", ("object:state-changed:focused", [], "")))
 
     def told(connection, sender, path, interface, signal, arguments):
@@ -81,9 +81,9 @@ def programs():
 
 
 def run(read):
-    """Starts the app of the command line and calls `read` with it every 50 ms from when it has joined until `read` returns true.
+    """Starts the app of the command line. Once it is on the bus, calls `read` with it every 50 ms until `read` returns true.
 
-    Runs GLib's loop until the app ends, and prints its status (`ended`).
+    Runs GLib's loop until the app ends, and prints its exit status (`ended`).
     """
     loop = GLib.MainLoop()
     process = subprocess.Popen(sys.argv[1:])
@@ -94,7 +94,7 @@ def run(read):
             try:
                 if program.get("Application", "ToolkitName") == "TenFoot" and program.children() and read(program):
                     return GLib.SOURCE_REMOVE
-            except GLib.Error:  # The app has ended since, or its views were removed.
+            except GLib.Error:  # The app has ended meanwhile, or its views were removed.
                 pass
         return GLib.SOURCE_CONTINUE
 

@@ -1,6 +1,6 @@
-"""QEMU's monitor from the inside, and apps on a bare screen; for the rigs that vm.sh runs with QMP at /dev/ttyS1: RIG TENFOOT PICTURES
+"""Control of QEMU from inside the virtual machine, and apps on a screen without a window system.
 
-PICTURES is a folder of the host's, where the screen dumps go.
+For rigs that vm.sh runs with QEMU's monitor (QMP) at /dev/ttyS1: RIG TENFOOT PICTURES. PICTURES is a folder of the host for screen dumps.
 """
 import glob
 import json
@@ -15,11 +15,11 @@ import tty
 
 subprocess.run(["mount", "-t", "debugfs", "debugfs", "/sys/kernel/debug"], check=True)
 PROGRAMS, PICTURES = os.path.dirname(sys.argv[1]), sys.argv[2]
-PATIENCE = 90  # Seconds; an emulated processor draws an emulated GPU's pixels here.
+PATIENCE = 90  # Seconds; long, because an emulated processor draws the pixels of an emulated GPU.
 
 
 class Machine:
-    """QEMU's monitor, from the inside."""
+    """QEMU's monitor, used from inside the virtual machine."""
 
     def __init__(self):
         self.port = os.open("/dev/ttyS1", os.O_RDWR | os.O_NOCTTY)
@@ -31,14 +31,17 @@ class Machine:
         self._shake_hands()
 
     def _shake_hands(self):
-        """Before the port was ours, the console's echo sent the greeting back, or half of it, which QEMU takes for the start of a command."""
+        """Makes QEMU accept commands.
+
+        Before this program opened the port, the console echoed QEMU's greeting, or half of it; QEMU takes that for the start of a command.
+        """
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
-            os.write(self.port, b"\xff")  # Part of no command: QEMU discards what it received before.
+            os.write(self.port, b"\xff")  # No command contains this byte: QEMU discards all it has received so far.
             self._send("qmp_capabilities")
             patience = time.monotonic() + 2
             while (answer := self._answer(patience)) is not None:
-                # Refused if it has been granted before: an earlier request was received after all.
+                # The command is refused if an earlier one was received after all.
                 if "return" in answer or answer.get("error", {}).get("class") == "CommandNotFound":
                     return self._ignore_rest()
         raise AssertionError("QEMU's monitor does not answer")
@@ -60,7 +63,7 @@ class Machine:
         os.write(self.port, json.dumps({"execute": command, "arguments": arguments}).encode() + b"\n")
 
     def _answer(self, end):
-        """The next message, an event perhaps; nothing when none came in time."""
+        """Returns the next message, which may be an event; None if none arrives by `end`."""
         while True:
             while b"\n" not in self.rest:
                 if not select.select([self.port], [], [], max(0, end - time.monotonic()))[0]:
@@ -75,17 +78,17 @@ class Machine:
                 return message
 
     def dump(self, name):
-        """Keeps what the screen shows; its width and height."""
+        """Saves a dump of the screen as NAME.png; returns its width and height."""
         self.ask("screendump", filename=f"{PICTURES}/{name}.png", format="png")
         with open(f"{PICTURES}/{name}.png", "rb") as file:
             return struct.unpack(">II", file.read(24)[16:])
 
     def press(self, *keys, seconds=0):
-        """Keys pressed together and let go at once, or held for some seconds."""
+        """Presses keys together, and releases them immediately or after some seconds."""
         if seconds:
             self.ask("send-key", keys=[{"type": "qcode", "data": key} for key in keys], **{"hold-time": int(seconds * 1000)})
         else:
-            # In one request: without processor time from its host between two, the machine would see a key that is held.
+            # In one request: if the machine got no processor time between two requests, it would see a held key.
             turns = [(key, True) for key in keys] + [(key, False) for key in reversed(keys)]
             events = [
                 {"type": "key", "data": {"down": down, "key": {"type": "qcode", "data": key}}} for key, down in turns
@@ -95,7 +98,7 @@ class Machine:
 
 
 class App:
-    """A program on the bare screen, and the script it plays. Within `with` a check that fails does not leave it running."""
+    """A program on the bare screen that plays a script. Use it in a `with` statement, which ends it if a check fails."""
 
     def __init__(self, program, steps, **variables):
         self.folder = f"/tmp/{program}-{os.getpid()}-{time.monotonic_ns()}"
@@ -119,7 +122,7 @@ class App:
         return self._read("errors").strip()
 
     def wait_for(self, step):
-        """Each step of the script ends with a dump, whose first line is the scene's."""
+        """Waits until the script has finished a step: each step ends with a dump of the focus tree, whose first line names the scene."""
         self.wait_until(lambda: self._read("output").count("scene [") > step, f"came to the end of step {step}")
 
     def wait_until(self, condition, what, pause=0.05):
@@ -130,35 +133,38 @@ class App:
             time.sleep(pause)
 
     def _opened(self):
-        """What it has open, by the paths of its descriptors."""
+        """Returns the files that the program has open, by the paths of their descriptors under /proc."""
         links = {}
         for path in glob.glob(f"/proc/{self.process.pid}/fd/*"):
             try:
                 links[path] = os.readlink(path)
-            except FileNotFoundError:  # Closed since it was listed.
+            except FileNotFoundError:  # The descriptor was closed meanwhile.
                 continue
         return links
 
     def holds_screen(self):
-        """Whether it is the one whose pictures the kernel shows. It may have the device open and not be."""
+        """Whether the kernel shows this program's pictures. Having the GPU open is not enough: it must be the DRM master."""
         with open("/sys/kernel/debug/dri/0/clients") as lines:
             next(lines)
             rows = [line.split()[-6:] for line in lines]  # Process, minor, master, authenticated, user, magic.
         return any(os.path.exists(f"/proc/{self.process.pid}/task/{row[0]}") for row in rows if row[2] == "y")
 
     def hears_keys(self):
-        """It waits for what a keyboard sends."""
+        """Whether the program waits for events of a keyboard."""
         return bool(self.awaited_inputs())
 
     def awaited_inputs(self):
-        """The input devices it waits for. An open node is not enough: setting its clock drops what was pressed before."""
+        """Returns the input devices whose events the program waits for.
+
+        Having a device open is not enough: when the program then sets the device's clock, the kernel drops earlier events.
+        """
         links = self._opened()
         nodes = {os.path.basename(path): os.path.basename(link) for path, link in links.items() if link.startswith("/dev/input/event")}
         awaited = set().union(*[self._awaited(path) for path in links])
         return {name for number, name in nodes.items() if number in awaited}
 
     def _awaited(self, path):
-        """The descriptors that an epoll descriptor waits for; none for another kind of descriptor, or one that is closed by now."""
+        """Returns the descriptors that an epoll descriptor waits for; none for other descriptors, and for a closed one."""
         try:
             with open(path.replace("/fd/", "/fdinfo/")) as lines:
                 return {line.split()[1] for line in lines if line.startswith("tfd:")}
@@ -171,7 +177,7 @@ class App:
         return self._stats()
 
     def end(self):
-        """Ends it in the middle of its script; it has statistics all the same."""
+        """Ends the program, even in the middle of its script, and returns its statistics."""
         self.process.terminate()
         self.process.wait(PATIENCE)
         return self._stats()
@@ -185,20 +191,19 @@ class App:
 
 
 class Box:
-    """A home of its own for one launcher, with programs to start."""
+    """A home folder for one launcher, with its settings and with programs to start."""
 
     def __init__(self, config=""):
         self.home = f"/tmp/home-{time.monotonic_ns()}"
         os.makedirs(self.home + "/share/applications")
         os.makedirs(self.home + "/config/tenfoot")
         with open(self.home + "/config/tenfoot/launcher.toml", "w") as file:
-            # The longest hold that can be set: without processor time from its host, the machine may stamp the release half a second after
-            # the press.
+            # The longest possible hold delay: if the machine gets no processor time, a release may be half a second after its press.
             # No clock: two pictures would differ if its minute changed between them.
             file.write('[home]\ndemo = "never"\n[input]\nhold_delay = 2000\n[appearance]\nclock = "off"\n' + config)
 
     def install(self, name, program):
-        """A program in Python, with a desktop entry."""
+        """Installs a Python program with a desktop entry."""
         with open(f"{self.home}/{name}", "w") as file:
             file.write("#!/usr/bin/python3\nimport fcntl, os, time\n" + program)
         os.chmod(f"{self.home}/{name}", 0o755)
@@ -214,7 +219,7 @@ class Box:
 
 
 def status():
-    """What the launcher says of itself; nothing while it does not answer."""
+    """Returns the launcher's status; an empty dictionary while it does not answer."""
     answer = subprocess.run(
         [PROGRAMS + "/tenfootctl", "status"], capture_output=True, text=True, env=dict(os.environ, XDG_RUNTIME_DIR="/run"))
     return json.loads(answer.stdout) if answer.returncode == 0 else {}
@@ -225,7 +230,7 @@ def focus():
 
 
 def comes(app, condition, what):
-    """Waits until something is so, while the app runs."""
+    """Waits until a condition is true, and fails if the app ends before that."""
     app.wait_until(condition, f"came to {what}", pause=0.2)
 
 
@@ -234,15 +239,15 @@ def focus_comes(app, name):
 
 
 def walk(app, machine, *steps):
-    """Presses keys, each after the last has had its effect."""
+    """Presses keys one by one; after each, waits until the focus is on the named element."""
     for key, name in steps:
         machine.press(key)
         focus_comes(app, name)
 
 
 def connect(state):
-    """Plugs the screen out ("off") or in again ("detect"), as far as the kernel is concerned."""
+    """Makes the kernel see the screen as unplugged ("off") or as plugged in again ("detect")."""
     with open("/sys/class/drm/card0-Virtual-1/status", "w") as file:
         file.write(state)
     with open("/sys/class/drm/card0/uevent", "w") as file:
-        file.write("change")  # As a driver reports it.
+        file.write("change")  # A driver reports the change in the same way.

@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
-"""Boots a Debian in QEMU, installs the package there and uses the machine as its owner would: boot_package.py PACKAGE.deb OUT [ROOT]
+"""Installs the package in a Debian virtual machine and uses it as its owner would: boot_package.py PACKAGE.deb OUT [ROOT]
 
-As root, with debootstrap, qemu-system-x86, e2fsprogs and a C compiler, a network, and some minutes. The Debian is made by debootstrap in ROOT,
-~/.cache/tenfoot/boot unless told, and kept there. What is checked: installing changes nothing; the unit, enabled, has the first console after the
-next start; a remote drives what is on screen, and so does a keyboard that its user may not open, by way of logind; what is typed on another
-console is not heard; after sleep the same tile has focus on the same screen; the remote switches the machine off, as polkit lets it; purging gives
-the console back and leaves the user's files. OUT gets the pictures of the virtual screen and times.json: seconds from power-on to the login
-prompt, and to the launcher's first frame.
+Needs root, debootstrap, qemu-system-x86, e2fsprogs, a C compiler, a network, and some minutes. debootstrap makes the Debian in ROOT, by
+default ~/.cache/tenfoot/boot, which is kept. The checks:
+- Installing neither starts the launcher nor enables its unit, and leaves the console its login.
+- After the unit is enabled, the launcher has the first console from the next start on.
+- A remote controls the launcher, and so does a keyboard that the user has no permission to open, through logind.
+- Keys typed on another console do not reach the launcher.
+- A program that shows nothing can be ended by holding a key.
+- After sleep the same screen is shown and the same tile has focus.
+- The remote switches the machine off, which polkit allows.
+- Purging the package gives the console back and keeps the user's files.
+OUT gets pictures of the virtual screen and times.json, with the seconds from power-on to the login prompt and to the launcher's first
+frame.
 """
 import atexit
 import json
@@ -36,7 +42,7 @@ def relations(package, field):
 
 
 def make_root(root, package):
-    """Debian with what the package depends on and recommends, but without the package."""
+    """Makes a Debian with the package's dependencies and recommended packages, but without the package itself."""
     if not os.path.exists(f"{root}/boot") or not any(name.startswith("vmlinuz") for name in os.listdir(f"{root}/boot")):
         sh("debootstrap", "--variant=minbase", f"--include={BASE}", SUITE, root, stdout=sys.stderr)
     wanted = [name for name in relations(package, "Depends") + relations(package, "Recommends") if name != "mpv"]
@@ -50,7 +56,7 @@ def make_root(root, package):
 
 
 def make_image(root, package, image, scratch):
-    """The disk: the root with a user, a root shell on the serial line, the remote, and the package to be installed."""
+    """Makes the disk image: the Debian with a user, a root shell on the serial line, the program `remote`, and the package file."""
     def put(path, text):
         os.makedirs(os.path.dirname(f"{root}/{path}"), exist_ok=True)
         with open(f"{root}/{path}", "w") as file:
@@ -72,11 +78,11 @@ def make_image(root, package, image, scratch):
 
 
 class Machine:
-    """A virtual machine: its screen by QEMU's monitor, a root shell by its serial line."""
+    """A virtual machine. QEMU's monitor gives access to its screen and keyboard, and its serial line to a root shell."""
 
     def __init__(self, root, image, scratch, out):
         kernel = sorted(name for name in os.listdir(f"{root}/boot") if name.startswith("vmlinuz"))[-1]
-        # Emulated by default: inside another virtual machine KVM may be present but not work.
+        # The processor is emulated by default: inside another virtual machine, KVM may be present but not work.
         self.out, self.acceleration = out, os.environ.get("BOOT_ACCEL", "tcg,thread=multi")
         self.began = time.monotonic()
         self.process = subprocess.Popen([
@@ -118,20 +124,20 @@ class Machine:
                 return message["return"]
 
     def await_event(self, name, patience=PATIENCE):
-        """Waits until the machine itself tells of something, such as that it sleeps."""
+        """Waits for an event of QEMU, such as SUSPEND."""
         self.qmp.settimeout(patience)
         while json.loads(self.lines.readline()).get("event") != name:
             pass
         self.qmp.settimeout(None)
 
     def type(self, *keys):
-        """Presses keys of the keyboard that is plugged into the machine."""
+        """Presses keys of the machine's keyboard, one after the other."""
         for key in keys:
             self.ask("send-key", keys=[{"type": "qcode", "data": key}], **{"hold-time": 80})
             time.sleep(0.5)
 
     def hold(self, key):
-        """Holds a key of that keyboard down for two seconds, with the repeats that a real one sends."""
+        """Holds a key of the machine's keyboard for two seconds, and sends repeats as a real keyboard does."""
         def send(is_down):
             self.ask("input-send-event", events=[{"type": "key", "data": {"down": is_down, "key": {"type": "qcode", "data": key}}}])
         for _ in range(20):
@@ -147,11 +153,11 @@ class Machine:
             return file.read()
 
     def keep(self, name):
-        """Dumps the screen as a PNG to be looked at."""
+        """Saves a dump of the screen as a PNG, for people."""
         self.ask("screendump", filename=f"{self.out}/{name}.png", format="png")
 
     def settle(self, quiet=2.0, patience=PATIENCE):
-        """Waits until the screen stands still."""
+        """Waits until the screen has not changed for `quiet` seconds."""
         last, changed = b"", time.monotonic()
         end = time.monotonic() + patience
         while time.monotonic() < end:
@@ -164,12 +170,12 @@ class Machine:
         raise AssertionError("the screen does not come to rest")
 
     def colours(self, step=7):
-        """How many colours the screen shows, by every so manieth pixel."""
+        """Counts the colours on the screen; looks at every `step`th pixel."""
         pixels = self.screen("now")
         return len({pixels[place:place + 3] for place in range(15, len(pixels) - 3, 3 * step)})
 
     def first_frame(self):
-        """Seconds from power-on until the screen shows what no console does: hundreds of colours."""
+        """Waits for the launcher's first frame, which has hundreds of colours, unlike a console; returns the seconds since power-on."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self.colours(97) > 200:
@@ -178,7 +184,7 @@ class Machine:
         raise AssertionError("nothing but a console is on screen")
 
     def drain(self):
-        """Takes in what the serial line says, all the time: a machine whose console nobody reads stands still."""
+        """Reads the serial line until it is closed: the machine would block on its console if nobody read it."""
         with open(f"{self.out}/serial.log", "ab") as log:
             while True:
                 try:
@@ -194,7 +200,7 @@ class Machine:
                     self.news.notify()
 
     def read(self, until, patience=PATIENCE):
-        """What the serial line said up to and with some bytes."""
+        """Waits for the bytes `until` on the serial line; returns its output up to and with them."""
         with self.news:
             if not self.news.wait_for(lambda: until in self.text, patience):
                 raise AssertionError(f"no {until!r} on the serial line: {self.text[-400:]!r}")
@@ -203,14 +209,14 @@ class Machine:
             return said
 
     def log_in(self):
-        """A root shell on the serial line, without echo or prompt; seconds from power-on until it is there."""
+        """Waits for the root shell on the serial line and turns off its echo and prompt; returns the seconds since power-on."""
         self.read(b"# ")
         self.serial.sendall(b"stty -echo; PS1=; PS2=; bind 'set enable-bracketed-paste off'; echo rea''dy\n")
         self.read(b"ready")
         return time.monotonic() - self.began
 
     def run(self, command, fails=False):
-        """Runs a command in the shell; its output."""
+        """Runs a command in the root shell; returns its output."""
         self.count += 1
         mark = f"end-{self.count}-".encode()
         self.serial.sendall(f"{command}\necho end-{self.count}-$?-\n".encode())
@@ -225,7 +231,7 @@ class Machine:
         self.is_off()
 
     def is_off(self):
-        """Whether it goes off by itself; it is off afterwards in any case."""
+        """Waits up to 300 s for the machine to switch itself off; returns whether it did. If not, ends it."""
         try:
             self.process.wait(300)
             return True
@@ -236,7 +242,7 @@ class Machine:
 
 
 def status(machine):
-    """What the launcher says; asked again while it is too busy to answer."""
+    """Returns the launcher's status; asks again while it is too busy to answer."""
     end = time.monotonic() + PATIENCE
     while True:
         answer = machine.run(
@@ -247,7 +253,7 @@ def status(machine):
 
 
 def comes(machine, what, condition):
-    """Waits until something is so."""
+    """Waits until `condition` is true of the launcher's status; returns its screen and focus."""
     end = time.monotonic() + PATIENCE
     while not condition(now := status(machine)):
         assert time.monotonic() < end, f"{what} never came: {now}"
@@ -255,7 +261,7 @@ def comes(machine, what, condition):
 
 
 def at_rest(machine):
-    """What the launcher says once it and its screen stand still: an emulated machine takes seconds for a frame."""
+    """Returns the launcher's status once neither it nor the screen changes; an emulated machine takes seconds for a frame."""
     last = None
     while (now := status(machine)) != last:
         last = now
@@ -264,13 +270,13 @@ def at_rest(machine):
 
 
 def a_program_that_shows_nothing_has_a_way_out_by_the_keyboard(machine):
-    """The keyboard is given back with logind's session, which the program may want: what is typed comes to the console."""
+    """Holding F1 ends the program. While it runs, logind's session is released for it, so that keys also reach the text console."""
     before = at_rest(machine)
     machine.run(f"runuser -u {USER} -- env XDG_RUNTIME_DIR=/run/user/$(id -u {USER}) tenfootctl open app:stuck.desktop")
     comes(machine, "the program", lambda now: now["running"] == "Stuck")
     machine.settle(quiet=5)
     machine.keep("3-stuck")
-    # No process has the screen, and it shows the launcher's last frame: text with smooth edges, which no console has.
+    # No process has the screen, which still shows the launcher's last frame: its antialiased text has more colours than a console.
     assert machine.run("awk '$(NF-3) == \"y\"' /sys/kernel/debug/dri/0/clients") == ""
     assert machine.colours() > 20, "the console is on screen"
     machine.hold("f1")
@@ -286,7 +292,7 @@ def show(machine, console):
 
 
 def a_keyboard_is_heard_by_way_of_logind(machine):
-    """The user is in no group that may read it, and what is typed on another console is not for the launcher."""
+    """The user has no permission to read the keyboard, so its keys come through logind; those typed on another console do not."""
     node = machine.run("grep -l 'AT Translated' /sys/class/input/event*/device/name | head -1 | cut -d/ -f5")
     machine.run(f"! runuser -u {USER} -- test -r /dev/input/{node}")
     first = at_rest(machine)["focus"]
@@ -300,7 +306,7 @@ def a_keyboard_is_heard_by_way_of_logind(machine):
     now = at_rest(machine)
     assert (now["screen"], now["focus"]) == ("home", second), f"what was typed on another console was heard: {now}, not {second}"
     machine.type("left")
-    # The new focus is not compared: a key of an emulated machine may be down for so long that it repeats.
+    # Do not compare the new focus: a key of an emulated machine may be down long enough to repeat.
     comes(machine, "a move after the other console", lambda now: now["focus"] != second)
 
 
@@ -323,7 +329,7 @@ def sleep_keeps_screen_and_tile(machine):
 
 
 def the_remote_switches_off(machine):
-    """Home, up to the line on top, right to Power, and in its menu down to switching off: Cancel, Sleep, Restart, Power Off."""
+    """Chooses Power in the row at the top of the home screen, and the last entry of its menu: Cancel, Sleep, Restart, Power Off."""
     machine.run("(sleep 8; echo home; sleep 4) | remote")
     at_rest(machine)
     machine.run("(sleep 8; echo up right right; sleep 4) | remote")

@@ -1,4 +1,4 @@
-"""A television at the other end of the HDMI cable that the kernel's test driver vivid pretends; for rigs that vm.sh runs."""
+"""A television at the other end of the HDMI cable that the kernel's test driver vivid simulates; for rigs that vm.sh runs."""
 import ctypes
 import fcntl
 import os
@@ -10,7 +10,7 @@ PATIENCE = 60
 
 
 def load_cable():
-    """Loads the driver; false where this kernel has none."""
+    """Loads vivid and waits for its cable; returns False if this kernel does not have vivid."""
     if not os.path.exists("/.modules/later"):
         return False
     with open("/.modules/later") as names:
@@ -24,14 +24,14 @@ def load_cable():
 
 
 def claim(descriptor, name, version, kind, address, types):
-    """Gives up whatever address there is, and claims another; only the first without a name."""
+    """Releases the adapter's CEC addresses, and then claims `address`, unless `name` is empty."""
     for count in (0, 1) if name else (0,):
         fcntl.ioctl(descriptor, 0xC05C6104, struct.pack(  # CEC_ADAP_S_LOG_ADDRS
             "<4sHBBII15s4s4s4s48sx", b"", 0, version, count, 0xFFFFFFFF, 0, name, bytes([kind]), bytes([address]), bytes([types]), b""))
 
 
 def configured(path):
-    """How many addresses an adapter has, and the name it goes by."""
+    """Returns the number of CEC addresses that an adapter has claimed, and its name (OSD name)."""
     addresses = bytearray(92)
     adapter = os.open(path, os.O_RDWR | os.O_CLOEXEC)
     fcntl.ioctl(adapter, 0x805C6103, addresses)  # CEC_ADAP_G_LOG_ADDRS
@@ -42,7 +42,7 @@ def configured(path):
 class Television:
     def __init__(self, path="/dev/cec0"):
         self.descriptor = os.open(path, os.O_RDWR | os.O_CLOEXEC)
-        self.heard_at = 0  # Nanoseconds of the monotonic clock.
+        self.heard_at = 0  # When the last message arrived, in nanoseconds of the monotonic clock.
         self.listen()
 
     def listen(self):
@@ -50,7 +50,7 @@ class Television:
         fcntl.ioctl(self.descriptor, 0x40046109, struct.pack("<I", 0x11))  # CEC_S_MODE: initiator and follower
 
     def be_deaf(self):
-        """CEC is switched off in its menu: nobody answers at its address."""
+        """Releases the television's address, as if CEC had been switched off in its menu."""
         claim(self.descriptor, b"", 5, 0, 0, 0)
 
     def send(self, *message):
@@ -58,12 +58,12 @@ class Television:
             "<QQIIII16s7sx", 0, 0, len(message), 0, 0, 0, bytes(message), b""))
 
     def press(self, key):
-        """A key of its remote, for the box."""
+        """Sends a press and the release of a key of the television's remote to the box."""
         self.send(0x04, 0x44, key)
         self.send(0x04, 0x45)
 
     def messages(self, seconds):
-        """What it is told within so many seconds."""
+        """Yields the messages that arrive within some seconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             message = bytearray(struct.pack("<QQIIII16s7sx", 0, 0, 0, 500, 0, 0, b"", b""))
@@ -75,7 +75,7 @@ class Television:
             yield tuple(message[32:32 + struct.unpack_from("<I", message, 16)[0]])
 
     def hear(self, *opcode):
-        """The next message with this opcode."""
+        """Returns the next message that has this opcode, and these bytes after it."""
         for heard in self.messages(PATIENCE):
             if heard[1:1 + len(opcode)] == opcode:
                 return heard
@@ -87,15 +87,15 @@ class Television:
 
 
 class Cable:
-    """The plug in the television's end, by the test driver's own control for it."""
+    """The HDMI cable, which the test driver can plug in and unplug."""
 
     def __init__(self):
         self.output, self.control = self._find(self._present)
         self.input, self.edid = self._find(self._description)
-        fcntl.ioctl(self.output, 0xC004562F, struct.pack("<i", 1))  # VIDIOC_S_OUTPUT: the cable, no S-Video
+        fcntl.ioctl(self.output, 0xC004562F, struct.pack("<i", 1))  # VIDIOC_S_OUTPUT: HDMI instead of S-Video
 
     def _find(self, what):
-        """The first of the driver's devices that has something, and that."""
+        """Returns the first video device for which `what` finds something, and what it finds."""
         for number in range(16):
             try:
                 device = os.open(f"/dev/video{number}", os.O_RDWR | os.O_CLOEXEC)
@@ -120,7 +120,7 @@ class Cable:
                 return control
 
     def _description(self, device):
-        """What the television says of itself (EDID)."""
+        """Returns the EDID of the television; None if the device has none."""
         data = ctypes.create_string_buffer(256)
         try:
             fcntl.ioctl(device, 0xC0285628, self._request(data))  # VIDIOC_G_EDID
@@ -134,4 +134,4 @@ class Cable:
     def plug(self, is_in):
         fcntl.ioctl(self.output, 0xC008561C, struct.pack("<Ii", self.control, is_in))  # VIDIOC_S_CTRL
         if is_in:
-            fcntl.ioctl(self.input, 0xC0285629, self._request(self.edid))  # VIDIOC_S_EDID: our place is told anew
+            fcntl.ioctl(self.input, 0xC0285629, self._request(self.edid))  # VIDIOC_S_EDID: gives the box its physical address again

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serves one file on this machine to whoever sends a header field: film_server.py FILE FIELD VALUE. Prints its port."""
+"""Serves one file over HTTP on 127.0.0.1, to requests that have a header field: film_server.py FILE FIELD VALUE. Prints the port."""
 
 import http.server
 import sys
@@ -18,7 +18,7 @@ class Film(http.server.BaseHTTPRequestHandler):
         try:
             self.wfile.write(data)
         except OSError:
-            pass  # A player reads as much as it needs.
+            pass  # The player has read enough and closed the connection.
 
     def log_message(self, *arguments):
         pass

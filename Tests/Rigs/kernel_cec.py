@@ -1,4 +1,4 @@
-"""Is the television of `tenfoot cec` and hears what it is told. Run by vm.sh: kernel_cec.py PATH-OF-TENFOOT"""
+"""Plays a television to `tenfoot cec` and checks the CEC messages that it receives. Run by vm.sh: kernel_cec.py PATH-OF-TENFOOT"""
 import os
 import subprocess
 import sys

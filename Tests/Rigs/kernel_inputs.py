@@ -1,4 +1,4 @@
-"""Plays devices of a real kernel to `tenfoot inputs --watch`. Run as root where there is /dev/uinput: kernel_inputs.py PATH-OF-TENFOOT"""
+"""Tests `tenfoot inputs --watch` with input devices of a real kernel. Run as root, with /dev/uinput: kernel_inputs.py PATH-OF-TENFOOT"""
 import ctypes
 import fcntl
 import glob
@@ -25,7 +25,7 @@ def wait_for(condition, what):
 
 
 class Pad:
-    """A device made through /dev/uinput; closing the descriptor is pulling the plug."""
+    """A device made with /dev/uinput. Closing its descriptor unplugs it."""
 
     def __init__(self, name, keys, axes=None, ids=(3, 0x1111, 0x2222, 1), rumbles=False):
         self.descriptor = os.open("/dev/uinput", os.O_RDWR | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -52,7 +52,7 @@ class Pad:
         os.write(self.descriptor, data)
 
     def next_request(self):
-        """What the kernel asks of the device: (type, code, value)."""
+        """Waits for the next event that the kernel sends to the device: (type, code, value)."""
         assert select.select([self.descriptor], [], [], PATIENCE)[0], "the kernel asked nothing of the pad"
         return struct.unpack("<qqHHi", os.read(self.descriptor, 24))[2:]
 
@@ -65,12 +65,12 @@ PAD_AXES = {0: STICK, 1: STICK, 16: HAT, 17: HAT}
 PAD_KEYS = [0x130, 0x131, 0x133, 0x134, 0x136, 0x137, 0x13A, 0x13B, 0x13C]
 REMOTE_KEYS = [103, 105, 106, 108, 0x160, 158, 164, 172]
 
-# A remote as its USB or Bluetooth firmware describes it: one array of consumer usages.
+# The HID report descriptor of a USB or Bluetooth remote: one array of consumer usages.
 CONSUMER_REMOTE = bytes.fromhex("050c0901a101150026ff0319002aff03751095018100c0")
 
 
 class HIDRemote:
-    """A device made through /dev/uhid, bound to the kernel's own hid-generic driver."""
+    """A remote made with /dev/uhid, which the kernel's hid-generic driver handles."""
 
     def __init__(self, name):
         self.descriptor = os.open("/dev/uhid", os.O_RDWR | os.O_CLOEXEC)
@@ -78,7 +78,7 @@ class HIDRemote:
             "<I128s64s64sHHIIII4096s", 11, name.encode(), b"rig/input0", b"", len(CONSUMER_REMOTE), 5, 0x1949, 0x0401, 0, 0, CONSUMER_REMOTE))
 
     def usage(self, usage):
-        """The usage goes down, or up with 0."""
+        """Presses the key with this usage; 0 releases it."""
         report = struct.pack("<H", usage)
         os.write(self.descriptor, struct.pack("<IH4096s", 12, len(report), report))
 
@@ -148,7 +148,7 @@ def presses_arrive_at_once():
 
 
 def nothing_wakes_while_nothing_moves():
-    """A timer would wake it in every stretch of time; a page read late or a straggling uevent only in one."""
+    """Passes if one of five periods of 2 s has no wake-up: a timer would cause some in each, a late page fault or uevent in one."""
     for _ in range(5):
         before = watcher.wakeups()
         time.sleep(2)
@@ -176,7 +176,7 @@ def unplug_while_pressed_cancels_once():
     pad.send((EV_KEY, 0x130, 1), (EV_ABS, 16, -1))
     watcher.expect(press("select", "began"), press("left", "began"))
     pad.unplug()
-    # At unplug the kernel releases keys, sometimes early enough to be reported, but never hats: the order differs, the result must not.
+    # When a device is unplugged, the kernel releases its keys, sometimes in time to be reported, but not its hats: the order varies.
     watcher.expect_in_any_order(press("left", "cancelled"), press("select", "cancelled"))
     watcher.expect(removed("Kernel pad"))
 
@@ -193,7 +193,7 @@ def a_node_number_used_again_is_the_new_device():
 
 
 def revoking_is_like_unplugging():
-    """What a session manager does at a switch of consoles, done to a copy of the program's own descriptor."""
+    """Revokes the pad through a copy of the program's descriptor, as a session manager does when another console is shown."""
     pad.send((EV_KEY, 0x130, 1))
     watcher.expect(press("select", "began"))
     handle = libc.syscall(434, watcher.process.pid, 0)  # pidfd_open
@@ -209,12 +209,12 @@ def revoking_is_like_unplugging():
 
 
 def descriptors(program):
-    """What a program has open just now: paths by descriptor."""
+    """Returns the paths of the files that a program has open, by descriptor."""
     links = {}
     for path in glob.glob(f"/proc/{program.process.pid}/fd/*"):
         try:
             links[int(os.path.basename(path))] = os.readlink(path)
-        except FileNotFoundError:  # Closed since it was listed.
+        except FileNotFoundError:  # The descriptor was closed meanwhile.
             continue
     return links
 
@@ -224,8 +224,11 @@ def is_open(node, program):
 
 
 def is_read(node, program):
-    """Whether a program waits for events of a node. Opening a node ends with that: until then it asks which keys are
-    down, and the kernel drops queued events when it answers."""
+    """Whether a program waits for events of a node.
+
+    That is the last step of opening a node. Before it the program asks which keys are down, and the kernel drops queued events when it
+    answers.
+    """
     links = descriptors(program)
     for epoll in (number for number, link in links.items() if link == "anon_inode:[eventpoll]"):
         try:
@@ -253,7 +256,7 @@ def suspension_gives_devices_back_and_the_ways_out_and_volume_alone_are_heard():
     watcher.expect(press("home", "began"))
     remote.usage(0)
     watcher.expect(press("home", "ended"))
-    # Holding Back leaves whatever a program has left behind.
+    # Back is reported too: holding it returns to the launcher if a program leaves a process without a window.
     remote.usage(0x224)
     watcher.expect(press("back", "began"))
     remote.usage(0)
@@ -268,7 +271,7 @@ def suspension_gives_devices_back_and_the_ways_out_and_volume_alone_are_heard():
     watcher.expect({"event": "resumed"})
     wait_for(lambda: is_read(plain.node, watcher), "the pad to be read again")
     watcher.settle()
-    remote.usage(0)  # Held since before the resume, so not reported until now.
+    remote.usage(0)  # It has been held since before the resume, so it was not reported until now.
     remote.usage(0x45)
     watcher.expect(press("right", "began"))
     remote.usage(0)
@@ -285,7 +288,7 @@ def a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program():
     global watcher
     keyboard = Pad("Kernel keyboard", list(range(1, 0x80)))
     subprocess.run(["udevadm", "settle"], check=True)
-    keyboard.send((EV_KEY, 28, 1))  # The Return that started the program: its release must arrive where its press did.
+    keyboard.send((EV_KEY, 28, 1))  # The Return key that started the program: its release must arrive where its press did.
     watcher = Watcher(TOOL, "--grab")
     watcher.expect_devices("Consumer remote", "Kernel keyboard")
     other = os.open(keyboard.node, os.O_RDONLY | os.O_NONBLOCK)
@@ -311,7 +314,7 @@ def a_grab_waits_for_the_keys_is_exclusive_and_dies_with_the_program():
     watcher.order("resume")
     watcher.expect({"event": "resumed"})
     wait_for(lambda: not is_free(), "the grab after the resume")
-    # The way out of the grab: Control, Alt and a function key.
+    # Control, Alt and a function key, which switch the console, end the grab.
     for key in (29, 56, 60):
         keyboard.send((EV_KEY, key, 1))
     wait_for(is_free, "the way out of the grab")
@@ -390,7 +393,7 @@ def a_node_without_permission_is_named_with_the_cure():
 
 
 def an_infrared_remote_presses_once_a_click():
-    """The kernel's loopback receiver hears its own sender; infrared has no key-up, the kernel makes one after a while."""
+    """Uses the kernel's loopback driver for infrared. Infrared remotes send no releases; the kernel adds one after a while."""
     folder = glob.glob("/sys/class/rc/rc*")[0]
     with open(folder + "/protocols", "w") as protocols:
         protocols.write("+nec")
@@ -411,12 +414,12 @@ def an_infrared_remote_presses_once_a_click():
 
 
 class CEC:
-    """One end of the HDMI cable that the test driver pretends: a television, or a player whose remote is the television's."""
+    """One end of the HDMI cable that vivid simulates: a television, or a player that gets the keys of the television's remote."""
 
     def __init__(self, path, kind, device_type, bit):
         self.descriptor = os.open(path, os.O_RDWR | os.O_CLOEXEC)
         pass_keys = 2  # CEC_LOG_ADDRS_FL_ALLOW_RC_PASSTHRU
-        for count in (0, 1):  # An address is released before another is claimed.
+        for count in (0, 1):  # Release the address before claiming another.
             fcntl.ioctl(self.descriptor, 0xC05C6104, struct.pack(  # CEC_ADAP_S_LOG_ADDRS
                 "<4sHBBII15s4s4s4s48sx", b"", 0, 5, count, 0xFFFFFFFF, pass_keys, b"Rig", bytes([device_type]), bytes([kind]), bytes([bit]), b""))
 
@@ -426,7 +429,7 @@ class CEC:
 
 
 def a_television_s_remote_steps_once_a_press():
-    """CEC holds a press down for half a second where no release follows: our own repeat would make two steps of it."""
+    """Without a release the kernel holds a CEC key for half a second; if TenFoot repeated it, one press would be two steps."""
     if not os.path.exists("/.modules/later"):
         return print("     SKIPPED: this kernel has no vivid, the test driver with an HDMI cable")
     with open("/.modules/later") as names:
@@ -467,7 +470,7 @@ def a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed():
     fifth.expect({"event": "asks-for-mapping", "device": line["device"]})
     fifth.order(f"learn {line['device']}")
     fifth.settle()
-    unknown.send((EV_KEY, 0x123, 0))  # The button that made the pad ask is released, which is not an assignment.
+    unknown.send((EV_KEY, 0x123, 0))  # This is the release of the button by which the pad asked to be mapped; it assigns nothing.
     unknown.send((EV_KEY, 0x121, 1))
     unknown.send((EV_KEY, 0x121, 0))
     got = [fifth.next() for _ in range(3)]
@@ -478,7 +481,7 @@ def a_pad_nobody_knows_asks_to_be_mapped_and_tells_what_is_pressed():
 
 
 def a_user_without_permission_reads_a_keyboard_by_way_of_logind_while_the_session_is_shown():
-    """The kernel is real; logind is played by logind.py, on a bus of its own."""
+    """Uses a real kernel, and logind.py instead of logind, on a separate bus."""
     keyboard = Pad("Seat keyboard", list(range(1, 0x80)))
     subprocess.run(["udevadm", "settle"], check=True)
     os.chmod(keyboard.node, 0o600)

@@ -1,4 +1,4 @@
-"""Another television, with another resolution, is plugged in instead of the first. Run by vm.sh as kms_screen.py is."""
+"""Replaces the television by one with another resolution while the launcher runs. Run by vm.sh, as kms_screen.py is."""
 import itertools
 import os
 import time
@@ -15,12 +15,15 @@ looks = itertools.count()
 
 
 def plug(size):
-    """Another television is plugged in, whose best resolution is this: the viewer at QEMU's VNC hears the name of the picture."""
+    """Plugs in a television with this preferred resolution: screen_viewer.py on the host does it when a dump has this name."""
     machine.dump(f"resize-{size[0]}x{size[1]}-{next(looks)}")
 
 
 def look():
-    """What the television shows now: its size, and the bytes of a picture, each in a file of its own as the machine reads a file once."""
+    """Returns the size of the screen and the bytes of a dump.
+
+    Each dump has a new name, since the machine does not see that a file of the host has changed.
+    """
     name = f"look-{next(looks)}"
     size = machine.dump(name)
     with open(f"{PICTURES}/{name}.png", "rb") as file:
@@ -28,7 +31,7 @@ def look():
 
 
 def still():
-    """The same once it stands still."""
+    """Returns the same as `look` once the screen does not change any more."""
     last, end = None, time.monotonic() + PATIENCE
     while (now := look()) != last:
         assert time.monotonic() < end, "the screen does not come to rest"
@@ -38,7 +41,7 @@ def still():
 
 
 def shows(size):
-    """A picture of a size; one that the kernel makes for its text console has next to nothing in it."""
+    """Waits for a picture of this size that is large enough not to be the kernel's text console, which is nearly empty."""
     def is_so():
         now, picture = look()
         return now == size and len(picture) > 8000
@@ -64,7 +67,7 @@ def another_television_at_rest_shows_the_same_tile_and_no_press_is_lost():
     machine.press("left")
     focus_comes(launcher, FIRST)
     plug(before[0])
-    machine.press("right")  # While the screen is opened again.
+    machine.press("right")  # The launcher is opening the screen again.
     focus_comes(launcher, OTHER)
     shows(before[0])
     assert focus() == OTHER, status()

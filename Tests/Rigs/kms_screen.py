@@ -1,6 +1,6 @@
-"""Shows apps on a bare screen through KMS, and what QEMU's own eye sees of it. Run by vm.sh, with QMP at /dev/ttyS1: kms_screen.py TENFOOT PICTURES
+"""Shows apps on a bare screen through KMS and dumps it through QEMU. Run by vm.sh, with QMP at /dev/ttyS1: kms_screen.py TENFOOT PICTURES
 
-PICTURES is a folder of the host's, where the screen dumps go; who started the machine compares them.
+PICTURES is a folder of the host for the screen dumps; the test that starts the machine compares them.
 """
 import fcntl
 import os
@@ -50,18 +50,18 @@ def the_screen_is_the_childs_while_it_runs_and_ours_again_after_it():
 
 
 def a_program_that_shows_nothing_leaves_the_way_out_on_screen():
-    """Nobody took the screen: it still shows what the launcher showed last, and whoever comes late can take it."""
+    """The program does not take the screen: it still shows the launcher's last frame, and the program can take it later."""
     box = Box()
     home = box.home
     box.install("stuck", f"open('{home}/ran', 'w').close()\n"
                 f"while not os.path.exists('{home}/late'): time.sleep(0.1)\n"
                 f"card = os.open('/dev/dri/card0', os.O_RDWR)\nfcntl.ioctl(card, 0x641e)\nopen('{home}/has', 'w').close()\ntime.sleep(600)\n")
     with open("/dev/tty1", "w") as console:
-        console.write("A text console.\n" * 40)  # This is visible whenever the console comes to the screen.
+        console.write("A text console.\n" * 40)  # This text is visible if the console is shown.
     with box.start(['await focus "app:stuck.desktop"', "wait 3000s"]) as launcher:
         launcher.wait_for(0)
         launcher.wait_until(launcher.hears_keys, "read the keyboard")
-        # As when logind gives a session back: the text console appears on the screen, whichever program has it.
+        # logind does this when it gives a session back: the text console appears, whichever program has the screen.
         with open("/dev/tty1", "wb", buffering=0) as console:
             for mode in (1, 0):
                 fcntl.ioctl(console, 0x4B3A, mode)  # KDSETMODE: graphics, then text

@@ -1,4 +1,4 @@
-"""The television of a bare screen goes off and comes back, and its resolution is changed. Run by vm.sh as kms_screen.py is."""
+"""Unplugs the television of a bare screen, plugs it in again, and changes its resolution. Run by vm.sh, as kms_screen.py is."""
 import itertools
 import os
 import time
@@ -15,9 +15,9 @@ looks = itertools.count()
 
 
 def look():
-    """What the screen shows now, as its size and the bytes of a picture.
+    """Returns the size of the screen and the bytes of a dump.
 
-    Each look has a file of its own: within the machine the host's files are kept as they were read first.
+    Each dump has a new name, since the machine does not see that a file of the host has changed.
     """
     name = f"look-{next(looks)}"
     size = machine.dump(name)
@@ -26,7 +26,7 @@ def look():
 
 
 def still(name):
-    """Dumps the screen once it stands still; its size. What has focus is told before it is shown."""
+    """Dumps the screen once it does not change any more, and returns its size. The reported focus may be ahead of the screen."""
     last, end = None, time.monotonic() + PATIENCE
     while (now := look()) != last:
         assert time.monotonic() < end, "the screen does not come to rest"
@@ -93,7 +93,7 @@ def a_television_that_is_switched_off_and_on_shows_what_it_showed():
 
 def a_resolution_is_tried_on_the_screen_and_comes_back_or_is_kept():
     own = still("own")
-    # The row of recent programs lies between, since the child was started.
+    # Since the child was started, the row of recent programs is in between.
     walk(launcher, machine, ("up", "app:child.desktop"), ("up", "Search"), ("right", "Settings"), ("ret", "theme"))
     for name in ("high-contrast", "reduce-motion", "overscan", "resolution"):
         walk(launcher, machine, ("down", name))

@@ -1,4 +1,4 @@
-"""Is the television of a launcher on a bare screen, with a logind that sleeps and wakes. Run by vm.sh as kms_screen.py is."""
+"""Plays a CEC television to the launcher on a bare screen, with logind.py for sleep. Run by vm.sh, as kms_screen.py is."""
 import glob
 import os
 import subprocess
@@ -35,14 +35,14 @@ def ask(method):
 
 
 def nights():
-    """When the box fell asleep, in nanoseconds, each with whether somebody was waited for to the last."""
+    """Returns when the box fell asleep, in nanoseconds, each with whether logind stopped waiting for an inhibitor."""
     words = ask("Calls").split()
     return [(int(words[place + 1]) * 1000, words[place + 2:place + 4] == ["at", "last"])
             for place, word in enumerate(words) if word == "asleep"]
 
 
 def suspended():
-    """How often the launcher has asked for sleep."""
+    """Returns how often the launcher has requested sleep."""
     return ask("Calls").split().count("Suspend")
 
 

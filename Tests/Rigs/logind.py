@@ -1,6 +1,6 @@
-"""Plays the parts of logind that a session's controller uses: opens nodes for it, pauses and revokes them; sleeps and wakes.
+"""Imitates the parts of logind that TenFoot uses: it opens, pauses and revokes device nodes, and pretends to sleep and wake.
 
-logind.py [NODE...] [--patience SECONDS]: the nodes it hands out, and how long sleep waits for those who hold it up.
+logind.py [NODE...] [--patience SECONDS]: the nodes that it can open, and how long it waits for sleep inhibitors.
 """
 import argparse
 import fcntl
@@ -48,7 +48,7 @@ controller = None
 active = True
 taken = {}
 calls = []
-holders = set()  # Our ends of the pipes of those for whom the next sleep must wait.
+holders = set()  # This program's ends of the inhibitors' pipes, for which the next sleep waits.
 MANAGER = "/org/freedesktop/login1"
 
 
@@ -64,7 +64,7 @@ def revoke(device):
 
 
 def hold():
-    """A file that holds sleep up until it is closed."""
+    """Makes a sleep inhibitor: a descriptor that delays sleep until it is closed."""
     own, other = os.pipe2(os.O_CLOEXEC)
     holders.add(own)
 

@@ -1,7 +1,8 @@
-"""Plays mock devices and real keys to apps in a window. Run: umockdev-wrapper /usr/bin/python3 mock_app.py PATH-OF-TENFOOT
+"""Tests apps in a window with mock devices and real keys. Run: umockdev-wrapper /usr/bin/python3 mock_app.py PATH-OF-TENFOOT
 
-Wants an X server at DISPLAY without a window manager, and the apps beside the tool. Each app runs a script that awaits what a press should do and
-then makes a picture: the sign for the next press. What a script does not find ends the app with its line.
+Needs an X server at DISPLAY without a window manager, and the apps in the folder of the tool. Each app runs a script whose steps wait for
+the effect of a press and then write a picture, after which this program sends the next press. A step that waits in vain ends the app with
+an error.
 """
 import os
 import shutil
@@ -19,7 +20,7 @@ DOWN_KEY, RIGHT_KEY, OK_KEY, SOUTH, HAT_X, STICK_Y = 108, 106, 0x160, 0x130, 16,
 
 
 class App:
-    """A program in its window, with the steps of its script by name."""
+    """A program in a window that plays a script; its steps have names."""
 
     def __init__(self, program, steps, *options, **variables):
         self.folder = tempfile.mkdtemp(prefix="tenfoot-rig-")
@@ -33,7 +34,7 @@ class App:
             env=settings, stderr=self.errors)
 
     def wait_for(self, step):
-        """The text beside a picture is the last thing written of it."""
+        """Waits for a step's capture: its text file is written after its picture."""
         self._wait(lambda: os.path.exists(f"{self.folder}/{step}.txt"), f"came to '{step}'")
 
     def wait_until_it_said(self, line):
@@ -66,7 +67,7 @@ def tap_key(name):
 
 
 def stays(expectation):
-    """Awaits it, and looks again when a second press for the same cause would have come."""
+    """Returns script lines that wait for an expectation, and check it again after the time in which a duplicate press would arrive."""
     return f"await {expectation}\nwait 300ms\nexpect {expectation}"
 
 
@@ -146,7 +147,7 @@ def a_pad_that_sleeps_and_wakes_finds_the_screen_and_the_key_as_they_were():
     plug(6, pad("Sleepy pad"), "ID_INPUT_JOYSTICK")
     box = make_box()
     launcher = launch(box, {
-        # The search lies over the home screen, and has a keyboard.
+        # The search screen covers the home screen and has a keyboard.
         "start": 'press up\npress select\nawait focus "a"\nwait 1s',
         "moved": stays('focus "b"'),
         "asleep": 'await text "Sleepy pad is gone."\nexpect focus "b"',
@@ -174,7 +175,7 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
     box = make_box()
     for name in ("one", "two"):
         with open(f"{box}/{name}", "w") as file:
-            # It ends when it is told to, so that presses meanwhile fall into its run; after a minute at the latest.
+            # The program runs until NAME.ends exists, so that presses arrive while it runs; it ends after a minute in any case.
             file.write(
                 f"#!/bin/sh\ntouch {box}/{name}.runs\n"
                 f"i=0; while [ ! -e {box}/{name}.ends ] && [ $((i += 1)) -lt 1200 ]; do sleep 0.05; done\n")
@@ -192,8 +193,8 @@ def a_pad_starts_a_program_from_the_launcher_and_is_heard_again_after_it():
     while not os.path.exists(box + "/one.runs"):
         assert time.monotonic() < end, "the program was not started"
         time.sleep(0.01)
-    # Presses meanwhile belong to the program; the mock keeps them for the next process to open the node, so that only a kernel can show
-    # that.
+    # Presses during the run belong to the program. The mock keeps them for the next process that opens the node, so only the tests with a
+    # real kernel can check that.
     open(box + "/one.ends", "w").close()
     launcher.wait_for("back")
     send(5, (EV_ABS, HAT_X, 1))

@@ -1,4 +1,4 @@
-"""Plays mock devices to `tenfoot inputs --watch`. Run: umockdev-wrapper /usr/bin/python3 mock_inputs.py PATH-OF-TENFOOT"""
+"""Tests `tenfoot inputs --watch` with mock devices. Run: umockdev-wrapper /usr/bin/python3 mock_inputs.py PATH-OF-TENFOOT"""
 import sys
 import time
 
@@ -111,7 +111,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     watcher.order(f"learn {line['device']}")
     limit = time.monotonic() + 30
     while time.monotonic() < limit and not (line and line["event"] == "learned"):
-        # The order may still be on its way: until it arrives, presses are reported as presses.
+        # The order may not have arrived yet: until then, presses are reported as presses.
         send(6, (1, 0x131, 1))
         send(6, (1, 0x131, 0))
         while (said := watcher.next(0.3)) is not None:
@@ -125,7 +125,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     watcher.expect({"event": "learned", "source": "h0.4", "isDown": True})
     send(6, (3, 17, 0))
     watcher.expect({"event": "learned", "source": "h0.4", "isDown": False})
-    # Meanwhile all other devices work as usual.
+    # All other devices keep working.
     send(4, (1, 103, 1))
     send(4, (1, 103, 0))
     watcher.expect(press("up", "began"), press("up", "ended"))
@@ -134,7 +134,7 @@ def a_remapping_screen_is_told_what_is_moved_and_nothing_else_comes():
     limit = time.monotonic() + 30
     line = None
     while time.monotonic() < limit and not matches(line, press("back", "ended")):
-        # Until the order arrives, presses are for the screen; a key that is held at that moment is not reported.
+        # Until the order arrives, presses are reported as learned; a key that is held when it arrives is not reported.
         send(6, (1, 0x131, 1))
         send(6, (1, 0x131, 0))
         while (said := watcher.next(0.3)) is not None:

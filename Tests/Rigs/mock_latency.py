@@ -1,8 +1,11 @@
-"""Measures presses of mock devices, one line of JSON: milliseconds from the device's stamp.
+"""Measures input with mock devices and prints one line of JSON.
 
-umockdev-wrapper /usr/bin/python3 mock_latency.py dispatch PATH-OF-TENFOOT    to the line of `inputs --watch`
-umockdev-wrapper /usr/bin/python3 mock_latency.py frames PROGRAM OPTIONS...   to the frame that is presented; needs a display
-umockdev-wrapper /usr/bin/python3 mock_latency.py idle PROGRAM OPTIONS...     wake-ups of its threads over 10 s of rest
+umockdev-wrapper /usr/bin/python3 mock_latency.py dispatch PATH-OF-TENFOOT
+    The milliseconds from a device's timestamp to the line of `inputs --watch`.
+umockdev-wrapper /usr/bin/python3 mock_latency.py frames PROGRAM OPTIONS...
+    The milliseconds from a device's timestamp to the presented frame; needs a display.
+umockdev-wrapper /usr/bin/python3 mock_latency.py idle PROGRAM OPTIONS...
+    How often the main thread and the input thread wake during 10 s at rest.
 """
 import glob
 import json
@@ -37,7 +40,7 @@ def dispatch():
 
 
 def start(*more):
-    """The program, with a pad there from the start, after it has come to rest."""
+    """Starts the program with a gamepad plugged in, and returns it after 4 s, when it is at rest."""
     plug(1, pad("Pad"), "ID_INPUT_JOYSTICK")
     process = subprocess.Popen(PROGRAM + list(more), env=environment(), stdout=subprocess.DEVNULL)
     time.sleep(4)
@@ -59,7 +62,7 @@ def frames():
         process = start("--stats", folder + "/stats.json")
         dice = random.Random(1)
         for step in range(240):
-            # Move there and back along a row, with each press in its own frame and at a random moment of it.
+            # Move right and left along a row, each press in its own frame and at a random moment of the frame.
             value = 1 if step // 4 % 2 == 0 else -1
             send(1, (3, 16, value))
             time.sleep(0.02)
@@ -72,7 +75,11 @@ def frames():
 
 
 def switches(process):
-    """Wake-ups of the main thread and of the one that reads devices; the dispatch library's own looks at its workers once a second."""
+    """Counts how often the main thread and the input thread have slept and woken so far, in voluntary context switches.
+
+    Other threads are not counted: in a program with a dynamically linked libdispatch, its manager thread wakes once a second to look at its
+    worker threads. Statically linked programs prevent that (Sources/System/CRuntime/rest.c).
+    """
     total = 0
     for path in glob.glob(f"/proc/{process.pid}/task/*/status"):
         with open(path) as status:

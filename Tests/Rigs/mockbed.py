@@ -1,4 +1,7 @@
-"""Devices of a mock of udev and the kernel. Import it below umockdev-wrapper; hand `environment` to the program under test."""
+"""Mock input devices, made with umockdev.
+
+Run programs that import this under umockdev-wrapper, and give `environment()` to the program under test.
+"""
 import errno
 import os
 import struct
@@ -20,7 +23,7 @@ def bits(codes, size):
 
 
 def words(codes):
-    """Capability bits as /sys words them: 64 at a time in hexadecimal, the highest first."""
+    """Formats capability bits as /sys does: 64 bits at a time in hexadecimal, the highest first."""
     value = sum(1 << code for code in codes)
     parts = []
     while value or not parts:
@@ -30,7 +33,7 @@ def words(codes):
 
 
 class Node(UMockdev.IoctlBase):
-    """A node's live state, as the kernel would answer for it."""
+    """The state of a device node, with which it answers ioctls as the kernel does."""
 
     def __init__(self, name, ids, keys, axes=None, repeat=None):
         super().__init__()
@@ -46,7 +49,7 @@ class Node(UMockdev.IoctlBase):
         if self.is_gone:
             client.complete(-1, errno.ENODEV)
             return True
-        if way == 1:  # Grab, revoke, clock, mask: taken, without effect.
+        if way == 1:  # Grab, revoke, clock and mask succeed without effect.
             client.complete(0, 0)
             return True
         types = {0} | ({1} if self.keys else set()) | ({3} if self.axes else set()) | ({0x14} if self.repeat else set())
@@ -91,7 +94,7 @@ def plug(number, node, *tags):
 
 
 def send(number, *events, forced=0):
-    """A frame: (type, code, value) each, closed by a report."""
+    """Sends events, each (type, code, value), followed by a SYN_REPORT with the value `forced`."""
     node, descriptor = plugged[number]
     micros = time.clock_gettime_ns(time.CLOCK_MONOTONIC) // 1000
     data = b""
@@ -105,7 +108,7 @@ def send(number, *events, forced=0):
 
 
 def unplug(number):
-    """The reader is woken into ENODEV first, as by the kernel, then udev tells."""
+    """Unplugs a device: first its reader wakes and gets ENODEV, as from the kernel, then udev reports the removal."""
     node, descriptor = plugged.pop(number)
     node.is_gone = True
     os.write(descriptor, bytes(24))
@@ -128,5 +131,5 @@ def remote(name):
 
 
 def environment():
-    """What a program needs to see these devices, on boxes without a udev of their own too."""
+    """Returns the environment in which a program finds these devices, also on machines without udev."""
     return dict(os.environ, UMOCKDEV_DIR=bed.get_root_dir(), TENFOOT_DISCOVERY="udev")

@@ -1,11 +1,10 @@
-"""Makes small slips in source files and lists those that no test notices: mutate.py SWIFT PATH... [N[+M]] [SUITES]
+"""Makes small mistakes ("slips") in source files and lists those that no test notices: mutate.py SWIFT PATH... [N[+M]] [SUITES]
 
-A slip is a negated condition, a dropped statement, a changed constant, a limit off by one, or the first taken for the last. N of them in
-each PATH, a file or a folder of files, are built at once behind a switch, so that there is one build however many slips. They are the same N
-each time; with +M those that come after the first M, which no test has been written against. A folder named with one around it is counted
-apart from that.
-Each suite then runs once without any slip and says which slips it gets to; a slip is made for those suites alone, the quickest first, until
-one fails. The files are restored whatever happens. Ends with 1 if a slip survived.
+A slip is a negated condition, a dropped statement, a changed constant, a limit off by one, or `first` instead of `last`. N slips in each
+PATH, a file or a folder, are built together, each behind a switch, so that one build is enough. The same N are made each time; with +M, the
+N slips after the first M, against which no test has been written. The slips of a PATH inside another PATH are counted separately.
+Each suite runs once without slips, which shows the slips that it executes. Then each slip is switched on for the suites that execute it,
+the quickest first, until one fails. The files are restored in any case. Exits with 1 if a slip was not noticed.
 """
 import glob
 import os
@@ -23,17 +22,17 @@ from slips import Source, chosen, written
 
 SWIFT = sys.argv[1]
 WANTED, PASSED = 20, 0
-# Seconds without work after which a run is taken to wait for ever, in addition to the time that it takes without a slip.
+# A run that uses no processor for this many seconds, plus the time it takes without a slip, is considered to wait for ever.
 QUIET = float(os.environ.get("TENFOOT_QUIET", 15))
 # Modules that are also covered by the tests of other modules.
 MORE = {"FocusEngine": ["ViewGraph"], "Storage": ["MediaLibrary"], "Graphics": ["Rasterising"], "Geometry": ["FocusEngine", "Graphics"],
         "ViewGraph": ["Views", "Controls", "Accessibility", "Apps", "InProcess"]}
-# Those tests of AppHost that show views within their own process, which is quick.
+# The tests of AppHost that show views in their own process, which is quick.
 IN_PROCESS = r"AppHostTests\.(Rotor|Reading|ContrastAudit|Hosted|Voice|SwitchControl|Reachable|TwoSessions|Record)Tests"
 
 
 def build(sources, every):
-    """Builds with as many slips of each list as are wanted, without those that the compiler refuses; returns the slips in it by number."""
+    """Builds with the wanted number of slips of each list, without those that do not compile. Returns the slips by number."""
     slips = dict(enumerate([slip for each in every for slip in each[:WANTED]], 1))
     rest, now = [slip for each in every for slip in each[WANTED:]], {}
     for attempt in range(25):
@@ -48,7 +47,7 @@ def build(sources, every):
         if process.returncode == 0:
             return slips
         refused = {(os.path.relpath(os.path.realpath(path)), int(line) - 1) for path, line in re.findall(r"(?m)^(/?[^\s:]+):(\d+):\d+: error", process.stdout)}
-        # If the error is not at a slip, blame those in the 40 lines above it, else all in the same file.
+        # If the error is not at a slip, leave out those in the 40 lines above it, or else all in the same file.
         gone = set()
         for path, line in refused:
             here = [(slip.line, number) for number, slip in slips.items() if slip.path == path]
@@ -60,7 +59,7 @@ def build(sources, every):
         if not gone:
             raise SystemExit("the tests do not build with the slips in them:\n" + "\n".join(re.findall(".*error:.*", process.stdout)[:5]))
         for number in gone:
-            # Another slip of the same part takes the number, so that what is built already need not be built again.
+            # Give the number to another slip of the same part, so that files that are already built need not be built again.
             same = next((slip for slip in rest if slip.part == slips[number].part and (slip.path, slip.line) not in refused), None)
             del slips[number]
             if same and attempt < 6:
@@ -69,12 +68,12 @@ def build(sources, every):
     raise SystemExit("the tests do not build with the slips in them")
 
 
-# The mark may be followed by the end of a colour.
+# An escape sequence that ends a colour may follow the mark.
 FAILED = re.compile(r"✘\S* .*(recorded an issue|failed after)")
 
 
 def family(root):
-    """A process and all that came of it, as long as it lives."""
+    """Returns the numbers of a process and its descendants."""
     parents = {}
     for path in glob.glob("/proc/[0-9]*/stat"):
         try:
@@ -90,7 +89,7 @@ def family(root):
 
 
 def demand(root):
-    """What a process and all that came of it have wanted of the processors, by thread: the nanoseconds they ran, and those they waited for one."""
+    """Returns the processor time that a process and its descendants have used or waited for, in nanoseconds by thread."""
     result = {}
     for path in (path for process in family(root) for path in glob.glob(f"/proc/{process}/task/*/schedstat")):
         try:
@@ -103,10 +102,10 @@ def demand(root):
 
 
 def run(program, suites, environment, cpu=1800, quiet=1800):
-    """Runs suites until the first failure: whether they passed, why not, the processor time it took, and the time.
+    """Runs suites until the first failure; returns the reason of the failure or None, the seconds of processor time, and the seconds.
 
-    `quiet` are the seconds in a row, each with less than a tenth of one wanted of the processors, after which it is ended: it waits for what
-    does not come. A slow or busy machine makes a run want more, not less.
+    The run is ended as waiting for ever after `quiet` seconds in a row in each of which its demand for the processor was below a tenth of a
+    second. A slow or busy machine increases that demand, so it does not end a run too early.
     """
     filters = [word for suite in suites for word in ("--filter", "^" + re.escape(suite) + "[/(]")]
     before, began = resource.getrusage(resource.RUSAGE_CHILDREN), time.monotonic()
@@ -125,7 +124,7 @@ def run(program, suites, environment, cpu=1800, quiet=1800):
                 if not text:
                     break
             elif process.poll() is not None:
-                # A process that it left behind may keep its output open.
+                # A process that the run left behind may keep the output open.
                 break
             if time.monotonic() - looked >= 1:
                 now, looked = demand(process.pid), time.monotonic()
@@ -155,7 +154,7 @@ def suites_of(program, pattern):
 
 
 def reached_by(program, suites, count):
-    """For each suite the processor time and the time it takes, and the slips it gets to."""
+    """Returns the processor time and the time that each suite takes, and the slips that it executes."""
     result = {}
     with tempfile.NamedTemporaryFile() as file:
         for suite in suites:
@@ -171,12 +170,12 @@ def reached_by(program, suites, count):
 
 
 def noticed(program, number, reached):
-    """Whether a suite that gets to the slip fails: the quickest together, then the quick ones, then each of the slow ones."""
+    """Whether a suite that executes the slip fails. The quickest suites run together, then the quick ones, then each slow one."""
     able = sorted((seconds, length, suite) for suite, (seconds, length, slips) in reached.items() if number in slips)
     groups = [[each for each in able if low <= each[0] < high] for low, high in ((0, 0.3), (0.3, 3))]
     for group in [group for group in groups if group] + [[each] for each in able if each[0] >= 3]:
         needed = sum(seconds for seconds, _, _ in group)
-        # A slip may make a loop endless, or a test wait for ever.
+        # A slip may cause an endless loop, or make a test wait for ever.
         quiet = QUIET + max(length for _, length, _ in group)
         if run(program, [suite for _, _, suite in group], {"TENFOOT_SLIP": str(number)}, int(4 * needed) + 10, quiet)[0]:
             return True

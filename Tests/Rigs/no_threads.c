@@ -1,5 +1,5 @@
-// Makes creating threads fail as in a process at its limit: while the file named by NO_THREADS_WHILE exists, at most MOST_THREADS threads
-// run besides the first.
+// Makes pthread_create fail as in a process at its limit of threads: while the file named by NO_THREADS_WHILE exists, at most MOST_THREADS
+// threads can run besides the first.
 // Build: cc -shared -fPIC -o no_threads.so no_threads.c -ldl; use: LD_PRELOAD.
 #define _GNU_SOURCE
 #include <dlfcn.h>

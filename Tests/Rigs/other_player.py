@@ -1,4 +1,4 @@
-"""Is another player on the session bus, such as a radio: it writes each of its keys that is called to the file LOG. other_player.py LOG"""
+"""Plays a radio on the session bus, and appends the name of each MPRIS method that is called to the file LOG: other_player.py LOG"""
 import sys
 
 from gi.repository import Gio, GLib

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""How long after saving a file of a 40-file app its preview is a new picture.
+"""Measures the time from saving a file of a 40-file app to the new picture of its preview.
 
-    Tests/Rigs/preview_speed.py [SAVES]     20 unless told; builds what it needs by ./tenfoot first
+    Tests/Rigs/preview_speed.py [SAVES]     SAVES is 20 by default; first builds what it needs with ./tenfoot
 
-Prints p50 and p95 in seconds, from the end of the write to the new PNG, with the load of the machine.
+Prints p50 and p95 in seconds, from the end of the write to the new PNG, and the load of the machine.
 """
 import os
 import pathlib
@@ -62,7 +62,7 @@ with tempfile.TemporaryDirectory() as scratch:
 
     def save(number, spacing):
         text = PAGE.format(spacing=spacing).replace("\\\\", "\\")
-        # Attributes keep their sign; everything else that bears one is the page's number.
+        # Replace each @ by the page's number, except in attributes.
         for word in ("State", "Observable", "MainActor"):
             text = text.replace("@" + word, "\0" + word)
         text = text.replace("@", f"{number:02}").replace("\0", "@")

@@ -1,6 +1,6 @@
-"""Plays the desktop's screen saver and lists who asks it to wait. Run: dbus-run-session -- /usr/bin/python3 screen_saver.py APP OPTIONS...
+"""Plays a desktop's screen saver and prints its calls. Run: dbus-run-session -- /usr/bin/python3 screen_saver.py APP OPTIONS...
 
-Prints `wait` and `go on` as they are asked for, then the app's exit status.
+Prints `wait` for each Inhibit and `go on` for each UnInhibit, then the app's exit status (`ended`).
 """
 import os
 import subprocess
@@ -27,7 +27,7 @@ def called(connection, sender, path, face, method, arguments, invocation):
 
 
 def ready(connection, name):
-    """Only now: an app that finds nobody does not ask again."""
+    """Starts the app once the bus name is owned: an app that finds no screen saver does not try again."""
     process = subprocess.Popen(sys.argv[1:])
 
     def ended(_, code):

@@ -1,6 +1,6 @@
-"""Looks at a virtual machine's screen by VNC, and has it be of another size, as another television would: screen_viewer.py SOCKET FOLDER
+"""Changes the size of a virtual machine's screen over VNC, as if another television were plugged in: screen_viewer.py SOCKET FOLDER
 
-Whoever is in the machine has a picture called resize-WIDTHxHEIGHT written into the folder by QEMU's monitor; that is the order.
+A program in the machine requests a size by a screen dump named resize-WIDTHxHEIGHT*.png, which QEMU writes into FOLDER.
 """
 import glob
 import os
@@ -46,7 +46,7 @@ viewer.sendall(b"\x01")  # No password.
 read(viewer, 4)
 viewer.sendall(b"\x01")  # Share the screen with other viewers.
 read(viewer, struct.unpack(">20xI", read(viewer, 24))[0])
-viewer.sendall(struct.pack(">BxHii", 2, 2, -308, 0))  # Accept changes of the size, and raw pixels.
+viewer.sendall(struct.pack(">BxHii", 2, 2, -308, 0))  # Support changes of the size, and raw pixels.
 threading.Thread(target=drain, args=(viewer,), daemon=True).start()
 done = set()
 while True:

@@ -1,4 +1,4 @@
-"""The small slips that can be made in Swift sources: what mutate.py builds and switches on."""
+"""Finds the small mistakes ("slips") that can be made in Swift sources; mutate.py builds them and switches them on."""
 import os
 import random
 import re
@@ -8,7 +8,7 @@ SWITCH = r'''
 import Glibc
 
 private let slipMade = getenv("TENFOOT_SLIP").flatMap { Int(String(cString: $0)) } ?? 0
-/// A byte a slip, set where a run gets to it.
+/// One byte per slip, set when a run executes the slip.
 nonisolated(unsafe) private let slipsReached: UnsafeMutableRawPointer? = {
     guard let path = getenv("TENFOOT_SLIPS_REACHED"), let length = getenv("TENFOOT_SLIPS").flatMap({ Int(String(cString: $0)) }) else { return nil }
     let file = open(path, O_RDWR)
@@ -26,13 +26,13 @@ extension BidirectionalCollection {
     fileprivate func slippedLast(_ number: Int) -> Element? { slip(number) ? first : last }
 }
 '''
-# Operators keep their precedence; the slip's number follows the sign, in four special digits.
+# An operator that contains a slip keeps its precedence; the slip's number follows the operator, in four special digits.
 COMPARISON = {"<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "=="}
 LOGIC = {"&&": ("LogicalConjunctionPrecedence", "||"), "||": ("LogicalDisjunctionPrecedence", "&&")}
 DIGITS = "•‣†‡"
 MODIFIERS = r"((package|public|private|fileprivate|internal|open|static|mutating|nonmutating|final|nonisolated|override|convenience|@\w+) )*"
 HEAD = MODIFIERS + r"(func|init|struct|enum|class|actor|extension|protocol|typealias|subscript|associatedtype|deinit)\b"
-# Code without a visible effect: capacity that is reserved, to be filled or grown, and a thread's name for a debugger.
+# Code in which a slip would have no visible effect: reserved capacity, and the names of threads.
 IDLE = r"\b(reserve(Capacity)?\(|capacity\b|thread\.name = )|\[UInt8\]\(repeating: 0, count:"
 
 
@@ -60,7 +60,7 @@ class Slip:
 
 class Source:
     def __init__(self, path, part):
-        """`part` is what it is counted with."""
+        """`part` is the PATH of mutate.py whose slips these are counted with."""
         self.path, self.part = path, part
         with open(path) as file:
             self.text = file.read()
@@ -68,7 +68,7 @@ class Source:
 
 
 def split_clauses(text):
-    """The clauses of a condition: parts between commas that stand outside all brackets, with their places."""
+    """Yields the start and end of each clause of a condition: clauses are separated by commas outside all brackets."""
     depth, start = 0, 0
     for index, sign in enumerate(text):
         depth += (sign in "([{") - (sign in ")]}")
@@ -79,7 +79,10 @@ def split_clauses(text):
 
 
 def blanked(text):
-    """A line with nothing but what runs: texts, comments, the head of a declaration and what a case matches become spaces or underscores."""
+    """Returns a line in which only code that runs is left.
+
+    Strings, comments, the heads of declarations and the patterns of cases are replaced by underscores or spaces.
+    """
     code = re.sub(r'"(\\.|[^"\\])*"|#/.*?/#', lambda found: '"' + "_" * (len(found[0]) - 2) + '"', text)
     code = re.sub(r"//.*", lambda found: " " * len(found[0]), code)
     stripped = code.strip()
@@ -99,7 +102,7 @@ def blanked(text):
 
 
 def slips_of(line, text, follows, unset):
-    """Every slip that can be made in a line; `unset` are the constants above that are given their values later."""
+    """Yields every slip that can be made in a line. `unset` are the constants declared above that get their value in a later statement."""
     code = blanked(text)
     if not code.strip() or re.search(IDLE, code):
         return
@@ -120,19 +123,19 @@ def slips_of(line, text, follows, unset):
     for found in re.finditer(r"(?<=return )(true|false)\b", code):
         yield Slip(line, "changed constant", found.start(), found.end(), lambda n, t: f"(slip({n}) != {t})")
     for found in re.finditer(r"(?<= )(<=|>=|<|>|==|!=|&&|\|\|)(?= )(?! nil)", code):
-        # Tuples are compared by functions of their own.
+        # Tuples are compared by other functions, which have no slips.
         if re.search(r"\([^()]*, [^()]*\) $", code[:found.start()]) and code[found.end():].startswith(" ("):
             continue
         kind = "off by one" if found[0][0] in "<>" else "negated condition"
         yield Slip(line, kind, found.start(), found.end(), lambda n, t: operator(t, n))
-    # A pair has a first and a second, but no last.
+    # A value with `first` and `second` is a pair, which has no `last`.
     for found in [] if ".second" in code else re.finditer(r"\.(first|last)(?![\w(]| \{| where|\()", code):
         name = "First" if found[1] == "first" else "Last"
         yield Slip(line, "first for last", found.start(), found.end(), lambda n, t, name=name: f".slipped{name}({n})")
 
 
 def chosen(sources):
-    """All slips that can be in one build, shuffled: the same slips for the same files, spread over all of them."""
+    """Returns all slips that can be in one build, shuffled over the files; the order is the same for the same files."""
     every = []
     for source in sources:
         within = None  # The indentation of the enclosing initialiser, in which every property must be set.
@@ -173,7 +176,7 @@ def chosen(sources):
 
 
 def written(source, slips):
-    """The file with its slips in it, from the right so that places stay."""
+    """Returns the text of a file with slips; those further right in a line are inserted first, so that positions stay valid."""
     result, extra = list(source.lines), []
     for number, slip in sorted(slips.items(), key=lambda pair: (pair[1].line, -pair[1].start)):
         made = slip.make(number, source.lines[slip.line][slip.start:slip.end])

@@ -1,20 +1,20 @@
-"""Hears what an app says, as somebody who does not see it. Run: spoken.py [--orca] TOUR PROGRAM OPTIONS...
+"""Records what an app speaks while it plays keys, and compares it. Run: spoken.py [--orca] TOUR PROGRAM OPTIONS...
 
-Starts Xvfb, a session bus and speech-dispatcher, whose voice writes sentences to a file; with --orca the accessibility bus and Orca too,
-without it the app speaks itself. Then plays TOUR, a file of lines:
+Starts Xvfb, a session bus and speech-dispatcher, whose voice writes sentences to a file. With --orca it also starts the accessibility bus
+and Orca; without it the app itself speaks. Then it plays TOUR, a file with these lines:
 
     Right               presses a key by its X name
-    hold 1.2 F8 Escape  holds keys together for so many seconds
-    type fi             presses the keys of some letters
-    > Films, 2 of 3     a sentence that must be said next, exactly; the lines before it are waited for in order
-    ~ Harbour           words that must be in the next sentence
-    ? Home              a sentence before the next of those two, which Orca leaves out where a machine is slow: half of these must be said
-    pace 0.4            the voice takes so many seconds for a sentence from now on; 0 at the start
-    quiet 1             nothing may be said for so many seconds
+    hold 1.2 F8 Escape  holds keys together for this many seconds
+    type fi             presses the keys of these letters
+    > Films, 2 of 3     waits for exactly this sentence
+    ~ Harbour           waits for a sentence with these words in it
+    ? Home              a sentence that may come before the next > or ~; Orca skips some on a slow machine, but must speak half of them
+    pace 0.4            from now on the voice takes this many seconds for a sentence; 0 at the start
+    quiet 1             nothing may be spoken for this many seconds
     # remark
 
-What is said between the sentences of the tour is printed, but only the tour's own lines are compared. Prints `heard SENTENCE` for each,
-and ends with 0, or with 1 after `missing LINE: WORDS`.
+Prints `heard SENTENCE` for each sentence that is spoken; sentences that the tour does not list are allowed, except during `quiet`. Exits
+with 0, or with 1 after `missing LINE: WORDS`.
 """
 import os
 import shutil
@@ -77,12 +77,12 @@ def wait_for(what, test):
         time.sleep(0.02)
 
 
-names = []  # The `?` sentences since the last required one, each with whether it was said.
+names = []  # The `?` sentences since the last > or ~, each with whether it was spoken.
 all_names = []
 
 
 def await_sentence(number, words, exact):
-    """Waits until a sentence is said that is the words, or has them in it; those before it are printed."""
+    """Waits for a sentence that is `words`, or contains them; prints all sentences up to it."""
     global heard
     between, names[:] = list(names), []
     end = time.monotonic() + PATIENCE
@@ -102,12 +102,12 @@ def await_sentence(number, words, exact):
 
 
 def services():
-    """The environment of programs that need what is installed for the whole system, whatever the app is shown."""
+    """Returns the environment of services that need the system's data folders, which the app does not see."""
     return dict(environment, XDG_DATA_DIRS="/usr/local/share:/usr/share")
 
 
 def press(*keys, seconds=0.03):
-    """Presses keys together; in one process, so that a busy machine does not make a press a held one."""
+    """Presses keys together, with one xdotool process, so that a busy machine does not turn a press into a held key."""
     down = [word for key in keys for word in ("keydown", key)]
     up = [word for key in reversed(keys) for word in ("keyup", key)]
     subprocess.run(["xdotool", *down, "sleep", str(seconds), *up], env=environment, check=True)
@@ -155,7 +155,7 @@ try:
     wait_for("speech-dispatcher", lambda: os.path.exists(socket))
     if with_orca:
         # Orca ends at once if pgrep finds another Orca of this user, even one that has ended and that its parent has not waited for.
-        # On this display and this bus there is no other: let pgrep find none.
+        # There is no other Orca on this display and bus, so let pgrep find none.
         write("alone/pgrep", "#!/bin/sh\nexit 1\n", 0o755)
         words = os.path.join(folder, "orca")
         orca = start(["orca", "-e", "speech", "-d", "braille"],
@@ -208,7 +208,7 @@ try:
         print(f"missing names: of {len(all_names)} marked ? only {said_names} were said", flush=True)
         finish(1)
     finish(0)
-except BrokenPipeError:  # The reader of the output has ended: leave nothing running.
+except BrokenPipeError:  # The reader of the output has ended: end all children.
     finish(1)
 except Exception as error:  # A rig that cannot be set up prints the reason in one line.
     print(f"missing rig: {error}", flush=True)

@@ -1,4 +1,4 @@
-// A remote control through uinput, for a machine without Python: each word on standard input is a key that is pressed and released.
+// A remote control made with uinput, for a machine without Python: presses and releases the key named by each word on standard input.
 // Build: cc -static -O1 -o remote uinput_remote.c
 #include <fcntl.h>
 #include <linux/uinput.h>

@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
-# vm.sh COMMAND...: runs COMMAND as root under a real Debian kernel in QEMU, / mounted read-only beneath a scratch layer, the folder kept.
-# The exit status is COMMAND's; 77 if QEMU or the kernel package is unavailable; 125 if the machine did not finish.
+# vm.sh COMMAND...: runs COMMAND as root under a real Debian kernel in QEMU, in the current folder. COMMAND sees this machine's files; what
+# it writes is kept in memory only.
+# Exits with the status of COMMAND; 77 if QEMU or the kernel package is unavailable; 125 if the machine did not finish.
 # Needs: qemu-system-x86 busybox-static cpio kmod udev, apt for fetching the kernel once.
 set -euo pipefail
-# Increase the number with each change of what is kept of a kernel, so that older copies are not used.
+# Increase the number when other parts of a kernel are kept, so that older copies are not used.
 cache=${XDG_CACHE_HOME:-${HOME:-/root}/.cache}/tenfoot/kernel.2
 here=$PWD
 modules=${VM_MODULES:-evdev uinput uhid hid-generic rc-loopback ir-nec-decoder virtio_pci 9pnet_virtio 9p overlay}
-later=${VM_LATER:-vivid}  # Left in /.modules, with what they need in the file "later", for a check to load.
+# These modules are loaded by the checks that need them: /.modules has them, and its file "later" lists them with their dependencies.
+later=${VM_LATER:-vivid}
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
 
@@ -29,7 +31,7 @@ fetch_kernel() {
     mkdir -p "$unpacked" "$cache"
     echo "vm.sh: fetching $package, once" >&2
     (cd "$scratch" && apt-get download "$package" >/dev/null 2>&1) || return 1
-    # Of 400 MB keep only what input devices, a virtual screen and the machine itself may need.
+    # Of 400 MB keep only what the machine, its input devices and its virtual screen need.
     dpkg-deb --fsys-tarfile "$scratch/$package"_*.deb | tar -x -C "$unpacked" --wildcards --wildcards-match-slash \
         --exclude='*/kernel/sound/*' --exclude='*/kernel/arch/*' --exclude='*/kernel/drivers/[!bghimuv]*' --exclude='*/kernel/drivers/m[!e]*' \
         --exclude='*/kernel/drivers/g[!p]*' --exclude='*/kernel/drivers/gp[!u]*' --exclude='*/kernel/drivers/gpu/drm/[!v]*/*' \
@@ -41,7 +43,7 @@ fetch_kernel() {
     rm -rf "${cache:?}/$version"
     mv -T "$unpacked" "$cache/$version"
 }
-# One run fetches, and others started at the same time wait: a copy that is replaced while it is read lacks files.
+# One run fetches the kernel, and others that start at the same time wait, as they would read an incomplete copy.
 mkdir -p "$cache"
 exec 9>"$cache.lock"
 flock 9

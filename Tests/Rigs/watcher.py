@@ -1,4 +1,4 @@
-"""Runs `tenfoot inputs --watch --json` and expects its lines; shared by the mock and the kernel rig."""
+"""Runs `tenfoot inputs --watch --json` and checks its lines; used by the rigs with mock devices and with a real kernel."""
 import fcntl
 import glob
 import json
@@ -11,11 +11,11 @@ import sys
 import threading
 import time
 
-PATIENCE = 40.0  # Seconds; only a failing expectation ever waits that long.
+PATIENCE = 40.0  # Seconds; only an expectation that fails waits that long.
 
 
 class Watcher:
-    """The program under test, its lines read by a thread."""
+    """The program under test, whose lines are read on another thread."""
 
     def __init__(self, tool, *options, env=None, ignoring="AT Translated Set 2 keyboard", **more):
         self.ignoring = ignoring  # The virtual machine's own keyboard.
@@ -33,7 +33,7 @@ class Watcher:
         self.lines.put(None)
 
     def next(self, seconds=PATIENCE):
-        """The next line, or None when the program is silent for so long or has ended."""
+        """Returns the next line; None if the program has ended or prints nothing for this many seconds."""
         try:
             line = self.lines.get(timeout=seconds)
         except queue.Empty:
@@ -43,9 +43,9 @@ class Watcher:
         return line
 
     def expect(self, *wanted):
-        """The next lines in this order; each is a dictionary of what a line must have, `press("up", "began")`, or `added("name")`.
+        """Checks that the next lines match, in this order. Each is a dictionary of required values, such as `press("up", "began")`.
 
-        Repeats and long presses nobody asks for are passed over: on a slow machine any press may be held for long.
+        Lines about repeats and long presses that are not expected are skipped, since any press may last long on a slow machine.
         """
         got = []
         for want in wanted:
@@ -65,12 +65,12 @@ class Watcher:
         return line
 
     def expect_devices(self, *names):
-        """The devices that were there at the start, in any order."""
+        """Checks the names of the devices that are plugged in at the start, in any order."""
         got = [self.next() for _ in names]
         assert sorted(line["name"] for line in got if line) == sorted(names), got
 
     def report_latency(self, most):
-        """Prints device stamp to line; half of the lines must have taken less than so many microseconds."""
+        """Prints the latency from a device's timestamp to the line; its median must be at most `most` microseconds."""
         ordered = sorted(self.latencies)
         median, p99 = ordered[len(ordered) // 2], ordered[int(len(ordered) * 0.99)]
         print(f"     latency: median {median} us, p99 {p99} us, n {len(ordered)}", flush=True)
@@ -86,7 +86,7 @@ class Watcher:
         self.process.stdin.flush()
 
     def stop(self):
-        """Halts the program; a signal is only on its way when kill returns."""
+        """Stops the program, and waits until it has stopped: a signal may arrive after `kill` returns."""
         os.kill(self.process.pid, signal.SIGSTOP)
         end = time.monotonic() + PATIENCE
         while open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()[0] != "T" and time.monotonic() < end:
@@ -102,14 +102,14 @@ class Watcher:
             time.sleep(0.01)
 
     def _states(self):
-        """What its threads do just now, by the kernel's letters; S is asleep."""
+        """Returns the states of the program's threads, by the kernel's letters; S is asleep."""
         return {open(path).read().rsplit(")", 1)[1].split()[0] for path in glob.glob(f"/proc/{self.process.pid}/task/*/stat")}
 
     def go_on(self):
         os.kill(self.process.pid, signal.SIGCONT)
 
     def wakeups(self):
-        """How often all its threads have woken from a sleep, as the kernel counts."""
+        """Returns how often the program's threads have slept and woken, in voluntary context switches."""
         total = 0
         for path in glob.glob(f"/proc/{self.process.pid}/task/*/status"):
             with open(path) as status:
@@ -140,7 +140,7 @@ def removed(name, **more):
 
 
 def run(checks):
-    """Runs the checks in order, one line each; the exit status is the number that failed."""
+    """Runs the checks in order, prints a line for each, and exits with the number of failed ones, at most 100."""
     failed = 0
     for check in checks:
         began = time.monotonic()
@@ -148,7 +148,7 @@ def run(checks):
         try:
             check()
             print(f"ok   {name} ({time.monotonic() - began:.2f} s)", flush=True)
-        except Exception as error:  # Any failure of a check is a failure of the test, whatever its kind.
+        except Exception as error:  # Any exception of a check is a failure of the test.
             failed += 1
             print(f"FAIL {name}: {type(error).__name__} {error}", flush=True)
     sys.exit(min(failed, 100))
