@@ -70,7 +70,7 @@ private enum TipParameterError: DiagnosticMessage {
 
     var message: String {
         switch self {
-        case .notStatic: "@Parameter stands on one static variable without accessors: static var name: Type = value"
+        case .notStatic: "@Parameter can only be used on one static variable without accessors: static var name: Type = value"
         case .noDefault: "@Parameter needs a first value, unless the type is written as Optional: static var name: Type = value"
         }
     }

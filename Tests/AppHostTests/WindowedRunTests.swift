@@ -125,7 +125,7 @@ struct WindowedRunTests {
 
     /// The number of times the main thread of a process has woken from sleep, as counted by the kernel.
     ///
-    /// Other threads are excluded: libdispatch's manager thread wakes once a second in any case, to watch its worker threads.
+    /// Other threads are excluded: in debug builds libdispatch is linked dynamically, and its manager thread wakes once a second.
     private func wakeups(of pid: pid_t) -> Int {
         let status = (try? String(contentsOfFile: "/proc/\(pid)/task/\(pid)/status", encoding: .utf8)) ?? ""
         let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }

@@ -93,7 +93,7 @@ struct MacroDiagnosticTests {
 
     @Test("A tip's @Parameter must be static and have an initial value")
     func parameter() throws {
-        let needsStatic = "@Parameter stands on one static variable without accessors: static var name: Type = value"
+        let needsStatic = "@Parameter can only be used on one static variable without accessors: static var name: Type = value"
         #expect(try Compiled("struct Tip { @Parameter var isSignedIn = false }").errors.contains(needsStatic))
         #expect(try Compiled("struct Tip { @Parameter static var count: Int { 1 } }").errors.contains(needsStatic))
         #expect(

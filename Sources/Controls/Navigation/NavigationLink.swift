@@ -95,7 +95,7 @@ extension NavigationLink {
     private func hintOutsideStack() {
         guard model == nil else { return }
         ViewHost.current?.hint(
-            "A NavigationLink was selected outside a NavigationStack, so no page opens: put a NavigationStack around the views it stands in."
+            "A NavigationLink was selected outside a NavigationStack, so no page opens: put a NavigationStack around the view that contains it."
         )
     }
 }

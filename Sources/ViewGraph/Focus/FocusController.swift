@@ -223,7 +223,7 @@ import TenFootFocusEngine
         case .unfocusable(let name, let binding):
             guard let binding = tracker.nodes[binding] as? FocusBinding else { return }
             host.hint(
-                "A FocusState was set to \(name.value.words), but what focused(_:) stands on (\(binding.place)) cannot have focus: "
+                "A FocusState was set to \(name.value.words), but the view with focused(_:) (\(binding.place)) cannot have focus: "
                     + "make it focusable() or a control.")
         case .unknownNamespace:
             for place in resets {

@@ -17,7 +17,7 @@
         package func hintAtNesting(of item: FocusItem, in outer: FocusItem) {
             guard item.isAttached, outer.wrappedControl !== item else { return }
             host.hint(
-                "A control in \(item.view.ownerName) stands inside the label of another control, which gets focus and Select first: "
+                "A control in \(item.view.ownerName) is inside the label of another control, which gets focus and Select first: "
                     + "put the two side by side.")
         }
 
@@ -30,7 +30,7 @@
                 guard let first = bound.first, !bound.contains(where: { $0.isInside(region) }) else { return }
                 host.hint(
                     "defaultFocus(_:_:) (\(place)) names \(name.value.words), but the view bound to it (\(first.place)) is not inside the view that the "
-                        + "modifier stands on: move the modifier further out.")
+                        + "modifier is applied to: move the modifier further out.")
             }
         }
 
@@ -40,7 +40,7 @@
                 guard let self, let gesture, gesture.isAttached else { return }
                 guard gesture.descendants(FocusItem.self).isEmpty, !gesture.chain.contains(where: { $0 is FocusItem }) else { return }
                 host.hint(
-                    "onTapGesture in \(gesture.view.ownerName) stands on a view that cannot have focus, so no remote reaches it: "
+                    "onTapGesture in \(gesture.view.ownerName) is on a view that cannot have focus, so a remote cannot reach it: "
                         + "use a Button, or add focusable().")
             }
         }
