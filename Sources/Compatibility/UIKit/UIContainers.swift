@@ -5,18 +5,12 @@ import TenFoot
 @preconcurrency @MainActor enum Filling {
     /// Adds a child's view with the size of the container's view.
     static func show(_ child: UIViewController, in parent: UIViewController, over view: UIView) {
-        child.viewWillAppear(false)
+        child.prefersFocus = true
         child.view.frame = view.bounds
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(child.view)
-        child.prefersFocus = true
-        child.viewDidAppear(false)
     }
-    static func hide(_ child: UIViewController) {
-        child.viewWillDisappear(false)
-        child.viewIfLoaded?.removeFromSuperview()
-        child.viewDidDisappear(false)
-    }
+    static func hide(_ child: UIViewController) { child.viewIfLoaded?.removeFromSuperview() }
 }
 
 /// A view that runs an action on Back, if it has one.

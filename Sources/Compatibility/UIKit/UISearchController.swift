@@ -76,20 +76,16 @@ extension UISearchControllerDelegate {
         ])
         found.didMove(toParent: self)
     }
-    /// Notifies the results controller and the delegate.
+    /// Notifies the delegate.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         isActive = true
-        searchResultsController?.viewWillAppear(animated)
-        searchResultsController?.viewDidAppear(animated)
         delegate?.didPresentSearchController(self)
     }
-    /// Notifies the results controller and the delegate.
+    /// Notifies the delegate.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         isActive = false
-        searchResultsController?.viewWillDisappear(animated)
-        searchResultsController?.viewDidDisappear(animated)
         delegate?.didDismissSearchController(self)
     }
 }
@@ -116,17 +112,5 @@ extension UISearchControllerDelegate {
         inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(inner)
         searchController.didMove(toParent: self)
-    }
-    /// Notifies the search controller that it has appeared.
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
-        searchController.viewWillAppear(animated)
-        searchController.viewDidAppear(animated)
-    }
-    /// Notifies the search controller that it has disappeared.
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
-        searchController.viewWillDisappear(animated)
-        searchController.viewDidDisappear(animated)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootGraphics
+import TenFootViewGraph
 
 /// A rectangle with a background, corners and subviews, drawn in the same render layers as all other content.
 ///
@@ -239,6 +240,10 @@ import TenFootGraphics
     }
     /// How many SwiftUI views show it as the root of its hierarchy: the next may appear before the last disappears.
     var places = 0
+    /// The scene that shows it as the root of its hierarchy.
+    weak var host: ViewHost?
+    /// The controllers in its hierarchy that have not been notified yet that their views have appeared.
+    var appearing: [UIViewController] = []
     /// The size of the screen for which it was last resized as the root of its hierarchy.
     var screenSize: CGSize?
     /// The next responder: the controller whose view it is, otherwise the superview.
@@ -300,6 +305,7 @@ import TenFootGraphics
     private var isLayingOut = false
     /// Lays out its subviews now, if it needs layout.
     open func layoutIfNeeded() {
+        controller?.beginLayout()
         guard needsLayout else { return }
         updateConstraintsIfNeeded()
         let wasLayingOut = isLayingOut

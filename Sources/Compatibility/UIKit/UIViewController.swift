@@ -36,6 +36,8 @@ import TenFootAppleFoundation
     enum Life { case coming, going, staying }
     /// Set while the appearance callbacks are being called.
     var comingOrGoing = Life.staying
+    /// How far its view has appeared.
+    var stage = AppearanceStage.gone
     /// Accepted: presented controllers cover the whole screen.
     open var definesPresentationContext = false
     /// Accepted: presented controllers have their own transition.
@@ -169,7 +171,7 @@ import TenFootAppleFoundation
     open func viewDidDisappear(_ animated: Bool) {}
     /// Called when its view is about to lay out its subviews.
     open func viewWillLayoutSubviews() {}
-    /// Called between `viewWillAppear(_:)` and `viewDidAppear(_:)`.
+    /// Called after `viewWillAppear(_:)`, when its view is in the window with its size, and before the view is laid out.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called when the safe area insets of its view have changed.
     open func viewSafeAreaInsetsDidChange() {}
@@ -374,39 +376,6 @@ final class HostingView: UIView {
     override func drawnContent() -> AnyView? {
         let isInset = keepsToSafeArea && frame.size == UIScreen.main.bounds.size
         return isInset ? AnyView(VStack { content }.modifier(InsideSafeAreaModifier())) : content
-    }
-}
-
-/// Shows a controller's view, and the controller that it presents.
-struct ControllerView: View {
-    let controller: UIViewController
-    @ObservedObject private var presentation: ViewChanges
-
-    init(controller: UIViewController, prefersFocus: Bool = true) {
-        self.controller = controller
-        controller.prefersFocus = prefersFocus
-        presentation = controller.presentation
-    }
-
-    var body: some View {
-        FittedView(view: controller.view) { _ in nil }
-            .onAppear {
-                controller.comingOrGoing = .coming
-                controller.viewWillAppear(false)
-                controller.view.shown(true)
-                controller.viewIsAppearing(false)
-                controller.viewDidAppear(false)
-                controller.comingOrGoing = .staying
-            }
-            .onDisappear {
-                controller.comingOrGoing = .going
-                controller.viewWillDisappear(false)
-                controller.viewIfLoaded?.shown(false)
-                controller.viewDidDisappear(false)
-                controller.comingOrGoing = .staying
-            }
-            .modifier(TraitReports(view: controller.view))
-            .modifier(Covered(controller: controller, revision: presentation.revision))
     }
 }
 

@@ -1,0 +1,126 @@
+import Foundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+/// A controller that records its own callbacks and its view's layout.
+private final class Page: UIViewController {
+    private final class Canvas: UIView {
+        weak var page: Page?
+        override func layoutSubviews() {
+            page?.heard.append("layoutSubviews")
+            super.layoutSubviews()
+        }
+    }
+    var heard: [String] = []
+    var onWillAppear: ((Page) -> Void)?
+    /// The callbacks of its appearing and disappearing, without those of layout.
+    var life: [String] { heard.filter { $0.contains("ppear") } }
+
+    override func loadView() {
+        heard.append("loadView")
+        let canvas = Canvas()
+        canvas.page = self
+        view = canvas
+    }
+    override func viewDidLoad() { heard.append("viewDidLoad") }
+    override func viewWillAppear(_ animated: Bool) {
+        heard.append("viewWillAppear")
+        onWillAppear?(self)
+    }
+    override func viewIsAppearing(_ animated: Bool) {
+        heard.append(view.window == nil ? "viewIsAppearing in no window" : "viewIsAppearing, \(Int(view.bounds.width)) wide")
+    }
+    override func viewWillLayoutSubviews() { heard.append("viewWillLayoutSubviews") }
+    override func viewDidLayoutSubviews() { heard.append("viewDidLayoutSubviews") }
+    override func viewDidAppear(_ animated: Bool) { heard.append("viewDidAppear") }
+    override func viewWillDisappear(_ animated: Bool) { heard.append("viewWillDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { heard.append("viewDidDisappear") }
+}
+
+@MainActor @Suite("Appearing of UIKit's controllers") struct UIAppearanceTests {
+    private final class Model: ObservableObject { @Published var isOn = true }
+    private struct Switch: View {
+        @ObservedObject var model: Model
+        let controller: UIViewController
+        var body: some View { if model.isOn { ShownController(controller: controller).ignoresSafeArea() } }
+    }
+
+    private static let appeared = ["viewWillAppear", "viewIsAppearing, 400 wide", "viewDidAppear"]
+    private static let disappeared = ["viewWillDisappear", "viewDidDisappear"]
+
+    @Test("a controller's view is laid out for the first time after it is about to appear, with its size, and before it has appeared")
+    func order() {
+        let controller = Page(), model = Model()
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { Switch(model: model, controller: controller) }
+        let expected = [
+            "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing, 400 wide", "viewWillLayoutSubviews", "layoutSubviews",
+            "viewDidLayoutSubviews", "viewDidAppear",
+        ]
+        #expect(controller.heard == expected)
+        controller.heard = []
+        model.isOn = false
+        page.settle()
+        #expect(controller.heard == Self.disappeared)
+        controller.heard = []
+        model.isOn = true
+        page.settle()
+        #expect(controller.life == Self.appeared)
+    }
+
+    @Test("a controller in a navigation controller appears with it and disappears with it, and when another is pushed over it")
+    func navigation() {
+        let first = Page(), second = Page(), model = Model()
+        let navigation = UINavigationController(rootViewController: first)
+        navigation.loadViewIfNeeded()
+        #expect(first.life.isEmpty, "nothing is on the screen")
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { Switch(model: model, controller: navigation) }
+        #expect(first.life == Self.appeared)
+        #expect(first.heard.firstIndex(of: "layoutSubviews") ?? 0 > first.heard.firstIndex(of: "viewWillAppear") ?? 0)
+        navigation.pushViewController(second, animated: false)
+        page.settle()
+        #expect(first.life.suffix(2) == Self.disappeared[...] && second.life == Self.appeared)
+        model.isOn = false
+        page.settle()
+        #expect(second.life.suffix(2) == Self.disappeared[...] && first.life.count == 5)
+        model.isOn = true
+        page.settle()
+        #expect(second.life.suffix(3) == Self.appeared[...] && first.life.count == 5)
+    }
+
+    @Test("a child of an app's own container appears when its view enters the window, and disappears when it leaves it")
+    func children() {
+        let outer = Page(), early = Page(), late = Page()
+        outer.addChild(early)
+        outer.onWillAppear = { page in
+            page.onWillAppear = nil
+            early.view.frame = page.view.bounds
+            page.view.addSubview(early.view)
+            early.didMove(toParent: page)
+        }
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: outer).ignoresSafeArea() }
+        #expect(early.life == Self.appeared)
+        outer.addChild(late)
+        late.view.frame = outer.view.bounds
+        outer.view.addSubview(late.view)
+        #expect(late.life == ["viewWillAppear"])
+        page.settle()
+        #expect(late.life == Self.appeared)
+        late.willMove(toParent: nil)
+        late.view.removeFromSuperview()
+        late.removeFromParent()
+        page.settle()
+        #expect(late.life.suffix(2) == Self.disappeared[...] && early.life.count == 3 && outer.life.count == 3)
+    }
+
+    @Test("a child that is removed again before it has appeared is notified that it disappears, once")
+    func removed() {
+        let outer = Page(), brief = Page()
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: outer).ignoresSafeArea() }
+        outer.addChild(brief)
+        outer.view.addSubview(brief.view)
+        brief.view.removeFromSuperview()
+        page.settle()
+        #expect(brief.life == ["viewWillAppear"] + Self.disappeared)
+    }
+}
