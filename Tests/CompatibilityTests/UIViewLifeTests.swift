@@ -209,6 +209,56 @@ private final class Page: UIViewController {
         #expect(controller.heard.filter { $0.hasPrefix("along") } == ["along, at 1440"])
     }
 
+    @Test("a child is notified of its own new size before the screen changes, and not at all if it keeps its size")
+    func childSizes() {
+        final class Container: UIViewController {
+            let side = Page(), badge = Page(), rest = Page()
+            var preferring: [ObjectIdentifier] = []
+            override func viewDidLoad() {
+                for child in [side, badge, rest] {
+                    addChild(child)
+                    view.addSubview(child.view)
+                    child.didMove(toParent: self)
+                }
+            }
+            override func viewDidLayoutSubviews() {
+                side.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width / 4, height: view.bounds.height)
+                badge.view.frame = CGRect(x: 0, y: 0, width: 100, height: 50)
+                rest.view.frame = view.bounds
+            }
+            override func size(
+                forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+            ) -> CGSize {
+                if container === side { return CGSize(width: parentSize.width / 4, height: parentSize.height) }
+                if container === badge { return CGSize(width: 100, height: 50) }
+                return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+            }
+            override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+                preferring.append(ObjectIdentifier(container))
+            }
+        }
+        let container = Container()
+        let page = Hosted(size: CGSize(width: 1920, height: 1080)) { ShownController(controller: container).ignoresSafeArea() }
+        page.resize(to: CGSize(width: 1440, height: 1080))
+        func sizes(_ page: Page) -> [String] { page.heard.filter { $0.hasPrefix("from") } }
+        #expect(sizes(container.side) == ["from 480 to 360"])
+        #expect(sizes(container.badge).isEmpty && sizes(container.rest) == ["from 1920 to 1440"])
+        container.badge.preferredContentSize = CGSize(width: 200, height: 50)
+        container.badge.preferredContentSize = CGSize(width: 200, height: 50)
+        #expect(container.preferring == [ObjectIdentifier(container.badge)])
+    }
+
+    @Test("the columns of a split view controller are notified of their own widths before the screen changes")
+    func columnSizes() {
+        let list = Page(), detail = Page(), split = UISplitViewController(style: .doubleColumn)
+        split.setViewController(list, for: .primary)
+        split.setViewController(detail, for: .secondary)
+        let page = Hosted(size: CGSize(width: 1920, height: 1080)) { ShownController(controller: split).ignoresSafeArea() }
+        page.resize(to: CGSize(width: 1440, height: 1080))
+        #expect(list.heard.filter { $0.hasPrefix("from") } == ["from 640 to 480"])
+        #expect(detail.heard.filter { $0.hasPrefix("from") } == ["from 1280 to 960"])
+    }
+
     @Test("Visible views, controllers and trait registrations are notified of a change to light mode")
     func light() {
         let controller = Page(), hidden = Page()

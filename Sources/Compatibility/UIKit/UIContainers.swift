@@ -328,12 +328,24 @@ extension UITabBarItem {
         for controller in viewControllers { Filling.show(controller, in: self, over: view) }
     }
 
+    /// The size of a column, which has the controller's height, in points.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        let width = primaryWidth(of: parentSize.width)
+        if container === columns[.primary] { return CGSize(width: width, height: parentSize.height) }
+        if container === columns[.secondary] { return CGSize(width: parentSize.width - width, height: parentSize.height) }
+        return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+    }
+    private func primaryWidth(of width: CGFloat) -> CGFloat {
+        if columns[.primary] == nil { return 0 }
+        return columns[.secondary] == nil ? width : (width * preferredPrimaryColumnWidthFraction).rounded()
+    }
     /// Lays out the views of the columns.
     fileprivate func place(in bounds: CGRect) {
-        let (primary, secondary) = (columns[.primary]?.view, columns[.secondary]?.view)
-        let width = primary == nil ? 0 : secondary == nil ? bounds.width : (bounds.width * preferredPrimaryColumnWidthFraction).rounded()
-        primary?.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
-        secondary?.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
+        let width = primaryWidth(of: bounds.width)
+        columns[.primary]?.view.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
+        columns[.secondary]?.view.frame = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
     }
 }
 

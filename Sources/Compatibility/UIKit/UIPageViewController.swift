@@ -92,6 +92,14 @@ import TenFootViewGraph
         view.turned()
     }
 
+    /// The size of a page, in points: pages side by side are equally wide.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        CGSize(width: pageWidth(in: parentSize.width), height: parentSize.height)
+    }
+    fileprivate func pageWidth(in width: CGFloat) -> CGFloat { (width / CGFloat(max(1, pages.count))).rounded() }
+
     /// Shows other pages without calling the delegate.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
@@ -221,9 +229,8 @@ private final class PagesView: UIView {
         super.layoutSubviews()
         // Exclude the area under bars: no direction leads from a bar to a view beneath it.
         rest.frame = bounds.inset(by: safeAreaInsets)
-        let pages = owner?.pages ?? []
+        let pages = owner?.pages ?? [], width = owner?.pageWidth(in: bounds.width) ?? 0
         for (index, page) in pages.enumerated() {
-            let width = (bounds.width / CGFloat(pages.count)).rounded()
             page.view.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
         }
         let size = dots.intrinsicContentSize

@@ -76,6 +76,15 @@ extension UISearchControllerDelegate {
         ])
         found.didMove(toParent: self)
     }
+    /// The size of the results, in points: all but the area of the search bar.
+    open override func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize {
+        guard let view = viewIfLoaded, let results = searchResultsController?.viewIfLoaded, container === searchResultsController else {
+            return super.size(forChildContentContainer: container, withParentContainerSize: parentSize)
+        }
+        return CGSize(width: parentSize.width, height: parentSize.height - (view.bounds.height - results.bounds.height))
+    }
     /// Notifies the delegate.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)

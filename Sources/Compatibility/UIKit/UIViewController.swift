@@ -59,8 +59,10 @@ import TenFootAppleFoundation
     open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
     /// The transition of its presentation.
     open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
-    /// The preferred size, in points.
-    open var preferredContentSize = CGSize.zero
+    /// The preferred size, in points; the parent is notified when it changes.
+    open var preferredContentSize = CGSize.zero {
+        didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    }
     /// The accessibility label; stored, but the label of its view is read out.
     open var accessibilityLabel: String?
     /// Its item in a tab bar.
@@ -177,10 +179,25 @@ import TenFootAppleFoundation
     open func viewSafeAreaInsetsDidChange() {}
     /// Called when the layout margins or safe area insets of its view have changed.
     open func viewLayoutMarginsDidChange() {}
-    /// Called when its view is about to change its size with the screen; tells the children by default.
+    /// Called when its view is about to change its size with the screen.
+    ///
+    /// By default, calls the same method of each child whose size, by `size(forChildContentContainer:withParentContainerSize:)`, changes.
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-        for child in children { child.viewWillTransition(to: size, with: coordinator) }
+        for child in children {
+            let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            if size != child.viewIfLoaded?.bounds.size { child.viewWillTransition(to: size, with: coordinator) }
+        }
     }
+    /// The size, in points, that a child gets when the controller gets a size: the same by default.
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+    /// Called when the preferred size of a child has changed.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Never called: a controller's view takes its size from its container.
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// Never called: the size classes of a television do not change.
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
     /// Called when its traits have changed: between light and dark.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Called to update the constraints of its view; by default, updates those of the view alone.
@@ -320,7 +337,25 @@ final class SizeChange: UIViewControllerTransitionCoordinator, UIViewControllerT
     func run() { for action in animations + completions { action(self) } }
 }
 
-extension UIViewController: UIFocusEnvironment {}
+/// An object whose content changes its size and traits: a controller.
+///
+/// Source: UIKit UIContentContainer.
+@preconcurrency @MainActor public protocol UIContentContainer: AnyObject {
+    /// The preferred size, in points.
+    var preferredContentSize: CGSize { get }
+    /// Called when the preferred size of a child has changed.
+    func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// Never called: a controller's view takes its size from its container.
+    func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer)
+    /// The size, in points, that a child gets when the container gets a size.
+    func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize
+    /// Called when its view is about to change its size with the screen.
+    func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    /// Never called: the size classes of a television do not change.
+    func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator)
+}
+
+extension UIViewController: UIFocusEnvironment, UIContentContainer {}
 
 /// The style in which a controller is presented.
 ///
