@@ -3,7 +3,7 @@ import TenFootViewGraph
 
 /// An interpolated value of a key.
 private struct Argument: Hashable, Sendable {
-    var piece: Text.Piece
+    var pieces: [Text.Piece]
     /// The number that selects the plural form; nil if the value is not a number.
     var number: Double?
 }
@@ -26,11 +26,11 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         func found(table: String?) -> [Text.Piece]? {
             guard let parts = InterfaceLanguage.parts(key, table: table, numbers: arguments.map(\.number)) else { return nil }
             return InlineMarkdown.pieces(
-                parts.compactMap { part in
+                parts.flatMap { part -> [InlineMarkdown.Segment] in
                     switch part {
-                    case .words(let words): .init(piece: Text.Piece(words), isLiteral: true)
+                    case .words(let words): [.init(piece: Text.Piece(words), isLiteral: true)]
                     case .value(let index):
-                        arguments.indices.contains(index) ? .init(piece: arguments[index].piece, isLiteral: false) : nil
+                        arguments.indices.contains(index) ? arguments[index].pieces.map { .init(piece: $0, isLiteral: false) } : []
                     }
                 })
         }
@@ -76,13 +76,13 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
 
         private mutating func append(_ string: String, format: String = "%@", number: Double? = nil) {
             segments.append(.init(piece: Text.Piece(string), isLiteral: false))
-            note(Text.Piece(string), format, number)
+            note([Text.Piece(string)], format, number)
         }
 
-        private mutating func note(_ piece: Text.Piece, _ format: String, _ number: Double?) {
+        private mutating func note(_ pieces: [Text.Piece], _ format: String, _ number: Double?) {
             guard isLookedUp else { return }
             key += format
-            arguments.append(Argument(piece: piece, number: number))
+            arguments.append(Argument(pieces: pieces, number: number))
         }
 
         /// Adds literal text.
@@ -133,7 +133,7 @@ public struct LocalizedStringKey: Hashable, ExpressibleByStringInterpolation, Se
         /// Adds a text with its own style.
         public mutating func appendInterpolation(_ text: Text) {
             segments += text.pieces.map { .init(piece: $0, isLiteral: false) }
-            note(text.pieces.first ?? Text.Piece(""), "%@", nil)
+            note(text.pieces, "%@", nil)
         }
         /// Does nothing: pictures in text are not supported.
         public mutating func appendInterpolation(_ image: Image) {}

@@ -1,0 +1,23 @@
+import Foundation
+import TenFootControls
+import TenFootLanguage
+import TenFootViewGraph
+import TestSupport
+import Testing
+
+@Suite("Texts from an app's tables")
+struct TranslatedTextTests {
+    @Test("A text of several styles keeps them all inside a translated text", .hangGuard)
+    func styles() async {
+        // Runs in another process, because the tables are those of a whole program.
+        await #expect(processExitsWith: .success) {
+            let tables = #"{"source":"en","languages":{"en":{"Localizable":{"Hello %@":"Hi, %@ Welcome."}}}}"#
+            InterfaceLanguage.use(Translations(json: Data(tables.utf8)))
+            let text = Text("Hello \(Text("you").bold() + Text("!").italic())")
+            let runs = text.request(in: EnvironmentValues()).request.runs
+            #expect(runs.map(\.string) == ["Hi, ", "you", "!", " Welcome."])
+            #expect(runs.map { $0.font.weight >= 700 } == [false, true, false, false])
+            #expect(runs.map(\.font.isItalic) == [false, false, true, false])
+        }
+    }
+}
