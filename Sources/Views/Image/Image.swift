@@ -118,6 +118,10 @@ public struct Image: Hashable, Sendable {
     /// Accepted: symbols are drawn in one colour.
     public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
+    var isSymbol: Bool { if case .symbol = source { true } else { false } }
+    /// Whether only the opacity of the picture is used, drawn in a style: symbols are templates unless they are set to keep their colours.
+    var isTemplate: Bool { rendering == .template || (isSymbol && rendering != .original) }
+
     /// The label for assistive technologies if no other is set; nil for decoration.
     var spokenName: String? {
         if let label { return label }

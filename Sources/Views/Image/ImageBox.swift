@@ -95,10 +95,10 @@ final class ImageBox: DrawingBox, AccessibleBox {
         let environment = EnvironmentValues(scope: node.scope)
         let rect = CGRect(origin: .zero, size: drawnSize)
         var content = ImageContent(source: source, rect: rect)
-        let isSymbol = if case .symbol = source { true } else { false }
+        let isSymbol = image.isSymbol
         if isSymbol { content.weight = environment.fontDescriptor.weight }
         var gradient: LayerContent?
-        if image.rendering == .template || (isSymbol && image.rendering != .original) {
+        if image.isTemplate {
             let style = shownStyle(environment.foreground)
             content.tint = style.color
             picture.shadow = style.dropShadow

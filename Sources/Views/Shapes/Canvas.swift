@@ -267,7 +267,11 @@ public struct GraphicsContext {
         fileprivate let content: ImageContent
         /// The natural size of the picture, in points.
         public let size: CGSize
-        /// The shading of a symbol; nil for the foreground style.
+        /// The shading that a symbol or template picture is filled with; nil for the foreground style.
+        ///
+        /// Other pictures keep their colours.
+        ///
+        /// Source: SwiftUI GraphicsContext.ResolvedImage.shading.
         public var shading: Shading?
     }
 
@@ -369,11 +373,10 @@ public struct GraphicsContext {
         let font = environment.fontDescriptor
         let size = sheet.size(of: image.source, font)
         var content = ImageContent(source: image.source, rect: CGRect(origin: .zero, size: size))
-        if case .symbol = image.source {
-            content.tint = environment.foreground.color
-            content.weight = font.weight
-        }
-        return ResolvedImage(content: content, size: size)
+        if case .symbol = image.source { content.weight = font.weight }
+        guard image.isTemplate else { return ResolvedImage(content: content, size: size) }
+        content.tint = environment.foreground.color
+        return ResolvedImage(content: content, size: size, shading: .foreground)
     }
 
     /// Draws a text with its anchor at a point.
@@ -394,15 +397,32 @@ public struct GraphicsContext {
     public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
         var content = image.content
         content.rect = rect.applying(transform)
-        if let tint = content.tint {
-            content.tint = tint.opacity(opacity)
-            if let shading = image.shading, case .color(let color)? = paint(shading, in: rect) { content.tint = color }
-        } else if opacity < 1 {
+        // `add` applies the opacity to layers.
+        var solid = self
+        solid.opacity = 1
+        guard let tint = content.tint else {
+            guard opacity < 1 else { return add(.image(content)) }
             let placed = Layer(name: "image")
             placed.content = sheet.withPictures(.image(content))
             return add(placed, .identity)
         }
-        add(.image(content))
+        switch solid.paint(image.shading ?? .foreground, in: content.rect) {
+        case .color(let color)?:
+            content.tint = color.opacity(opacity)
+            add(.image(content))
+        case let paint?:
+            // Draw the gradient with the picture as its mask.
+            content.tint = .black
+            let shape = Layer(name: "shape")
+            shape.content = sheet.withPictures(.image(content))
+            let filled = Layer(name: "image")
+            filled.content = .fill(Path(content.rect), paint, isEvenOdd: false)
+            filled.mask = shape
+            add(filled, .identity)
+        case nil:
+            content.tint = tint.opacity(opacity)
+            add(.image(content))
+        }
     }
     /// Draws a picture at its natural size with its anchor at a point.
     public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {

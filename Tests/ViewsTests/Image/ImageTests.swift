@@ -92,6 +92,39 @@ import Testing
         #expect(pictures(stage).map(\.bitmap?.width) == [200, 200, nil])
     }
 
+    @Test("A template picture in a drawing has the shading, also a gradient, and a picture that is no template keeps its colours")
+    func shadingInDrawings() {
+        let template = Image(path: "/a.png").renderingMode(.template)
+        let stage = Stage {
+            Canvas { context, _ in
+                let images: [(Image, GraphicsContext.Shading?)] = [
+                    (template, nil), (template, .color(.black)), (Image(path: "/a.png"), .color(.black)),
+                    (Image(systemName: "star").renderingMode(.original), .color(.black)),
+                    (template, .linearGradient(Gradient(colors: [.black, .white]), startPoint: .zero, endPoint: CGPoint(x: 100, y: 0))),
+                ]
+                for (image, shading) in images {
+                    var picture = context.resolve(image)
+                    #expect((picture.shading == nil) == (image.rendering != .template), "the default is the foreground style")
+                    if let shading { picture.shading = shading }
+                    context.draw(picture, in: CGRect(x: 0, y: 0, width: 100, height: 50))
+                }
+            }
+            .foregroundStyle(.white)
+        }
+        stage.images.show(.file("/a.png"), width: 200, height: 100)
+        stage.step(to: 1)
+        #expect(pictures(stage).map(\.tint) == [.white, .black, nil, nil])
+        func masked(_ layer: Layer) -> [Layer] { (layer.mask == nil ? [] : [layer]) + layer.children.flatMap(masked) }
+        let filled = masked(stage.host.layers.root)
+        #expect(filled.count == 1)
+        if case .fill(_, .linear(_, let start, let end), _)? = filled.first?.content {
+            #expect(start == .zero && end == CGPoint(x: 100, y: 0))
+        } else {
+            Issue.record("no gradient is drawn")
+        }
+        #expect(pictures(in: filled.first?.mask?.content).map(\.bitmap?.width) == [200])
+    }
+
     @Test("A canvas and its symbol views request their images again when the display scale changes")
     func scaleOfDrawings() {
         let stage = Stage {
