@@ -131,6 +131,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             }
         }
         core.open(media, at: item.start, plays: wantedRate != 0)
+        core.endTime = item.end
         if wantedRate != 0, wantedRate != 1 { core.play(rate: Double(wantedRate)) }
         follow()
         for observer in observers { observer.plan(core) }
@@ -150,8 +151,12 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         item?.engine = nil
         item = next
         next?.engine = self
+        core?.endTime = next?.end
         follow()
     }
+
+    /// Sets where forward playback ends, after the end time of an item has changed.
+    @MainActor func settleEnd(of changed: AVPlayerItem) { if changed === item { core?.endTime = changed.end } }
 
     @MainActor private func make(_ session: AppSession) -> MediaPlayer {
         let core = MediaPlayer(stage: session)

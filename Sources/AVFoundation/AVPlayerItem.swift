@@ -29,8 +29,10 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
     open var preferredPeakBitRate: Double = 0
     /// Stored without effect.
     open var canUseNetworkResourcesForLiveStreamingWhilePaused = false
-    /// Stored without effect: playback always continues to the end of the item.
-    open var forwardPlaybackEndTime = CMTime.invalid
+    /// The time at which forward playback ends as at the end of the item; invalid for the end of the item.
+    ///
+    /// Source: AVFoundation forwardPlaybackEndTime.
+    open var forwardPlaybackEndTime = CMTime.invalid { didSet { MainActor.value { engine?.settleEnd(of: self) } } }
     /// The item's key-value observers.
     public let _watchers = _Watchers()
 
@@ -118,6 +120,9 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
     }
 
     // MARK: For the player
+
+    /// The position in seconds at which forward playback ends; nil for the end of the item.
+    var end: TimeInterval? { forwardPlaybackEndTime.isNumeric ? forwardPlaybackEndTime.seconds : nil }
 
     @MainActor private var core: MediaPlayer? { engine.flatMap { $0.currentItem === self ? $0.core : nil } }
 

@@ -40,7 +40,4 @@ package struct Transport: Hashable, Sendable {
         guard rate != 0, target.isFinite, (target - here) * rate >= 0 else { return nil }
         return now + (target - here) / rate
     }
-
-    /// When the end is reached; nil if it is not.
-    package func end(from now: TimeInterval) -> TimeInterval? { rate > 0 ? duration.flatMap { time(of: $0, from: now) } : nil }
 }

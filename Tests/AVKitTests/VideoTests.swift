@@ -369,6 +369,42 @@ struct VideoTests {
         NotificationCenter.default.removeObserver(token)
     }
 
+    @Test("An item ends at its end time: the end is told, the player pauses or a queue goes on, and a later end time lets it play on")
+    func endTime() async {
+        func time(_ seconds: Int64) -> CMTime { CMTime(value: seconds, timescale: 1) }
+        let first = AVPlayerItem(url: URL(filePath: NumberedClip.path)), second = AVPlayerItem(url: URL(filePath: NumberedClip.path))
+        first.forwardPlaybackEndTime = time(3)
+        let player = AVQueuePlayer(items: [first, second])
+        player.actionAtItemEnd = .pause
+        let ends = Count()
+        let token = NotificationCenter.default.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: first, queue: nil) { _ in
+            ends.times.append(player.currentTime().seconds)
+        }
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        player.play()
+        page.advance(by: 2.5)
+        #expect(ends.times.isEmpty && player.rate == 1)
+        page.advance(by: 2)
+        #expect(ends.times == [3] && player.rate == 0)
+        #expect(player.currentTime().seconds == 3 && player.currentItem === first)
+        first.forwardPlaybackEndTime = time(6)
+        player.play()
+        page.advance(by: 2)
+        #expect(abs(player.currentTime().seconds - 5) < 0.001)
+        // While playing, an end time that has passed ends playback where it is.
+        first.forwardPlaybackEndTime = time(4)
+        page.advance(by: 1)
+        #expect(ends.times.count == 2 && player.rate == 0 && abs(player.currentTime().seconds - 5) < 0.05)
+        await player.seek(to: time(2))
+        player.actionAtItemEnd = .advance
+        player.play()
+        page.advance(by: 3)
+        await page.rest()
+        #expect(ends.times.count == 3 && player.currentItem === second)
+        NotificationCenter.default.removeObserver(token)
+    }
+
     @Test("An item that cannot be played fails with the reason")
     func failure() async {
         let player = AVPlayer(url: URL(filePath: "/nowhere.mkv"))

@@ -25,11 +25,11 @@ struct TransportTests {
         transport.duration = 20
         transport.run(at: 1, from: 0)
         #expect(transport.position(at: 50) == 20)
-        #expect(transport.end(from: 4) == 20)
+        #expect(transport.time(of: 20, from: 4) == 20)
         #expect(transport.time(of: 3, from: 4) == nil)
         transport.move(to: .nan, at: 0)
         #expect(transport.position(at: 0) == 0)
         transport.duration = .infinity
-        #expect(transport.end(from: 0) == nil)
+        #expect(transport.duration == nil)
     }
 }

@@ -119,12 +119,13 @@ extension MediaPlayer {
         finish()
     }
 
-    func finish() {
+    /// Ends playback at a position, by default at the end of the media.
+    func finish(at end: TimeInterval? = nil) {
         rate = 0
         cancelRewind?()
         // At the end libmpv is not paused, and would continue to play after a jump back.
         hold()
-        if let duration { transport.move(to: duration, at: stage.now) }
+        if let end = end ?? duration { transport.move(to: end, at: stage.now) }
         transport.run(at: 0, from: stage.now)
         phase = .ended
         tell(.end)
@@ -148,6 +149,7 @@ extension MediaPlayer {
         transport.move(to: position, at: stage.now)
         if error > 0.05 {
             jumps += 1
+            planEnd()
             tell(.jump)
         }
     }
@@ -162,16 +164,24 @@ extension MediaPlayer {
         if transport.rate != before { tell(.clock) }
     }
 
-    /// Without a running mpv the transport decides when the end has come.
+    /// The end that the transport decides: an end time that is set, or without a running mpv the end of the media.
+    private var plannedEnd: TimeInterval? {
+        if let endTime, endTime < duration ?? .infinity { return endTime }
+        return isStepped ? duration : nil
+    }
+
+    /// Plans the end that the transport decides.
     func planEnd() {
         cancelEnd?()
         cancelEnd = nil
-        guard isStepped, phase == .ready, let end = transport.end(from: stage.now) else { return }
-        cancelEnd = stage.after(seconds: max(0, end - stage.now)) { [weak self] in
+        guard phase == .ready, transport.rate > 0, let planned = plannedEnd else { return }
+        // Beyond its end time a film ends where it is.
+        let end = max(planned, position)
+        cancelEnd = stage.after(seconds: max(0, (end - position) / transport.rate)) { [weak self] in
             guard let self else { return }
             cancelEnd = nil
             // Allow half a millisecond: the clock has whole nanoseconds, which the end may not be.
-            if let duration, position >= duration - 5e-4 { finish() } else { planEnd() }
+            if position >= end - 5e-4 { finish(at: end) } else { planEnd() }
         }
     }
 

@@ -48,8 +48,8 @@ extension MediaPlayer {
             return
         }
         let target = transport.clamped(target)
-        if phase == .ended, target < (duration ?? .infinity) - 0.05 { phase = .ready }
         transport.move(to: target, at: stage.now)
+        leaveEnd()
         jumps += 1
         if isStepped {
             completion?()
@@ -62,6 +62,12 @@ extension MediaPlayer {
             mpv?.command("seek", String(target), "absolute+exact")
         }
         tell(.jump)
+    }
+
+    /// Makes ended media ready again if the position is now before the end.
+    func leaveEnd() {
+        let end = min(endTime ?? .infinity, duration ?? .infinity)
+        if phase == .ended, position < end - 0.05 { phase = .ready }
     }
 
     /// Plays this track of its kind, or none.

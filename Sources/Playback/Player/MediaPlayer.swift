@@ -38,6 +38,14 @@ import TenFootGraphics
     package internal(set) var jumps = 0
     package var volume = 1.0 { didSet { if volume != oldValue { mpv?.set("volume", min(max(volume, 0), 1) * 100) } } }
     package var isMuted = false { didSet { if isMuted != oldValue { settleSound() } } }
+    /// The position in seconds at which forward playback ends; nil for the end of the media.
+    @ObservationIgnored package var endTime: TimeInterval? {
+        didSet {
+            guard endTime != oldValue else { return }
+            leaveEnd()
+            planEnd()
+        }
+    }
     /// The delay of subtitles, in seconds.
     package var subtitleDelay = 0.0 { didSet { if subtitleDelay != oldValue { placeSubtitles() } } }
     /// The delay of sound, in seconds.
