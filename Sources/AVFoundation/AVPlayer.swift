@@ -40,7 +40,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         case advance = 0
         /// It pauses.
         case pause = 1
-        /// It stays at the end and keeps its rate.
+        /// It stays at the end and keeps its rate: a seek back plays on.
         case none = 2
     }
     /// Why the player waits.
@@ -163,6 +163,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         core.volume = Double(wantedVolume)
         core.isMuted = wantedMute
         core.isAnnounced = isAnnounced
+        core.keepsRateAtEnd = actionAtItemEnd == .none
         self.core = core
         heldCore.value = core
         stops.append(core.onChange { [weak self] in self?.take($0) })
@@ -187,7 +188,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             if core.isWaiting, let item { post(AVPlayerItem.playbackStalledNotification, item) }
         case .jump: if let item { post(AVPlayerItem.timeJumpedNotification, item) }
         case .end:
-            wantedRate = 0
+            if actionAtItemEnd != .none { wantedRate = 0 }
             if let item {
                 post(AVPlayerItem.didPlayToEndTimeNotification, item)
                 itemEnded(item)
@@ -244,6 +245,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     public var timeControlStatus: TimeControlStatus {
         MainActor.value {
             guard wantedRate != 0 else { return .paused }
+            if core?.phase == .ended, actionAtItemEnd == .none { return .playing }
             guard let core, core.phase == .ready, !core.isWaiting else { return .waitingToPlayAtSpecifiedRate }
             return .playing
         }
@@ -289,7 +291,14 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         }
     }
     /// What the player does at the end of an item.
-    open var actionAtItemEnd = ActionAtItemEnd.pause { didSet { MainActor.value { follow() } } }
+    open var actionAtItemEnd = ActionAtItemEnd.pause {
+        didSet {
+            MainActor.value {
+                core?.keepsRateAtEnd = actionAtItemEnd == .none
+                follow()
+            }
+        }
+    }
     /// Stored without effect: the player always waits for data when it must.
     open var automaticallyWaitsToMinimizeStalling = true
     /// Stored without effect: there is no external screen.

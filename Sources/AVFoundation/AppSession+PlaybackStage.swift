@@ -47,7 +47,7 @@ extension MediaPlayer: SessionPlayer {
         media.map {
             NowPlaying(
                 title: $0.title, subtitle: $0.subtitle, artwork: $0.artwork, location: $0.location, position: position, duration: duration,
-                rate: rate, isWaiting: isWaiting)
+                rate: phase == .ended ? 0 : rate, isWaiting: isWaiting)
         }
     }
 

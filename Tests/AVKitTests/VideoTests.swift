@@ -405,6 +405,26 @@ struct VideoTests {
         NotificationCenter.default.removeObserver(token)
     }
 
+    @Test("A player that does nothing at the end keeps its rate, and plays on after a seek back")
+    func keepsRate() async {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        player.actionAtItemEnd = .none
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        player.play()
+        await player.seek(to: CMTime(value: 19, timescale: 1))
+        page.advance(by: 2)
+        #expect(player.rate == 1 && player.timeControlStatus == .playing)
+        #expect(abs(player.currentTime().seconds - 20) < 0.1)
+        await player.seek(to: .zero)
+        page.advance(by: 2)
+        #expect(player.rate == 1 && abs(player.currentTime().seconds - 2) < 0.001)
+        player.actionAtItemEnd = .pause
+        await player.seek(to: CMTime(value: 19, timescale: 1))
+        page.advance(by: 2)
+        #expect(player.rate == 0 && player.timeControlStatus == .paused)
+    }
+
     @Test("An item that cannot be played fails with the reason")
     func failure() async {
         let player = AVPlayer(url: URL(filePath: "/nowhere.mkv"))

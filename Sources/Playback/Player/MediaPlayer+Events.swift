@@ -121,7 +121,7 @@ extension MediaPlayer {
 
     /// Ends playback at a position, by default at the end of the media.
     func finish(at end: TimeInterval? = nil) {
-        rate = 0
+        if !keepsRateAtEnd { rate = 0 }
         cancelRewind?()
         // At the end libmpv is not paused, and would continue to play after a jump back.
         hold()

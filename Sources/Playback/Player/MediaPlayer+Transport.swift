@@ -64,10 +64,12 @@ extension MediaPlayer {
         tell(.jump)
     }
 
-    /// Makes ended media ready again if the position is now before the end.
+    /// Makes ended media ready again if the position is now before the end, and plays on if the rate was kept.
     func leaveEnd() {
         let end = min(endTime ?? .infinity, duration ?? .infinity)
-        if phase == .ended, position < end - 0.05 { phase = .ready }
+        guard phase == .ended, position < end - 0.05 else { return }
+        phase = .ready
+        if rate != 0 { play(rate: rate) }
     }
 
     /// Plays this track of its kind, or none.

@@ -38,6 +38,8 @@ import TenFootGraphics
     package internal(set) var jumps = 0
     package var volume = 1.0 { didSet { if volume != oldValue { mpv?.set("volume", min(max(volume, 0), 1) * 100) } } }
     package var isMuted = false { didSet { if isMuted != oldValue { settleSound() } } }
+    /// Whether the rate is kept at the end, so that a seek back plays on.
+    @ObservationIgnored package var keepsRateAtEnd = false
     /// The position in seconds at which forward playback ends; nil for the end of the media.
     @ObservationIgnored package var endTime: TimeInterval? {
         didSet {
