@@ -17,10 +17,15 @@ struct AbsurdDeviceTests {
         if range.minimum >= range.maximum { #expect(Self.values.allSatisfy { range.normalise($0) == 0 }, "without extent nothing leans") }
     }
 
-    /// A device with thousands of axes and hundreds of keys, and a name made of 65,536 characters with escape sequences for a terminal.
+    /// A name of 65,536 characters with escape sequences for a terminal.
+    private static let longName = String(repeating: "\u{1B}[2JPad\u{301}\n", count: 8192)
+    /// What is left of it: 255 scalars, with a sign in the place of each control character.
+    private static let cutName = String(repeating: "\u{FFFD}[2JPad\u{301}\u{FFFD}", count: 28) + "\u{FFFD}[2"
+
+    /// A device with thousands of axes, hundreds of keys, and the long name as the readers of devices pass it on.
     private func device(_ range: AxisRange) -> DeviceDescription {
         DeviceDescription(
-            name: String(repeating: "\u{1B}[2JPad\u{301}\n", count: 8192).asDeviceName, node: "/dev/input/event5", systemPath: "/sys/pad",
+            name: Self.longName.asDeviceName, node: "/dev/input/event5", systemPath: "/sys/pad",
             keys: Set(0..<0x300), axes: Dictionary(uniqueKeysWithValues: (0..<5000).map { ($0, range) }))
     }
 
@@ -60,7 +65,8 @@ struct AbsurdDeviceTests {
         var learner = SourceLearner(description, state: DeviceState(axes: [0: .min, 1: .max]))
         for value in Self.values { for code in 0..<0x40 as Range<UInt16> { _ = learner.receive(.axis(code, value, at: .max)) } }
         let row = ControllerRow(describing: DeviceMapping(description, roles: .gamepad), of: description)
-        #expect(try ControllerRow(parsing: row.text) == row)
+        let read = try ControllerRow(parsing: row.text)
+        #expect(read == row && read.name == Self.cutName && !row.text.contains(where: \.isNewline))
         var player = Player(description)
         player.take(player.controls.receive(.key(KeyCode.ok, 1, at: .max)))
         player.take(player.controls.receive(.report(at: .max)))
@@ -70,8 +76,12 @@ struct AbsurdDeviceTests {
 
     @Test("A device name is cut to 255 scalars, without control characters")
     func name() {
-        let name = device(AxisRange(0, 0)).name
-        #expect(name.unicodeScalars.count == 255 && name.hasPrefix("\u{FFFD}[2JPa"))
-        #expect(!name.unicodeScalars.contains { $0.properties.generalCategory == .control })
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
+        _ = pipeline.add(device(AxisRange(0, 0)), beside: { [] })
+        var names: [String] = []
+        for case .added(let info) in pipeline.drain() { names.append(info.name) }
+        #expect(names == [Self.cutName] && Self.cutName.unicodeScalars.count == 255)
+        #expect(Self.longName.count == 65_536 && Self.longName.unicodeScalars.contains { $0.properties.generalCategory == .control })
+        #expect(!names.joined().unicodeScalars.contains { $0.properties.generalCategory == .control })
     }
 }
