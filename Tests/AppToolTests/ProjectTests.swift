@@ -4,14 +4,24 @@ import Testing
 
 @testable import AppTool
 
-/// A folder that is removed when the test ends.
+/// A folder that is removed when the test ends, with the locks that SwiftPM makes for it in the temporary folder.
 final class Scratch {
     let folder: URL
     init() throws {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("apptool-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-    deinit { try? FileManager.default.removeItem(at: folder) }
+    deinit {
+        let files = FileManager.default, place = files.temporaryDirectory
+        try? files.removeItem(at: folder)
+        // SwiftPM names a lock by the path of what it guards, with `_` for each `/`, and never removes it.
+        let prefix = Self.lockName(folder)
+        for name in (try? files.contentsOfDirectory(atPath: place.path)) ?? [] where name.hasPrefix(prefix) {
+            try? files.removeItem(at: place.appendingPathComponent(name))
+        }
+    }
+
+    static func lockName(_ folder: URL) -> String { folder.path.replacingOccurrences(of: "/", with: "_") }
 
     @discardableResult func write(_ text: String, _ path: String) throws -> URL {
         let url = folder.appendingPathComponent(path)
@@ -24,6 +34,19 @@ final class Scratch {
 @Suite("Finding an app in its folder")
 struct ProjectTests {
     private func names(_ app: AppProject) -> [String] { app.sources.map { ProjectFinder.relativePath($0, to: app.folder) } }
+
+    @Test("a test leaves neither its folder nor SwiftPM's locks behind")
+    func leftovers() throws {
+        var scratch: Scratch? = try Scratch()
+        let folder = try #require(scratch?.folder)
+        let place = FileManager.default.temporaryDirectory
+        let locks = ["_app_.build.lock", "_app_.build_workspace-state.json.lock"].map {
+            place.appendingPathComponent(Scratch.lockName(folder) + $0)
+        }
+        for lock in locks { try Data().write(to: lock) }
+        scratch = nil
+        for left in locks + [folder] { #expect(!FileManager.default.fileExists(atPath: left.path), "\(left.path)") }
+    }
 
     @Test("Without a project, the app is the folder's sources except tests, extensions, manifests and build products")
     func files() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootIsolation
+import TestSupport
 import Testing
 
 @Suite("The tenfoot script")
@@ -35,6 +36,18 @@ struct ScriptTests {
         #expect(answer.status == 2)
         #expect(answer.output.isEmpty)
         for name in ["FocusCookbook", "PadTest", "TileGrid"] { #expect(answer.errors.contains(name)) }
+    }
+
+    @Test("a run of tests has a folder for temporary files, which is removed at the end with what it contains, also of a run that fails")
+    func leftovers() throws {
+        let folder = try TemporaryFolder()
+        let rig = Checkout().root.appending(path: "Tests/Rigs/run_tests.py").path
+        let run = try Installed.run(
+            "/usr/bin/env",
+            ["python3", rig, "1", folder.path + "/failures", "/bin/sh", "-c", "touch \"$TMPDIR/left\" && echo \"$TMPDIR\"; exit 3"])
+        let place = run.output.split(separator: "\n").first.map(String.init) ?? ""
+        #expect(run.status == 3 && place.hasPrefix("/") && !FileManager.default.fileExists(atPath: place), "\(run.output)")
+        #expect(place != ProcessInfo.processInfo.environment["TMPDIR"])
     }
 
     @Test("The api command refuses an unknown commit with one line")

@@ -28,7 +28,7 @@ struct SiteTests {
 
     /// The site, built once for all tests.
     private static let site = Result {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-site-\(UUID().uuidString)")
+        let folder = try TemporaryFolder.untilExit("site")
         let answer = try SiteTests().run(SiteTests().script("site.sh"), [Checkout().root.path, products.path, folder.path])
         return (folder: folder, status: answer.status, output: answer.output)
     }
@@ -52,7 +52,6 @@ struct SiteTests {
     func browser() throws {
         let site = try Self.site.get()
         try #require(site.status == 0)
-        defer { try? FileManager.default.removeItem(at: site.folder) }
         let server = try Child(
             "/usr/bin/python3", ["-u", "-m", "http.server", "--bind", "127.0.0.1", "--directory", site.folder.path, "0"],
             environment: ProcessInfo.processInfo.environment)

@@ -1,5 +1,6 @@
 import Foundation
 import TenFootCoreTransferable
+import TestSupport
 import Testing
 
 @Suite("Transferable values")
@@ -8,13 +9,14 @@ struct TransferTests {
     private struct Film: Transferable, Codable, Equatable {
         var name: String
         var minutes = 0
+        private static let folder = Result { try TemporaryFolder.untilExit("films") }
         static let kind = UTType(exportedAs: "org.example.film", conformingTo: .json)
 
         static var transferRepresentation: some TransferRepresentation {
             CodableRepresentation(contentType: kind).suggestedFileName { $0.name + ".film" }.visibility(.ownProcess)
             DataRepresentation(exportedContentType: .png) { Data($0.name.utf8.reversed()) }.exportingCondition { $0.minutes > 0 }
             FileRepresentation(contentType: .mpeg4Movie) { film in
-                let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(film.name)-\(UUID().uuidString).mp4")
+                let file = try folder.get().appendingPathComponent("\(film.name)-\(UUID().uuidString).mp4")
                 try Data(film.name.utf8).write(to: file)
                 return SentTransferredFile(file)
             } importing: { received in

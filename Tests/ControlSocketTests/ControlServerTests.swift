@@ -7,7 +7,7 @@ import Testing
 
 /// Each test has its own socket, served by this thread; clients run on other threads.
 @Suite("Control server on a real socket") @MainActor
-struct ControlServerTests {
+final class ControlServerTests {
     /// Acts as an app's run loop: waits for file descriptors, and runs their handlers.
     @MainActor private final class Loop {
         private var watches: [(id: Int, descriptor: Int32, action: @MainActor () -> Void)] = []
@@ -39,6 +39,7 @@ struct ControlServerTests {
     private var environment: [String: String] { ["XDG_RUNTIME_DIR": folder] }
 
     init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    deinit { try? FileManager.default.removeItem(atPath: folder) }
 
     private struct Answer: Sendable {
         var status: Int32 = -1

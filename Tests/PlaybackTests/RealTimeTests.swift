@@ -11,6 +11,9 @@ import Testing
 struct RealTimeTests {
     private let stage = TestStage(isVirtual: false)
     private let looker = Looker()
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
 
     private func opened(_ path: String = NumberedClip.path, plays: Bool = false) async -> MediaPlayer {
         let player = MediaPlayer(stage: stage)
@@ -222,7 +225,7 @@ struct RealTimeTests {
     }
 
     private func file(_ name: String, _ content: Data) throws -> String {
-        let path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(UUID().uuidString)-\(name)")
+        let path = folder.file(name)
         try content.write(to: path)
         return path.path
     }
@@ -282,7 +285,7 @@ struct RealTimeTests {
 
     @Test("A drive that delivers no data makes a film fail after a while")
     func stalled() async throws {
-        let path = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(UUID().uuidString).mkv").path
+        let path = folder.file("film.mkv").path
         #expect(mkfifo(path, 0o600) == 0)
         let player = MediaPlayer(stage: stage)
         player.patience = 0.3

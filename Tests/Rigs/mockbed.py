@@ -2,8 +2,10 @@
 
 Run programs that import this under umockdev-wrapper, and give `environment()` to the program under test.
 """
+import atexit
 import errno
 import os
+import shutil
 import struct
 import time
 
@@ -13,6 +15,8 @@ gi.require_version("UMockdev", "1.0")
 from gi.repository import UMockdev  # noqa: E402
 
 bed = UMockdev.Testbed.new()
+# The testbed removes its folder only if nothing refers to it any more.
+atexit.register(shutil.rmtree, bed.get_root_dir(), ignore_errors=True)
 
 
 def bits(codes, size):

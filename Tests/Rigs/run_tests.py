@@ -3,13 +3,17 @@
 A run that prints nothing for MINUTES hangs. It is then told which tests began and never ended and, where there is a debugger, in
 which functions its threads are, and the run ends with 1. Otherwise this ends as the run does.
 
+The run has its own folder for temporary files, which is removed with all that killed tests and SwiftPM leave in it.
+
 What failed is added to the file FAILURES: the report's lines of it, and the tests that were running when the program crashed.
 """
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 import time
 
@@ -52,12 +56,25 @@ def explain(pid):
         print(f"    gdb does not say: {error}")
 
 
+def stop(number, _):
+    process.kill()
+    try:
+        # Popen.wait would wait for its own lock if the signal came while it holds it.
+        os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+    except ChildProcessError:
+        pass
+    shutil.rmtree(scratch, ignore_errors=True)
+    os._exit(128 + number)
+
+
+# The name is short, since the path of a socket has at most 107 bytes.
+scratch = tempfile.mkdtemp(prefix="t-")
 # Colour codes would precede the marks.
 # Without the address of a session bus, libraries start one by dbus-launch, which outlives the tests.
-environment = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", **os.environ, "NO_COLOR": "1"}
+environment = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", **os.environ, "NO_COLOR": "1", "TMPDIR": scratch}
 process = subprocess.Popen(COMMAND, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment)
 for number in (signal.SIGTERM, signal.SIGINT):
-    signal.signal(number, lambda number, _: (process.kill(), os._exit(128 + number)))
+    signal.signal(number, stop)
 reader = threading.Thread(target=follow, args=(process.stdout,), daemon=True)
 reader.start()
 while True:
@@ -72,6 +89,7 @@ while True:
             break
 # A program that a test left behind may keep the pipe open.
 reader.join(timeout=5)
+shutil.rmtree(scratch, ignore_errors=True)
 if status < 0:
     failures.extend([f"tests: the program was ended by {signal.Signals(-status).name}. These tests began and did not end:", *unfinished()])
 if status:

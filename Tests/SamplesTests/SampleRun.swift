@@ -11,8 +11,11 @@ struct SampleRun {
     let captures: URL
 
     init(_ sample: String, _ options: [String] = [], script: String? = nil, environment: [String: String] = [:]) throws {
-        captures = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(sample)-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: captures, withIntermediateDirectories: true)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-\(sample)-\(UUID().uuidString)")
+        captures = folder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var hasRun = false
+        defer { if !hasRun { try? FileManager.default.removeItem(at: folder) } }
         var arguments = options
         if let script {
             let file = captures.appending(path: "script")
@@ -34,6 +37,7 @@ struct SampleRun {
         process.waitUntilExit()
         status = process.terminationStatus
         errors = String(decoding: try Data(contentsOf: errorFile), as: UTF8.self)
+        hasRun = true
     }
 
     func remove() { try? FileManager.default.removeItem(at: captures) }

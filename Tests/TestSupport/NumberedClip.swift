@@ -45,8 +45,7 @@ package enum NumberedClip {
     }()
 
     private static func make() throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "tenfoot-clip-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = try TemporaryFolder.untilExit("clip")
         func write(_ name: String, _ text: String) throws -> String {
             let file = folder.appending(path: name)
             try Data(text.utf8).write(to: file)

@@ -9,6 +9,9 @@ root=$1 products=$2 out=${3:-}
 here=$root/docs/build
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+# DocC leaves empty folders behind in the folder for temporary files.
+mkdir "$work/tmp"
+export TMPDIR=$work/tmp
 docc=${SWIFT_BIN:+$SWIFT_BIN/}docc
 
 "$here/symbols.sh" "$root" "$products" "$work/symbols" TenFoot SwiftUI AVKit AVFoundation CoreMedia TenFootTesting
