@@ -259,6 +259,39 @@ struct UIControlTests {
         #expect(editor.heard.suffix(2) == ["did end", "end false"] && editor.heard.count == 4)
     }
 
+    @Test("a text field that is removed or hidden while its keyboard is open reports that editing has ended, and the keyboard closes")
+    func removedField() {
+        final class Editor: UITextFieldDelegate {
+            var heard: [String] = []
+            func textFieldDidEndEditing(_ textField: UITextField) { heard.append("end \(textField.isEditing)") }
+        }
+        let editor = Editor(), outer = UIView(), field = UITextField(), button = UIButton(type: .system)
+        field.delegate = editor
+        field.addAction(UIAction { _ in editor.heard.append("did end") }, for: .editingDidEnd)
+        field.frame = CGRect(x: 300, y: 200, width: 400, height: 66)
+        button.setTitle("Other", for: .normal)
+        button.frame = CGRect(x: 300, y: 500, width: 300, height: 80)
+        for view in [field, button] { outer.addSubview(view) }
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        page.press(.select)
+        page.settle()
+        #expect(field.isEditing && page.focusedLabel != "Other")
+        field.removeFromSuperview()
+        #expect(editor.heard == ["did end", "end false"])
+        page.settle()
+        #expect(page.focusedLabel == "Other" && editor.heard.count == 2)
+
+        outer.addSubview(field)
+        page.settle()
+        page.press(.up)
+        page.press(.select)
+        page.settle()
+        #expect(field.isEditing)
+        field.isHidden = true
+        page.settle()
+        #expect(!field.isEditing && editor.heard.count == 4 && page.focusedLabel == "Other")
+    }
+
     @Test("Select chooses the focused segment of a segmented control, and segments can be renamed and removed")
     func segments() {
         let listener = Listener()

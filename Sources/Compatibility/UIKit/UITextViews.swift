@@ -94,6 +94,11 @@ extension UITextFieldDelegate {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
+    /// Ends editing when it has left its window.
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window == nil { edited(false) }
+    }
     fileprivate func edited(_ isEditing: Bool) {
         guard isEditing != self.isEditing else { return }
         self.isEditing = isEditing

@@ -196,6 +196,7 @@ struct EditableText: View {
     let commit: () -> Void
     @Binding var text: String
     @State private var isEditing = false
+    @State private var reports = EditingReports()
     @Environment(\.onSubmitAction) private var submit
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.keyboardType) private var keyboard
@@ -213,7 +214,9 @@ struct EditableText: View {
                     submit?()
                 }
             }
-            .onChange(of: self.isEditing) { _, now in editing(now) }
+            .onChange(of: self.isEditing) { _, now in reports.report(now, to: editing) }
+            // The keyboard closes with the field.
+            .onDisappear { reports.report(false, to: editing) }
             // Close the keyboard when the field is disabled, since its keys would have no effect.
             .onChange(of: isEnabled) { _, now in if !now { isEditing.wrappedValue = false } }
             .modifier(
@@ -239,6 +242,17 @@ struct EditableText: View {
                 $0.value = isSecure ? String(repeating: "•", count: self.text.count) : self.text
                 $0.write = { text.wrappedValue = $0 }
             }
+    }
+}
+
+/// Reports that editing has begun and ended, each once.
+@MainActor private final class EditingReports {
+    private var isEditing = false
+
+    func report(_ isEditing: Bool, to editing: (Bool) -> Void) {
+        guard isEditing != self.isEditing else { return }
+        self.isEditing = isEditing
+        editing(isEditing)
     }
 }
 
