@@ -104,13 +104,16 @@ struct AnimationTrackTests {
         #expect(quick.endTime == 10.75)
     }
 
-    @Test("Repeating animations alternate direction or restart, and end only after a finite count")
+    @Test("Repeating animations alternate direction or restart; they end only after a finite count, at the target")
     func repeats() {
         let swinging = track(.linear(duration: 1).repeatCount(3))
         #expect(abs(swinging.value(at: 10.25) - 25) < 1e-9)
         #expect(abs(swinging.value(at: 11.25) - 75) < 1e-9)
         #expect(abs(swinging.value(at: 12.25) - 25) < 1e-9)
-        #expect(swinging.isFinished(at: 13))
+        #expect(swinging.isFinished(at: 13) && swinging.value(at: 13) == 100)
+        // After an even number of runs the value is back at its start, and then jumps to the target.
+        let returning = track(.linear(duration: 1).repeatCount(2))
+        #expect(abs(returning.value(at: 11.75) - 25) < 1e-9 && returning.value(at: 12) == 100)
         let restarting = track(.linear(duration: 1).repeatForever(autoreverses: false))
         #expect(abs(restarting.value(at: 1010.25) - 25) < 1e-6)
         #expect(!restarting.isFinished(at: 1e12))
