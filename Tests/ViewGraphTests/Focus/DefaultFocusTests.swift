@@ -392,7 +392,7 @@ import Testing
         #expect(early.focused == "B")
     }
 
-    @Test("SC14: A focus write beats the focus that a dismissal in the same update would restore")
+    @Test("SC14: A focus write beats the focus that a presentation or dismissal in the same update would choose")
     func writeAgainstPresentation() {
         let (hand, sheet) = (Hand<String?>(), Hand<Bool>())
         let stage = Stage(
@@ -402,16 +402,28 @@ import Testing
                         stop("A")
                         stop("B").focused(focus, equals: "b")
                     }
+                    .sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) {
+                        HStack(spacing: 20) {
+                            stop("S")
+                            stop("T").focused(focus, equals: "t")
+                        }
+                    }
                 }
-                .sheet(isPresented: Binding(get: { isShown }, set: { sheet.write($0) })) { stop("S") }
             })
         stage.turn(sheet, to: true)
+        #expect(stage.focused == "S")
         sheet.write(false)
         hand.write("b")
         stage.frame()
         #expect(stage.focused == "B")
         stage.frame()
         #expect(stage.focused == "B")
+        sheet.write(true)
+        hand.write("t")
+        stage.frame()
+        #expect(stage.focused == "T")
+        stage.frame()
+        #expect(stage.focused == "T")
     }
 
     private func late(_ hand: Hand<String?>, _ turn: Hand<Bool>) -> Stage {

@@ -144,7 +144,7 @@ import Testing
         #expect(stage.focused == "0-3")
     }
 
-    @Test("DM10, SE4: Tab goes row by row, and a tall view at the side does not pull lower views into its row")
+    @Test("DM10: Tab goes row by row, and a tall view at the side does not pull lower views into its row")
     func layoutOrder() {
         let stage = board([
             "tall": [0, 0, 50, 300], "b": [60, 60, 50, 40], "a": [60, 0, 50, 40], "c": [200, 0, 50, 40], "d": [300, 200, 50, 40],

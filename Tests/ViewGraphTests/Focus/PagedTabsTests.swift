@@ -49,12 +49,15 @@ private struct Pages: View {
         #expect(stage.shown == "A" && selected.read() == 1)
     }
 
-    @Test("Left and Right on the page dots turn the pages, also to one without controls, and stop at the last page")
+    @Test("Left and Right on the page dots turn the pages, also to one without controls, and stop at the first and the last page")
     func dots() {
         let selected = Hand<Int>()
         let stage = Stage(Pages(selected: selected, selection: 1))
         stage.press(.down)
         #expect(stage.shown == "Page 1 of 3")
+        stage.press(.left)
+        stage.wait(1)
+        #expect(stage.shown == "Page 1 of 3" && selected.read() == 1)
         for page in [2, 3, 3] {
             stage.press(.right)
             stage.wait(1)

@@ -129,7 +129,7 @@ import Testing
         #expect((short, long) == (2, 1))
     }
 
-    @Test("Volume keys call the volume handler at each press and repeat, and other keys do not")
+    @Test("Volume keys call the volume handler at each press and repeat and leave focus alone, and other keys do not call it")
     func volume() {
         var turned: [RemoteControl] = []
         let stage = Stage(
@@ -141,6 +141,7 @@ import Testing
         stage.press(.volumeUp)
         stage.hold(.volumeDown, repeats: 2)
         #expect(turned == [.volumeUp, .volumeDown, .volumeDown, .volumeDown])
+        #expect(stage.focused == "A")
         stage.press(.right)
         #expect(stage.focused == "B" && turned.count == 4)
     }
@@ -279,6 +280,30 @@ import Testing
         stage.turn(turn, to: true)
         turnWheel(CGPoint(x: middle.midX, y: middle.midY))
         #expect(places() == after, "scrolling is disabled")
+    }
+
+    @Test("A wheel scrolls the innermost scroll view under the pointer on which scrolling is enabled")
+    func nestedWheel() {
+        let turn = Hand<Bool>()
+        let stage = Stage(
+            Turned(turn, false) { isDisabled in
+                ScrollView {
+                    VStack(spacing: 0) {
+                        ScrollView { VStack(spacing: 0) { ForEach(0..<20) { Block(200, 100, name: "inner\($0)") } } }
+                            .frame(width: 200, height: 200).scrollDisabled(isDisabled)
+                        ForEach(0..<20) { Block(200, 100, name: "outer\($0)") }
+                    }
+                }
+                .frame(width: 300, height: 400)
+            })
+        let point = stage.frames["inner0"].map { CGPoint(x: $0.midX, y: $0.midY) } ?? .zero
+        func offsets() -> [CGFloat] { stage.boxes(ScrollBox.self).map(\.contentOffset.y) }
+        #expect(offsets() == [0, 0])
+        stage.frame([.wheel(point, by: CGSize(width: 0, height: 150))])
+        #expect(offsets() == [0, 150])
+        stage.turn(turn, to: true)
+        stage.frame([.wheel(point, by: CGSize(width: 0, height: 150))])
+        #expect(offsets() == [150, 150])
     }
 
     @Test("SC9: A changed declared default moves no focus, and is used the next time a default is needed")
