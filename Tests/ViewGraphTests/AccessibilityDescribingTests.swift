@@ -104,7 +104,7 @@ import Testing
         #expect(name { Text("Play").accessibilityElement(children: .ignore) } == "Play")
     }
 
-    @Test("A view in a focus section knows its position among the section's visible focusable views")
+    @Test("A view in a focus section or a scrolling row knows its position among the focusable views there that are not hidden")
     func positions() throws {
         func positions(@ViewBuilder _ content: () -> some View) -> [String] {
             let stage = Stage(size: size, HStack { content() }.focusSection())
@@ -124,6 +124,17 @@ import Testing
             positions {
                 Button("a") {}; Button("b") {}.focusable()
             } == ["1/2", "2/2"])
+        // In a row that scrolls, views beyond the viewport count too.
+        let row = Stage(
+            size: size,
+            ScrollView(.horizontal) {
+                HStack {
+                    stop("a", 600, 50); stop("b", 600, 50); stop("c", 600, 50)
+                }
+            })
+        row.settle()
+        let stops = elements(row).filter { $0.identifier != nil }
+        #expect(stops.map { element in element.position.map { "\($0.index)/\($0.count)" } } == ["1/3", "2/3", "3/3"])
         // Outside of sections and rows, a view has no position.
         let stage = Stage(
             size: size,

@@ -8,7 +8,7 @@ import Testing
 @MainActor @Suite("View lifecycle") struct LifecycleTests {
     @MainActor private final class Ear { var heard: [String] = [] }
 
-    @Test("onAppear and onDisappear run once per stay, with the latest closures, and ignore changes undone within a frame")
+    @Test("onAppear and onDisappear run once per stay, with the latest closures, and not for a view that comes and goes within a frame")
     func appearance() {
         let (ear, hand) = (Ear(), Hand<Int>())
         let stage = Stage(
@@ -30,6 +30,13 @@ import Testing
         hand.write(4)
         stage.frame()
         #expect(ear.heard == ["in 0", "out 1", "in 3"])
+        stage.turn(hand, to: 2)
+        ear.heard = []
+        hand.write(5)
+        // The earlier write is an update of its own, which inserts the view; it is removed before it has appeared.
+        withAnimation(nil) { hand.write(2) }
+        stage.frame()
+        #expect(ear.heard == [])
     }
 
     @Test("onChange runs once per change with the old and new values, and initially only with `initial: true`")

@@ -49,17 +49,10 @@ import Testing
         var body: some View { Text(settings.name + settings.theme) }
     }
 
-    @Test("A view that reads a model shows each change, and the model does not retain its earlier reads")
+    @Test("A view that reads a model follows it each time it is inserted, and leaves no reads in the model when it is removed")
     func menu() throws {
-        let settings = Settings()
-        struct Home: View {
-            let settings: Settings
-            @Binding var isOpen: Bool
-            var body: some View { if isOpen { Menu(settings: settings) } }
-        }
-        var isOpen = true
-        let binding = Binding(get: { isOpen }, set: { isOpen = $0 })
-        let stage = Stage(Home(settings: settings, isOpen: binding))
+        let (settings, isOpen) = (Settings(), Hand<Bool>())
+        let stage = Stage(Turned(isOpen, false) { isOpen in if isOpen { Menu(settings: settings) } })
         func nodes() -> [_ViewNode] {
             var found: [_ViewNode] = [], next = [stage.host.rootNode].compactMap { $0 }
             while let node = next.popLast() {
@@ -70,12 +63,16 @@ import Testing
         }
         var earlier: [Weak] = []
         for theme in ["light", "dark", "blue"] {
+            stage.turn(isOpen, to: true)
             settings.theme = theme
             stage.frame()
             #expect(stage.host.visibleTexts == ["Living Room" + theme])
-            earlier += nodes().map(\.modelReads).filter { $0 != nil }.map { Weak($0) }
+            let open = nodes().compactMap(\.modelReads).map { Weak($0) }
+            #expect(open.count == 1)
+            earlier += open
+            stage.turn(isOpen, to: false)
+            #expect(stage.host.visibleTexts == [])
+            #expect(earlier.allSatisfy { $0.reads == nil })
         }
-        #expect(!earlier.isEmpty)
-        #expect(earlier.dropLast().allSatisfy { $0.reads == nil })
     }
 }

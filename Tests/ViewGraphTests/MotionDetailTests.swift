@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test(
-        "A view inserted into a moving group stays to the right of the view before it",
+        "A view inserted into a moving group starts at its own final place, along either axis",
         arguments: [CGSize(width: 100, height: 0), CGSize(width: 0, height: 80)])
-    func comingAlong(_ way: CGSize) {
+    func comingAlong(_ way: CGSize) throws {
         let (move, there) = (Hand<CGSize>(), Hand<Bool>())
         let stage = Stage(
             Turned(move, .zero) { place in
@@ -73,16 +73,21 @@ import Testing
         stage.frame(after: 0)
         stage.frame(after: 0.5)
         withAnimation(linear) { there.write(true) }
-        for _ in 0..<6 {
-            stage.frame(after: 0.1)
-            guard let first = shown("first"), let second = shown("second") else {
-                Issue.record("it is not there")
-                return
+        for step in 0..<6 {
+            stage.frame(after: step == 0 ? 0 : 0.1)
+            let (first, second) = (try #require(shown("first")), try #require(shown("second")))
+            if step == 0 {
+                let place = try #require(stage.frames["second"]?.origin)
+                #expect(abs(second.x - place.x) < 0.001 && abs(second.y - place.y) < 0.001)
             }
-            #expect(abs(second.x - first.x - 100) < 0.001 || second.x > first.x)
+            // The group has half of its way left when the view comes; the view closes that distance by its own animation.
+            let left = 0.5 * (1 - 0.1 * Double(step))
+            #expect(abs(second.x - first.x - 100 - way.width * left) < 0.001, "step \(step)")
+            #expect(abs(second.y - first.y - way.height * left) < 0.001, "step \(step)")
         }
         stage.settle()
-        #expect(shown("second").map { $0.x } == shown("first").map { $0.x + 100 })
+        let (first, second) = (try #require(shown("first")), try #require(shown("second")))
+        #expect(second == CGPoint(x: first.x + 100, y: first.y) && second == stage.frames["second"]?.origin)
     }
 
     @Test("Ending a scroll animation with a jump leaves other animations running")
@@ -105,8 +110,8 @@ import Testing
         #expect(stage.shownOpacity("beside") == 0)
     }
 
-    @Test("A view with opacity 0.5 fades in from 0 to 0.5")
-    func halfClear() {
+    @Test("A view with opacity 0.5 fades in from 0 to 0.5, and out from there")
+    func halfClear() throws {
         let hand = Hand<Bool>()
         let stage = Stage(Turned(hand, false) { isThere in VStack { if isThere { Block(10, 10, name: "half").opacity(0.5) } } })
         withAnimation(linear) { hand.write(true) }
@@ -116,6 +121,14 @@ import Testing
         #expect(abs(stage.shownOpacity("half") - 0.25) < 0.001)
         stage.frame(after: 0.5)
         #expect(stage.shownOpacity("half") == 0.5)
+        let layer = try #require(stage.layer("half"))
+        withAnimation(linear) { hand.write(false) }
+        stage.frame(after: 0)
+        #expect(stage.shownOpacity(of: layer) == 0.5 && stage.shows(layer))
+        stage.frame(after: 0.5)
+        #expect(abs(stage.shownOpacity(of: layer) - 0.25) < 0.001 && stage.shows(layer))
+        stage.settle()
+        #expect(!stage.shows(layer))
     }
 
     private struct Sheet: View {

@@ -4,6 +4,7 @@ import TenFootGraphics
 import Testing
 
 @testable import TenFootViewGraph
+@testable import TenFootViews
 
 @MainActor @Suite("Placement of views and its animation") struct PlacementTests {
     private let linear = Animation.linear(duration: 1)
@@ -127,18 +128,21 @@ import Testing
         #expect(red() == 0)
     }
 
-    @Test("Elements inserted into a ForEach with an animation fade in, and the others keep their opacity")
-    func loop() {
+    @Test("With an animation, elements inserted into a ForEach fade in, removed ones fade out, and the others keep their opacity")
+    func loop() throws {
         let hand = Hand<[Int]>()
         let stage = Stage(Turned(hand, [1, 2]) { ids in HStack { ForEach(ids, id: \.self) { Block(10, 10, name: "\($0)") } } })
         #expect(stage.shownOpacity("1") == 1)
+        let gone = try #require(stage.layer("1"))
         withAnimation(linear) { hand.write([2, 3]) }
         stage.frame(after: 0)
         #expect(stage.shownOpacity("2") == 1 && stage.shownOpacity("3") == 0 && stage.frames["1"] == nil)
+        #expect(stage.shownOpacity(of: gone) == 1 && stage.shows(gone))
         stage.frame(after: 0.5)
         #expect(stage.shownOpacity("2") == 1 && abs(stage.shownOpacity("3") - 0.5) < 0.001)
+        #expect(abs(stage.shownOpacity(of: gone) - 0.5) < 0.001 && stage.shows(gone))
         stage.settle()
-        #expect(stage.shownOpacity("3") == 1)
+        #expect(stage.shownOpacity("3") == 1 && !stage.shows(gone))
         // A ForEach that is inserted with its elements fades in once, as a whole.
         let there = Hand<Bool>()
         let other = Stage(Turned(there, false) { if $0 { ForEach(0..<2, id: \.self) { Block(10, 10, name: "\($0)") } } })
@@ -204,7 +208,7 @@ import Testing
             } == [400, 0, 20])
     }
 
-    @Test("Stacked views have 8 points between them, and none beside a spacer")
+    @Test("Between stacked views is the larger of their preferred distances, 8 points if they have none, and nothing beside a spacer")
     func gaps() {
         let stage = Stage(
             HStack {
@@ -215,6 +219,19 @@ import Testing
             })
         let frames = ["a", "b", "c"].map { stage.frames[$0] ?? .null }
         #expect(frames[1].minX - frames[0].maxX == 8 && frames[2].minX - frames[1].maxX == 0)
+        func wishing(_ name: String, _ spacing: CGFloat?) -> some View {
+            Block(10, 10, name: name).modifier(_TraitModifier { $0.spacing = spacing })
+        }
+        let other = Stage(
+            HStack {
+                wishing("a", 20)
+                wishing("b", 30)
+                wishing("c", nil)
+                wishing("d", 4)
+                wishing("e", 2)
+            })
+        let wished = ["a", "b", "c", "d", "e"].map { other.frames[$0] ?? .null }
+        #expect(zip(wished, wished.dropFirst()).map { $1.minX - $0.maxX } == [30, 30, 8, 4])
     }
 
     @Test("A ZStack is as large as its views with the highest layout priority, aligned by their guides")

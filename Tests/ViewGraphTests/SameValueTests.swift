@@ -53,10 +53,25 @@ private struct Shown<Value>: View {
         #expect(runs([{ one }, { one }, { other }]) == 2)
     }
 
-    @Test("A binding made from closures always counts as changed")
+    @Test("A binding made from closures always counts as changed, and one to a state never")
     func bindings() {
         let closures = { Binding(get: { 1 }, set: { _ in }) }
         #expect(runs([closures, closures, closures]) == 3)
+        let (turn, log) = (Hand<Int>(), Hand<Int>())
+        let stage = Stage(Turned(turn, 0) { Owner(turn: $0, log: log) })
+        for number in 1...2 { stage.turn(turn, to: number) }
+        #expect(log.changes == ["0", "1", "2"] && log.bodies.count == 1)
+    }
+
+    /// A view that passes a binding to its state on, and reports each run of its own body.
+    private struct Owner: View {
+        let turn: Int
+        let log: Hand<Int>
+        @State private var word = ""
+        var body: some View {
+            let _ = log.changes.append("\(turn)")
+            Shown(value: $word, log: log)
+        }
     }
 
     /// A custom dynamic property that contains a state.

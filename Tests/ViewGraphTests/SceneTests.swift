@@ -246,14 +246,13 @@ extension Stage {
     func layer(_ name: String) -> Layer? { blocks[name]?.layer }
 
     /// The opacity at which a block is drawn now, animations included.
-    func shownOpacity(_ name: String) -> Double {
-        var layer = layer(name), opacity = 1.0
-        while let current = layer {
-            opacity *= current.opacity
-            layer = current.parent
-        }
-        return opacity
-    }
+    func shownOpacity(_ name: String) -> Double { layer(name).map { shownOpacity(of: $0) } ?? 1 }
+
+    /// The opacity at which a layer is drawn now; that of a removed view is drawn until its fading has ended.
+    func shownOpacity(of layer: Layer) -> Double { layer.opacity * (layer.parent.map { shownOpacity(of: $0) } ?? 1) }
+
+    /// Whether a layer is in the scene's tree of layers.
+    func shows(_ layer: Layer) -> Bool { layer === host.layers.root || layer.parent.map { shows($0) } ?? false }
 
     /// The x coordinate at which a block is drawn now, animations included.
     func shownX(_ name: String) -> CGFloat? {
