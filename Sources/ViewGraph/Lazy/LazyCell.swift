@@ -92,6 +92,11 @@ package final class LazyCellBox: _LayoutBox {
         }
     }
 
+    package override func childOrderChanged() {
+        super.childOrderChanged()
+        updateOrder()
+    }
+
     private func updateOrder() {
         let order = (children.first?.traits.zIndex ?? 0) + (isPinned ? Self.overRows : 0)
         guard order != traits.zIndex else { return }

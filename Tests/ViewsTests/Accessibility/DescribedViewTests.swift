@@ -172,11 +172,16 @@ import Testing
         #expect(done == ["label", "favourite", "queue", "rename"])
     }
 
+    /// Counts the descriptors that were made.
+    private final class Uses { var made = 0 }
+
     private struct Descriptor: AXChartDescriptorRepresentable {
         @Environment(\.locale) private var locale
         let months: [Month]
+        let uses: Uses
         func makeChartDescriptor() -> AXChartDescriptor {
-            AXChartDescriptor(
+            uses.made += 1
+            return AXChartDescriptor(
                 title: "Sales", summary: "More in June (\(locale.identifier))",
                 xAxis: AXCategoricalDataAxisDescriptor(title: "Month", categoryOrder: months.map(\.name)),
                 yAxis: AXNumericDataAxisDescriptor(title: "Films", range: 0...5, gridlinePositions: []) { "\(Int($0)) films" },
@@ -190,20 +195,22 @@ import Testing
         }
     }
 
-    @Test("A chart is read by its descriptor's title and summary; its custom content has axes and points, and follows the data")
+    @Test("A chart is read by its descriptor's title and summary; axes and points are custom content, updated without another descriptor")
     func chart() throws {
         struct Page: View {
+            let uses: Uses
             @State private var count = 1
             var body: some View {
                 VStack {
                     Button("More") { count = 2 }
                     Canvas { _, _ in }.frame(width: 400, height: 200)
-                        .accessibilityChartDescriptor(Descriptor(months: Array(DescribedViewTests.months.prefix(count))))
+                        .accessibilityChartDescriptor(Descriptor(months: Array(DescribedViewTests.months.prefix(count)), uses: uses))
                         .environment(\.locale, Locale(identifier: "de"))
                 }
             }
         }
-        let page = Hosted { Page() }
+        let uses = Uses()
+        let page = Hosted { Page(uses: uses) }
         let tree = page.host.accessibility
         func facts() throws -> [String] {
             try #require(tree.elements().map(\.element).first { $0.role == .chart }).customContent.map { "\($0.label): \($0.value)" }
@@ -212,6 +219,7 @@ import Testing
         #expect(try facts() == ["Month: May", "Films: 0 films, 5 films", "Shop: May, 3 films"])
         page.press(.select)
         #expect(try facts().last == "Shop: May, 3 films; Most, June, 5 films")
+        #expect(uses.made == 1)
         page.startSpeaking()
         let chart = try #require(tree.elements().map(\.element).first { $0.role == .chart })
         #expect(tree.read(chart.id))

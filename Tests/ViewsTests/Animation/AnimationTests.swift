@@ -171,7 +171,7 @@ private let second = Animation.linear(duration: 1)
         #expect(stage.host.counters.bodies == 2)
     }
 
-    @Test("A view removed without an animation disappears immediately, even if it has a transition")
+    @Test("Without an animation, a view appears and disappears immediately, even if it has a transition")
     func noTransition() {
         struct Root: View {
             let model: Model
@@ -183,6 +183,10 @@ private let second = Animation.linear(duration: 1)
         stage.step(to: 1)
         #expect(!stage.host.motion.isRunning)
         #expect(stage.host.layers.root.ink.isNull)
+        model.flag = false
+        stage.step(to: 2)
+        #expect(!stage.host.motion.isRunning)
+        #expect(shownFrame(stage) != nil && opacities(stage).isEmpty)
     }
 
     @Test(
@@ -278,10 +282,12 @@ private let second = Animation.linear(duration: 1)
         #expect(log.lines == ["gone"])
     }
 
-    @Test("A custom Transition shows its insertion phase first and then its identity phase")
+    @Test("A custom Transition shows each of its phases: before the view appears, while it is shown, and when it disappears")
     func ownTransition() {
         struct Spin: Transition {
-            func body(content: Content, phase: TransitionPhase) -> some View { content.opacity(phase.isIdentity ? 1 : 0.5) }
+            func body(content: Content, phase: TransitionPhase) -> some View {
+                content.opacity(phase == .willAppear ? 0.5 : phase == .didDisappear ? 0.25 : 1)
+            }
         }
         struct Root: View {
             let model: Model
@@ -294,6 +300,12 @@ private let second = Animation.linear(duration: 1)
         #expect(opacities(stage) == [0.5])
         stage.step(to: 2)
         #expect(opacities(stage).isEmpty)
+        withAnimation(second) { model.flag = false }
+        stage.step(to: 3)
+        stage.step(to: 3.5)
+        #expect(opacities(stage).map { ($0 * 1000).rounded() } == [625])
+        stage.step(to: 4.1)
+        #expect(opacities(stage).isEmpty && stage.host.layers.root.ink.isNull)
     }
 
     @Test("An Animatable view's body runs for each step of an animation")

@@ -9,7 +9,10 @@ private let green = RGBA(red: 0, green: 1, blue: 0)
 private let pureRed = Color(red: 1, green: 0, blue: 0)
 private let pureGreen = Color(red: 0, green: 1, blue: 0)
 
-@MainActor @Observable private final class Model { var flag = false }
+@MainActor @Observable private final class Model {
+    var flag = false
+    var other = false
+}
 
 @MainActor struct BackgroundTests {
     @Test("A background has the size of the view it is applied to")
@@ -97,7 +100,7 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(stage.content.size == CGSize(width: 100, height: 100))
     }
 
-    @Test("A view whose id changes is created again")
+    @Test("A view whose id changes is created again, and one whose id stays equal is kept")
     func identity() {
         final class Log: @unchecked Sendable { var lines: [String] = [] }
         let log = Log()
@@ -105,9 +108,12 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         struct Root: View {
             let model: Model
             let log: Log
-            var body: some View { Text("x").onAppear { log.lines.append("appear") }.id(model.flag) }
+            var body: some View { Text(model.other ? "new" : "old").onAppear { log.lines.append("appear") }.id(model.flag) }
         }
         let stage = Stage { Root(model: model, log: log) }
+        model.other = true
+        stage.step(to: 0.5)
+        #expect(stage.frame(of: "new") != nil && log.lines == ["appear"])
         model.flag = true
         stage.step(to: 1)
         #expect(log.lines == ["appear", "appear"])

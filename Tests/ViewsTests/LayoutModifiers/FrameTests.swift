@@ -71,11 +71,14 @@ private let pureGreen = Color(red: 0, green: 1, blue: 0)
         #expect(other.frame(of: red) == CGRect(x: 0, y: 60, width: 1920, height: 960))
     }
 
-    @Test("A fixed frame has its given size and centres smaller content")
+    @Test("A fixed frame has its given size, centres smaller content, and lets larger content overflow on all sides")
     func fixedFrame() {
         let stage = Stage { Text("abcd").frame(width: 100, height: 50) }
         #expect(stage.content == CGRect(x: 910, y: 515, width: 100, height: 50))
         #expect(stage.frame(of: "abcd") == CGRect(x: 940, y: 530, width: 40, height: 20))
+        let full = Stage { pureRed.frame(width: 200, height: 80).frame(width: 100, height: 50) }
+        #expect(full.content == CGRect(x: 910, y: 515, width: 100, height: 50))
+        #expect(full.frame(of: red) == CGRect(x: 860, y: 500, width: 200, height: 80))
     }
 
     @Test("A frame aligns its content", arguments: [(Alignment.topLeading, 0.0, 0.0), (.bottomTrailing, 60, 30), (.leading, 0, 15)])

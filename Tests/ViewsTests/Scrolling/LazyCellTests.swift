@@ -1,10 +1,13 @@
 import Foundation
+import Observation
 import TenFootGeometry
 import TenFootViewGraph
 import Testing
 
 @testable import TenFootControls
 @testable import TenFootViews
+
+@MainActor @Observable private final class Raised { var row = 0 }
 
 @MainActor @Suite("Cells of lazy containers") struct LazyCellTests {
     private func list(@ViewBuilder _ content: () -> some View) -> Stage {
@@ -60,15 +63,21 @@ import Testing
         #expect(scene.place("moved")?.minX == 30 && scene.place("second")?.minX == 0)
     }
 
-    @Test("A lazy row with a higher zIndex is drawn above its neighbours")
+    @Test("A lazy row with a higher zIndex is drawn above its neighbours, also if its zIndex has changed")
     func order() throws {
+        let raised = Raised()
         let scene = Stage.scrolling {
-            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<3) { Tile("\($0)", height: 50).zIndex($0 == 0 ? 1 : 0) } } }
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<3) { Tile("\($0)", height: 50).zIndex($0 == raised.row ? 1 : 0) } } }
         }
         scene.rest()
         let cells = scene.boxes(LazyCellBox.self)
-        #expect(scene.lazy.layer.children.map { layer in cells.firstIndex { $0.layer === layer } } == [1, 2, 0])
+        func drawn() -> [Int?] { scene.lazy.layer.children.map { layer in cells.firstIndex { $0.layer === layer } } }
+        #expect(drawn() == [1, 2, 0])
         #expect(cells.map(\.traits.zIndex) == [1, 0, 0])
+        raised.row = 1
+        scene.rest()
+        #expect(drawn() == [0, 2, 1])
+        #expect(cells.map(\.traits.zIndex) == [0, 1, 0])
     }
 
     @Test("A lazy container's focus range reports its axis, columns, count, origin, cell size and spacing")

@@ -425,12 +425,23 @@ private struct Counted: RandomAccessCollection {
 }
 
 /// Counts the rows that appeared with a new state.
-@MainActor private final class Beginnings { var count = 0 }
+@MainActor private final class Beginnings {
+    var count = 0
+    /// The state with which rows begin.
+    var first = 0
+}
 
 private struct Remembering: View {
     let id: Int
     let beginnings: Beginnings
-    @State private var number = 0
+    @State private var number: Int
+
+    init(id: Int, beginnings: Beginnings) {
+        self.id = id
+        self.beginnings = beginnings
+        _number = State(initialValue: beginnings.first)
+    }
+
     var body: some View {
         Tile("\(id):\(number)", height: 100).onAppear {
             guard id % 10 == 3 else { return }
@@ -441,7 +452,7 @@ private struct Remembering: View {
 }
 
 @MainActor @Suite("State of lazy rows") struct LazyStateTests {
-    @Test("A lazy row whose state was changed still has it after being scrolled away and back")
+    @Test("A lazy row whose state was changed still has it after being scrolled away and back; other rows start anew")
     func remembers() {
         let beginnings = Beginnings()
         let scene = Stage.scrolling {
@@ -452,9 +463,10 @@ private struct Remembering: View {
         scene.scroll.setOffset(CGPoint(x: 0, y: 50_000))
         scene.rest()
         #expect(scene.tile("3:1") == nil)
+        beginnings.first = 500
         scene.scroll.setOffset(.zero)
         scene.rest()
-        #expect(scene.tiles.prefix(5) == ["0:0", "1:0", "2:0", "3:1", "4:0"])
+        #expect(scene.tiles.prefix(5) == ["0:500", "1:500", "2:500", "3:1", "4:500"])
         #expect(scene.place("3:1") == CGRect(x: 0, y: 300, width: 1000, height: 100))
     }
 
