@@ -80,7 +80,7 @@ extension WithProgramsRunning.HomeLibraryTests {
         #expect(library().catalogue.rows.isEmpty)
     }
 
-    @Test("A damaged database is listed as a problem, which says that the file has been moved", .hangGuard)
+    @Test("A damaged database is moved, which is listed as a problem, and a new one keeps what is stored from then on", .hangGuard)
     func damaged() async {
         tree.write("home/.local/share/tenfoot/library.sqlite", String(repeating: "no database ", count: 1000))
         let library = library()
@@ -88,7 +88,14 @@ extension WithProgramsRunning.HomeLibraryTests {
         let catalogue = await wait(library) { $0.isComplete }
         #expect(catalogue?.problems.map(\.source) == [.database])
         #expect(catalogue?.problems.first?.inEnglish.contains("was damaged and has been moved") == true)
+        await library.setFavourite("app:player.desktop", true)
+        await library.settled()
         library.stop()
+        let next = self.library()
+        next.start()
+        #expect(await wait(next) { $0.isComplete }?.problems.isEmpty == true)
+        #expect(next.item("app:player.desktop")?.isFavourite == true)
+        next.stop()
     }
 
     @Test("A program can be started from the last session's tile before the first scan, also by one of its actions")
