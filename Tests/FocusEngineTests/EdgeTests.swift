@@ -5,7 +5,7 @@ import Testing
 @testable import TenFootFocusEngine
 
 @Test(
-    "NaN, infinite, huge, zero and negative frames do not crash the focus map",
+    "NaN, infinite, huge, zero and negative frames do not crash the focus map, and items without a finite area take no focus",
     arguments: [CGFloat.nan, .infinity, -.infinity, 1e308, 0, -5])
 func oddNumbers(_ odd: CGFloat) {
     let map = FocusMap()
@@ -21,6 +21,7 @@ func oddNumbers(_ odd: CGFloat) {
     map.setRange(
         FocusID(8), FocusRange(axis: .vertical, origin: CGPoint(x: odd, y: 0), cellSize: CGSize(width: 5, height: odd), count: 1_000_000),
         parent: FocusID(5))
+    #expect(map.canFocus(FocusID(3)) == [0, -5].contains(odd) && map.canFocus(FocusID(4)) == [1e308, -5].contains(odd))
     for id in 1...8 {
         for heading in Heading.allCases {
             var memory = PathMemory()
@@ -147,10 +148,17 @@ func uniqueIDs(_ kind: String) {
     #expect(error?.description.hasSuffix("'x': the id is taken by another item; ids are unique") == true)
 }
 
-@Test("Scenario frames with NaN, overflowing or negative numbers are rejected", arguments: ["1e999", "NaN", "-1"])
-func refusedNumbers(_ number: String) {
+@Test(
+    "Scenario frames with NaN, overflowing or negative numbers are rejected with the number or its place",
+    arguments: [
+        ("1e999", "no valid JSON: Number 1e999 is not representable in Swift."),
+        ("NaN", "no valid JSON: line 1, column 36: Invalid value."),
+        ("-1", "object 0: items[0].frame: height is negative: -1.0"),
+    ])
+func refusedNumbers(_ number: String, _ problem: String) {
     let text = #"{"items":[{"id":"a","frame":[0,0,9,\#(number)]}],"start":"a","direction":"up"}"#
-    #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }
+    let error = #expect(throws: ScenarioError.self) { try Scenario.read(Data(text.utf8)) }
+    #expect(error?.description == problem)
 }
 
 @Test("An item of infinite width or height cannot have focus", arguments: [[CGFloat.infinity, 50], [50, .infinity]])

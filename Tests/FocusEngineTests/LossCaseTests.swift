@@ -297,16 +297,20 @@ func goneBelowPresentation() {
     }
 }
 
-@Test("DM12: Dropping the path memory, as programmatic focus does, forgets the remembered row")
+@Test("DM12: The remembered row lasts through taller columns until the pointer moves focus")
 func droppedRow() {
-    var stage = Stage(["left": [0, 0, 50, 800], "tall": [60, 0, 50, 800]])
-    for index in 0..<8 { stage.item("\(index)", [120, 100 * Double(index), 50, 90]) }
+    var stage = Stage(["left": [60, 0, 50, 800], "tall": [120, 0, 50, 800]])
+    for index in 0..<8 {
+        stage.item("before\(index)", [0, 100 * Double(index), 50, 90])
+        stage.item("\(index)", [180, 100 * Double(index), 50, 90])
+    }
     let (map, id) = stage.map
-    var memory = PathMemory()
-    for source in ["6", "tall"] { _ = map.move(FocusMove(.left, from: .item(id(source))), memory: &memory) }
-    var dropped = memory
-    dropped.drop()
-    _ = map.move(FocusMove(.right, from: .item(id("left"))), memory: &memory)
-    #expect(map.move(FocusMove(.right, from: .item(id("tall"))), memory: &memory).target == .item(id("6")))
-    #expect(map.move(FocusMove(.right, from: .item(id("tall"))), memory: &dropped).target == .item(id("4")))
+    func move(from source: String) -> FocusRequest { .move(FocusMove(.left, from: .item(id(source)))) }
+    let requests: [(FocusRequest, String)] = [(move(from: "tall"), "before6"), (.focus(id("left"), reveals: false), "before4")]
+    for (request, target) in requests {
+        _ = map.decide(.focus(id("6"), reveals: false))
+        #expect(map.decide(move(from: "6")).target == .item(id("tall")))
+        #expect(map.decide(request).target == .item(id("left")))
+        #expect(map.decide(move(from: "left")).target == .item(id(target)))
+    }
 }

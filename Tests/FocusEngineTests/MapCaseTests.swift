@@ -29,9 +29,12 @@ func twoBatches(_ group: Int?) {
     }
 }
 
-@Test("SC10: A userInitiated default applies even when its section is the first entry of the focus map")
-func firstToldSection() {
+@Test("SC10: A userInitiated default applies wherever its section stands among the entries of the focus map", arguments: 0...2)
+func sectionOfAnyPlace(_ before: Int) {
     let map = FocusMap()
+    for other in 0..<before {
+        map.setSection(FocusID(80 + other), frame: CGRect(x: 900, y: 0, width: 50, height: 50), defaultFocus: FocusID(1))
+    }
     map.setSection(FocusID(9), frame: CGRect(x: 0, y: 100, width: 400, height: 50), defaultFocus: FocusID(2), priority: .userInitiated)
     item(0, CGRect(x: 0, y: 0, width: 100, height: 50), map)
     item(1, CGRect(x: 0, y: 100, width: 100, height: 50), in: 9, map)

@@ -140,10 +140,13 @@ func irrelevantItem() {
     #expect(failures == [])
 }
 
-@Test("DM18: A target is never the source or a disabled item")
+@Test("DM18: A target is never the source, a disabled item or an item under a modal layer")
 func soundResults() {
     let failures = broken(Layouts.nested) { _, scenario in
-        let focusable = Set(scenario.items.filter { $0.isFocusable }.map(\.id))
+        // The modal layer is the highest one with an item that can have focus.
+        let offered = scenario.items.filter { $0.isFocusable && !$0.frame.isEmpty }
+        let top = offered.map(\.layer).max()
+        let focusable = Set(offered.filter { $0.layer == top }.map(\.id))
         return answers(scenario).allSatisfy { id, way in way.allSatisfy { $0 == nil || ($0 != id && focusable.contains($0 ?? "")) } }
     }
     #expect(failures == [])

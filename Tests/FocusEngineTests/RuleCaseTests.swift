@@ -74,11 +74,11 @@ func sectionAcrossTheEdge() {
     #expect(stage.press(.right, from: "card") == "x" && stage.press(.left, from: "card") == "x")
 }
 
-@Test("DM5: An item that overhangs a section behind the source cannot be reached")
-func overhanging() {
+@Test("DM5: An item that overhangs a section behind or beside the source cannot be reached", arguments: [[0.0, 0], [350, 200]])
+func overhanging(_ place: [Double]) {
     var stage = Stage(["a": [200, 0, 100, 50]])
-    stage.section("behind", [0, 0, 150, 50])
-    stage.item("x", [400, 0, 50, 50], in: "behind")
+    stage.section("s", [place[0], place[1], 100, 50])
+    stage.item("x", [400, 0, 50, 50], in: "s")
     #expect(stage.press(.right, from: "a") == nil)
 }
 
@@ -168,7 +168,7 @@ func scrolledInterval() {
     #expect(stage.path(from: "0-6", .down, .down, .down, .down) == ["wide1", "2-6", "wide3", "4-6"])
 }
 
-@Test("DM12: The way back leads to an item that the app has moved in between")
+@Test("DM12: The way back leads to an item that the app has moved or added in between")
 func comeBetween() {
     var stage = Stage()
     stage.container("page", [0, 0, 800, 1000], content: [800, 1000])
@@ -189,7 +189,12 @@ func comeBetween() {
     #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &copy).target == .item(id("5")))
     // Row 5 moves to before row 2.
     for (row, name) in ["0", "1", "5", "2", "3", "4"].enumerated() { place(name, Double(row)) }
-    #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &memory).target == .item(id("5")))
+    copy = memory
+    #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &copy).target == .item(id("5")))
+    // A new row is added before row 2.
+    map.setItem(FocusID(100), frame: CGRect(x: 0, y: 200, width: 800, height: 90))
+    for (row, name) in [(0.0, "0"), (1, "1"), (3, "2"), (4, "3"), (5, "4"), (6, "5")] { place(name, row) }
+    #expect(map.move(FocusMove(.up, from: .item(id("2"))), memory: &memory).target == .item(FocusID(100)))
 }
 
 @Test("DM12: An item that was already beside the path at the press does not block the way back")
@@ -203,7 +208,7 @@ func aside() {
     #expect(map.move(FocusMove(.up, from: .item(id("wide"))), memory: &memory).target == .item(id("left")))
 }
 
-@Test("DM12: The way back is lost when its item is disabled or leaves the beam")
+@Test("DM12: The way back is lost when its item is disabled or leaves the beam, and a press back that fails ends it")
 func lostTrail() {
     let stage = Stage(["a": [0, 0, 100, 50], "b": [200, 0, 100, 50], "c": [0, 30, 100, 20]])
     let (map, id) = stage.map
@@ -215,6 +220,9 @@ func lostTrail() {
     _ = map.move(FocusMove(.right, from: .item(id("c"))), memory: &memory)
     map.setItem(id("c"), frame: CGRect(x: 0, y: 400, width: 100, height: 50))
     #expect(map.move(FocusMove(.left, from: .item(id("b"))), memory: &memory).hasFailed)
+    // The item is back where it was, but the trail has ended.
+    map.setItem(id("c"), frame: CGRect(x: 0, y: 30, width: 100, height: 20))
+    #expect(map.move(FocusMove(.left, from: .item(id("b"))), memory: &memory).reason == .beam)
 }
 
 @Test("DM13: A move from inside a focusable card skips the card and reaches items outside it")

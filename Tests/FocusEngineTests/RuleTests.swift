@@ -5,7 +5,7 @@ import Testing
 
 @testable import TenFootFocusEngine
 
-@Test("DM1: After a container scrolls, a press from outside reaches the item that is now beside it")
+@Test("DM1: A press from outside reaches what a container has scrolled beside it, and scrolling back restores the target")
 func restingFrames() {
     var stage = Stage(["out": [120, 0, 50, 40]])
     stage.container("c", [0, 0, 100, 100], content: [100, 300], offset: [0, 100])
@@ -13,9 +13,11 @@ func restingFrames() {
     stage.item("b", [0, 50, 100, 40], in: "c")
     #expect(stage.press(.left, from: "out") == "a")
     let (map, id) = stage.map
-    map.setOffset(CGPoint(x: 0, y: 150), of: id("c"))
-    var memory = PathMemory()
-    #expect(map.move(FocusMove(.left, from: .item(id("out"))), memory: &memory).target == .item(id("b")))
+    for (offset, target) in [(150.0, "b"), (100, "a"), (150, "b")] {
+        map.setOffset(CGPoint(x: 0, y: offset), of: id("c"))
+        var memory = PathMemory()
+        #expect(map.move(FocusMove(.left, from: .item(id("out"))), memory: &memory).target == .item(id(target)))
+    }
 }
 
 @Test("DM2: A candidate must advance with both edges: touching counts, containing or being contained does not")
@@ -228,19 +230,28 @@ func pathMemory() {
     #expect(stage.path(from: "5", .up, .left, .down) == ["banner", "banner", "4"])
 }
 
-@Test("DM12: The remembered column lasts through wider rows until the path memory is dropped")
+@Test("DM12: The remembered column lasts through wider rows until the app or the pointer moves focus")
 func droppedMemory() {
-    var stage = Stage(["top": [0, 0, 800, 50], "wide": [0, 60, 800, 50]])
-    for index in 0..<8 { stage.item("\(index)", [100 * Double(index), 120, 90, 50]) }
+    var stage = Stage(["top": [0, 60, 800, 50], "wide": [0, 120, 800, 50]])
+    for index in 0..<8 {
+        stage.item("above\(index)", [100 * Double(index), 0, 90, 50])
+        stage.item("\(index)", [100 * Double(index), 180, 90, 50])
+    }
     let (map, id) = stage.map
-    var memory = PathMemory()
-    _ = map.move(FocusMove(.up, from: .item(id("6"))), memory: &memory)
-    _ = map.move(FocusMove(.up, from: .item(id("wide"))), memory: &memory)
-    var dropped = memory
-    dropped.drop()
-    _ = map.move(FocusMove(.down, from: .item(id("top"))), memory: &memory)
-    #expect(map.move(FocusMove(.down, from: .item(id("wide"))), memory: &memory).target == .item(id("6")))
-    #expect(map.move(FocusMove(.down, from: .item(id("wide"))), memory: &dropped).target == .item(id("4")))
+    let name = FocusName(FocusStateID(1), AnyHashable("top"))
+    map.setBinding(FocusID(100), to: name, isContainment: false)
+    map.setItem(id("top"), frame: CGRect(x: 0, y: 60, width: 800, height: 50), parent: FocusID(100))
+    func press(from source: String) -> FocusTarget? { map.decide(.move(FocusMove(.up, from: .item(id(source))))).target }
+    let requests: [(FocusRequest, String)] = [
+        (.move(FocusMove(.up, from: .item(id("wide")))), "above6"), (.focus(id("top"), reveals: false), "above4"),
+        (.update(FocusUpdate(writes: [FocusWrite(name.state, name.value)])), "above4"),
+    ]
+    for (request, target) in requests {
+        _ = map.decide(.focus(id("6"), reveals: false))
+        #expect(press(from: "6") == .item(id("wide")))
+        #expect(map.decide(request).target == .item(id("top")))
+        #expect(press(from: "top") == .item(id(target)))
+    }
 }
 
 @Test("DM13: A move stops at an outer focusable view first, then enters it at the near edge, then leaves it")
