@@ -26,7 +26,7 @@ extension HomeModel {
 
     /// The current contents of a folder, a collection or a genre; read again with each change of the rows.
     func contents(of shelf: Shelf) -> [HomeItem] {
-        _ = rows
+        _ = (rows, changeCount)
         switch shelf {
         case .row(let kind): return library.contents(of: kind)
         case .container(let item): return library.contents(of: item.id)
@@ -276,6 +276,7 @@ extension HomeModel {
                 show(item.isFavourite ? "\(item.title) is no longer a favourite." : "\(item.title) is a favourite now.")
             }
             await library.settled()
+            changeCount += 1
             done()
         }
     }
@@ -306,11 +307,12 @@ extension HomeModel {
         waitForLibrary()
     }
 
-    /// Makes scripts wait until the rows show the requested change.
+    /// Makes screens show the requested change once the library has it, and scripts wait for that.
     func waitForLibrary() {
         let done = services.beginWork()
         Task {
             await library.settled()
+            changeCount += 1
             done()
         }
     }

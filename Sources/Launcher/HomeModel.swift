@@ -40,6 +40,8 @@ import TenFootMediaLibrary
     var jump: Jump?
     /// The photo seen last, to which focus returns when the viewer closes.
     var lastSeen: HomeItem.ID?
+    /// Grows with each change that is stored; read by screens that show more than the rows, which may stay the same.
+    var changeCount = 0
     /// How many tiles are hidden.
     private(set) var hiddenCount = 0
     /// The device whose buttons are being mapped.

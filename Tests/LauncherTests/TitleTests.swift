@@ -126,9 +126,10 @@ struct TitleTests {
             """)
     }
 
-    @Test("A series page lists the episodes by number and has a tab for each season")
+    @Test("A series page lists the episodes by number, has a tab for each season, and continues after a watched episode")
     func seriesInOrder() throws {
-        let box = try box()
+        // Without Continue Watching, no row of the home screen changes when an episode is marked.
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"continue\"]\n")
         try series(box)
         try box.play(
             """
@@ -148,10 +149,24 @@ struct TitleTests {
             press right
             expect focus "season:Show/Season 2"
             expect text "1 · Episode 1"
+            press left
+            press down
+            expect focus "episode:Show/Season 1/Show S01E01.mkv"
+            longpress select
+            press down x3
+            expect focus "Mark as watched"
+            press select
+            wait 400ms
+            press up x2
+            expect focus "play"
+            wait 400ms
+            expect text "Continue S1 E2"
+            press down x2
+            expect focus "episode:Show/Season 1/Show S01E02.mkv"
             """)
     }
 
-    @Test("Marking an episode as watched puts the next one into Continue Watching")
+    @Test("An episode that is marked as watched has a tick, and the next one is in Continue Watching")
     func watched() throws {
         let box = try box()
         try series(box)
@@ -164,9 +179,11 @@ struct TitleTests {
             expect focus "Mark as watched"
             press select
             wait 400ms
+            capture marked
             press back
             await text "Continue Watching"
             """)
+        #expect(try box.layers("marked").count { $0.contains("symbol \"checkmark\"") } == 1)
         try box.play(
             """
             expect focus "episode:Show/Season 1/Show S01E02.mkv"

@@ -93,7 +93,7 @@ struct ShelfControls: View {
     }
 }
 
-/// Letters along the right edge; focus on one scrolls to its first title, and Left moves focus there.
+/// Letters along the right edge; Select on one scrolls to its first title and moves focus there.
 struct LetterRail: View {
     struct Mark: Identifiable, Equatable {
         let letter: String

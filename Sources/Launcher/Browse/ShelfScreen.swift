@@ -81,6 +81,7 @@ struct ShelfScreen: View {
         .environment(\.palette, model.palette)
         .onAppear { refresh() }
         .onChange(of: model.rows) { refresh() }
+        .onChange(of: model.changeCount) { refresh() }
         .onChange(of: order) { refresh() }
         .onChange(of: filter) { refresh() }
     }

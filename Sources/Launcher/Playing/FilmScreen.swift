@@ -40,6 +40,7 @@ struct FilmScreen: View {
             if let item = playlist.item(of: media) { model.library.setTrackChoices(choices, of: item.id) }
         case .left(let sentence):
             model.showing = nil
+            model.waitForLibrary()
             if let sentence { model.show("\(sentence)") }
         }
     }

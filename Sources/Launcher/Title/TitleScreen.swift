@@ -12,13 +12,13 @@ struct TitleScreen: View {
     @State private var season: HomeItem.ID?
 
     private var item: HomeItem {
-        _ = model.rows
+        _ = (model.rows, model.changeCount)
         return model.library.item(opened.id) ?? opened
     }
 
     /// The series, for a series and for its seasons and episodes.
     private var series: Series? {
-        _ = model.rows
+        _ = (model.rows, model.changeCount)
         return opened.kind == .film ? nil : model.library.series(opened.id) ?? model.library.series(of: opened.id)
     }
 
@@ -157,8 +157,9 @@ private struct TitleButtons: View {
     private var buttons: some View {
         HStack(spacing: 24) {
             if let playable {
-                // Read `showing` to update when a film closes: its position changes before the catalogue does.
-                let _ = model.showing
+                // Read `showing` to update when a film closes: its position changes before the catalogue does. Read the others since a
+                // series is the same after a change of its episodes, which decide what is played next.
+                let _ = (model.showing, model.rows, model.changeCount)
                 let point = model.library.resumePoint(of: playable)
                 TitleButton(symbol: "play.fill", title: playTitle(playable, point), id: "play") { model.play(playable) }.focused(
                     $isPlayFocused)
