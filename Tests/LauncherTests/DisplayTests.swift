@@ -114,7 +114,9 @@ struct DisplayTests {
         #expect(comes(["xrandr"], "current 960 x 540"))
     }
 
-    @Test("The Storage page lists the media folders and passes the accessibility check", arguments: ["", "text_size = \"largest\""])
+    @Test(
+        "The Storage page lists drives with their free space and media folders, and passes the accessibility check",
+        arguments: ["", "text_size = \"largest\""])
     func storage(look: String) throws {
         let box = try box(look)
         try box.write("home/Videos/One.mkv", "")
@@ -136,5 +138,7 @@ struct DisplayTests {
             press back
             expect focus "storage"
             """)
+        let page = try #require(box.read("captures/storage.txt"))
+        #expect(page.contains(/text "[0-9.]+ [MGTP]B of [0-9.]+ [MGTP]B free"/) && page.contains(/item "drive:[^"]+"/), "\(page)")
     }
 }

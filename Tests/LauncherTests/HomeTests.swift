@@ -232,7 +232,7 @@ struct HomeTests {
         #expect(told == ["no more threads can be had; what needs one waits. Close some programs or raise the limit (ulimit -u)"], "\(told)")
     }
 
-    @Test("A favourite is moved along its row from its options, and the first one can move only to the right")
+    @Test("A favourite is moved along its row from its options, and at either end of it only one way")
     func movesFavourite() throws {
         let box = try Box(
             config: "[home]\ndemo = \"never\"\nfavourites = [\"app:alpha.desktop\", \"app:beta.desktop\", \"app:gamma.desktop\"]\n")
@@ -253,12 +253,20 @@ struct HomeTests {
             press right
             press menu
             expect text "Move to the left"
-            expect text "Move to the right"
+            press down x3
+            expect focus "Move to the right"
+            press select
+            wait 500ms
+            expect focus "app:alpha.desktop"
+            press menu
+            expect text "Move to the left"
+            expect no text "Move to the right"
             press back
+            expect focus "app:alpha.desktop"
             """
         try box.play(script)
         #expect(
-            box.read("config/tenfoot/launcher.toml")?.contains("[\"app:beta.desktop\", \"app:alpha.desktop\", \"app:gamma.desktop\"]")
+            box.read("config/tenfoot/launcher.toml")?.contains("[\"app:beta.desktop\", \"app:gamma.desktop\", \"app:alpha.desktop\"]")
                 == true)
     }
 
@@ -326,7 +334,7 @@ struct HomeTests {
             """)
     }
 
-    @Test("Up from a tile of the first row focuses Search, and Power is at the other end of the bar")
+    @Test("Up from any tile of the first row focuses Search, and Power is at the other end of the bar")
     func upToSearch() throws {
         let box = try Box()
         try programs(box, ["alpha", "beta", "delta", "eta", "gamma", "zeta"])
@@ -336,6 +344,16 @@ struct HomeTests {
             press up
             expect focus "Search"
             expect text "Search"
+            press down
+            press right x6
+            expect focus "app:zeta.desktop"
+            press up
+            expect focus "Search"
+            press down
+            press left x6
+            expect focus "app:alpha.desktop"
+            press up
+            expect focus "Search"
             press right x2
             expect focus "Power"
             """)
@@ -405,12 +423,25 @@ struct HomeTests {
         #expect(run.errors.contains("the app has quit before this line"))
     }
 
-    @Test("A faulty line of the config is shown with its position and advice, on screen and on standard error")
+    @Test("A faulty line of the config is shown with its position and advice, on screen and on standard error; the rest applies")
     func badConfig() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\n\n[appearance]\nclock = \"13h\"\nhigh_contrast = true\n")
         try programs(box)
         let run = try box.run(
-            "expect focus \"app:alpha.desktop\"\npress up\npress right x2\nexpect focus \"Problems\"\npress select\ncapture bad")
+            """
+            expect focus "app:alpha.desktop"
+            press up
+            press right x2
+            expect focus "Problems"
+            press select
+            capture bad
+            press back
+            press left
+            expect focus "Settings"
+            press select
+            press down
+            expect spoken "High contrast, On"
+            """)
         #expect(run.status == 0, "\(run.errors)")
         let sentence = run.errors.split(separator: "\n").first { $0.contains("launcher.toml:5:") }
         let told = try #require(sentence).replacing("launcher: ", with: "")
@@ -420,12 +451,18 @@ struct HomeTests {
         #expect(screen.contains(told.replacing("\"", with: "\\\"")))
     }
 
-    @Test("An empty box shows a hint, and Back opens the power menu")
+    @Test("An empty box shows a hint with a button that opens the settings, and Back opens the power menu")
     func empty() throws {
         let box = try Box()
         try box.play(
             """
             expect text "Nothing here yet"
+            press down
+            expect focus "Choose other folders"
+            press select
+            expect focus "theme"
+            press back
+            expect focus "Choose other folders"
             press back
             expect text "Quit TenFoot"
             """)

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("The language of the launcher")
@@ -55,7 +56,7 @@ struct LanguageTests {
                 + "press left\nexpect text \"Settings\"\npress back\nexpect text \"Applications\"")
     }
 
-    @Test("Names of rows, seasons and programs are in the chosen language")
+    @Test("Names of rows, seasons, months and programs, and counts in folders, are in the chosen language")
     func library() throws {
         let box = try box("de")
         // A program without an icon shows its initial.
@@ -63,12 +64,30 @@ struct LanguageTests {
             "share/applications/beta.desktop",
             "[Desktop Entry]\nType=Application\nName=Clock\nName[de]=Wecker\nExec=true\nCategories=Office;\n")
         for number in 1...2 { try box.write("home/Videos/Metropolis/Season \(number)/Metropolis S0\(number)E01.mkv", "") }
+        for name in ["A (2001)", "B (2002)", "C (2003)"] { try box.write("home/Videos/Kino/\(name).mkv", name) }
+        for month in 1...2 {
+            let name = "home/Pictures/\(month).png"
+            try box.write(name, "")
+            let date = try #require(DateComponents(calendar: .current, year: 2020, month: month, day: 15).date)
+            try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: box.path + "/" + name)
+        }
         try box.play(
             """
+            expect text "Filme"
+            press down
+            expect focus "series:Metropolis"
             expect text "Serien"
-            expect text "W"
             press select
             expect text "Staffel 1"
+            press back
+            press down
+            expect focus "folder:\(box.path)/home/Videos/Kino"
+            expect text "3 Filme"
+            press down x2
+            expect focus "month:2020:02"
+            expect text "Februar 2020"
+            press down
+            expect text "W"
             """)
     }
 

@@ -56,7 +56,7 @@ struct MusicScreenTests {
             """)
     }
 
-    @Test("The queue shows the tracks that follow; an album can be played next, and a track can be removed")
+    @Test("The queue shows the tracks that follow; an album is added next or at the end, and a track can be removed")
     func queue() throws {
         let box = try box()
         try sound(box, "Bo/Dark/01 Night.flac", "Night", artist: "Bo", album: "Dark")
@@ -69,23 +69,30 @@ struct MusicScreenTests {
             expect text "Dark"
             press down
             press select
+            longpress select
+            press down x2
+            expect focus "Add to the queue"
+            press select
             press up
             press right x2
             press select
             press right x3
             expect focus "queue"
             press select
-            expect text "3 tracks follow"
+            expect text "4 tracks follow"
             expect focus "queue-One"
             press down
             expect focus "queue-Night"
             longpress select
             press select
-            expect text "2 tracks follow"
-            expect no text "Night"
+            expect text "3 tracks follow"
+            expect focus "queue-Two"
+            press down x2
+            expect focus "queue-Night"
+            press up x2
             expect focus "queue-Two"
             press select
-            expect text "1 track follows"
+            expect text "2 tracks follow"
             press play-pause
             capture queue
             """)
@@ -167,12 +174,13 @@ struct MusicScreenTests {
             """)
     }
 
-    @Test("Play/Pause on an album's tile plays it, and Next, Previous and Stop work on the home screen")
+    @Test("Play/Pause on an album's tile plays and pauses it, and Next, Previous and Stop work on the home screen")
     func keys() throws {
         let box = try box()
         try box.play(
             """
-            press play-pause
+            press play-pause x2
+            wait 20s
             press up
             press right x2
             expect focus "now-playing"

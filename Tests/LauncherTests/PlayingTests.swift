@@ -150,7 +150,7 @@ struct PlayingTests {
         #expect(pictures[0] != pictures[1], "the same frame, with subtitles and without")
     }
 
-    @Test("Audio and subtitle menus open on a film's page, and the chosen subtitles are shown when it plays")
+    @Test("Audio and subtitles are chosen on a film's page, and the chosen subtitles are shown when it plays")
     func choosesBefore() throws {
         // Subtitles are from 5 s to 9 s.
         func picture(_ presses: String) throws -> Data? {
@@ -173,12 +173,16 @@ struct PlayingTests {
             expect focus "sound"
             press select
             expect focus "English"
-            press back
+            press down
+            expect focus "German"
+            press select
+            expect text "Sound: German"
             press right
             press select
             press down
             press select
             expect text "Subtitles: English"
+            expect text "Sound: German"
             press select
             press back
             expect focus "subtitles"

@@ -214,20 +214,31 @@ struct SettingsScreenTests {
         #expect(config.contains("hidden = [\"favourites\"]"))
     }
 
-    @Test("A config that is edited by hand while the launcher runs is kept and used at the next start")
+    @Test("A config edited by hand applies while the launcher runs, and a later change on screen keeps the edit")
     func byHand() throws {
         let box = try box()
         try box.install(
             "edit", title: "Edit",
-            script: "printf '[home]\\ndemo = \"never\"\\n[appearance]\\nclock = \"off\"\\n' > config/tenfoot/launcher.toml")
+            script: "printf '[home]\\ndemo = \"never\"\\n[appearance]\\noverscan = 3\\n' > config/tenfoot/launcher.toml")
         try box.play(
             """
             press right
             expect focus "app:edit.desktop"
             press select
             wait 400ms
-            """)
-        try box.play(Self.open + "press down x7\nexpect text \"Off\"")
+
+            """ + Self.open + """
+                press down x3
+                expect focus "overscan"
+                await text "3 %"
+                press up x3
+                expect focus "theme"
+                press right
+                expect text "Light"
+                """)
+        let config = try #require(box.read("config/tenfoot/launcher.toml"))
+        #expect(config.contains("overscan = 3\n") && config.contains("theme = \"light\"\n"), "\(config)")
+        try box.play(Self.open + "expect text \"Light\"\npress down x3\nexpect text \"3 %\"")
     }
 }
 

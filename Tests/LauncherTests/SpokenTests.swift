@@ -77,7 +77,7 @@ struct SpokenTests {
             """)
     }
 
-    @Test("Settings speak their value and purpose, and the settings of the voice are stored")
+    @Test("Settings speak their value and purpose; those of the voice are stored, and how much is said applies immediately")
     func settings() throws {
         let box = try Self.box()
         try box.play(
@@ -98,7 +98,11 @@ struct SpokenTests {
             expect spoken "Accessibility. Speech. Read aloud, Off, picker"
             press down x4
             expect spoken "How much is said, Normal, picker"
-            press left
+            press right
+            press up
+            expect spoken "Whose voice reads, where the box has it."
+            press down
+            press left x2
             press up
             expect spoken "Voice, Usual"
             press right
