@@ -58,7 +58,7 @@ struct LayerTests {
         #expect(!tree.isDirty)
     }
 
-    @Test("A layer's ink includes its shadow and stroke, and is limited by its clip")
+    @Test("A layer's ink includes its shadow, blur and stroke, and is limited by its clip")
     func ink() {
         let layer = tile(CGRect(x: 50, y: 50, width: 20, height: 20))
         tree.root.addChild(layer)
@@ -70,14 +70,18 @@ struct LayerTests {
         let line = Layer()
         line.content = .stroke(Path(CGRect(x: 0, y: 0, width: 10, height: 10)), .color(.white), StrokeStyle(lineWidth: 4))
         #expect(line.ink == CGRect(x: -2, y: -2, width: 14, height: 14))
+        let blurred = tile(CGRect(x: 0, y: 0, width: 20, height: 20))
+        blurred.effects = [.blur(radius: 2)]
+        #expect(blurred.ink == CGRect(x: -8, y: -8, width: 36, height: 36))
     }
 
-    @Test("A change inside a clipped and rotated layer damages the changed area in the tree's coordinates")
+    @Test("A change inside a shadowed, clipped and rotated layer damages the changed area and its shadow, in the tree's coordinates")
     func ancestors() {
         let parent = Layer()
         parent.position = CGPoint(x: 100, y: 50)
         parent.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        parent.clip = .rect(CGRect(x: -40, y: -40, width: 80, height: 80))
+        parent.clip = .rect(CGRect(x: -4, y: -40, width: 44, height: 80))
+        parent.shadow = LayerShadow(color: .black, radius: 2, offset: CGSize(width: 0, height: 3))
         let child = tile(CGRect(x: 0, y: 0, width: 10, height: 20))
         parent.addChild(child)
         tree.root.addChild(parent)
@@ -86,7 +90,9 @@ struct LayerTests {
         let damage = tree.takeDamage()
         #expect(damage.count == 1)
         let area = damage.first ?? .null
-        #expect(abs(area.minX - 80) < 1e-6 && abs(area.minY - 50) < 1e-6 && abs(area.width - 20) < 1e-6)
+        // In the layer's own coordinates the child and its shadow take -8 to 18 across, of which 4 are cut, and -5 to 31 down.
+        #expect(abs(area.minX - 69) < 1e-6 && abs(area.maxX - 105) < 1e-6)
+        #expect(abs(area.minY - 46) < 1e-6 && abs(area.maxY - 68) < 1e-6)
     }
 
     @Test("A damage region has at most eight rectangles, which cover everything added to it")
@@ -122,13 +128,19 @@ struct LayerTests {
         #expect(parent.revision != before.0)
     }
 
-    @Test("A layer tree's text dump lists only the visible layers, with their names and opacities")
+    @Test("A layer tree's text dump lists only the visible layers, in drawing order, with their names and opacities")
     func dump() {
         let shown = tile(CGRect(x: 10, y: 10, width: 20, height: 20)), hidden = tile(CGRect(x: 0, y: 0, width: 9, height: 9))
         shown.name = "tile \"1\""
         shown.opacity = 0.5
         hidden.isHidden = true
-        tree.root.setChildren([shown, hidden, tile(CGRect(x: 500, y: 0, width: 9, height: 9))])
-        #expect(tree.textDump() == "canvas 200x100\nfill rect #FFFFFF 10,10 20x20 \"tile \\\"1\\\"\" opacity 0.5\n")
+        shown.addChild(tile(CGRect(x: 2, y: 2, width: 5, height: 5)))
+        let beyond = tile(CGRect(x: 500, y: 0, width: 9, height: 9)), last = tile(CGRect(x: 4, y: 0, width: 9, height: 9))
+        tree.root.setChildren([shown, hidden, beyond, last])
+        let lines = [
+            "canvas 200x100", "fill rect #FFFFFF 10,10 20x20 \"tile \\\"1\\\"\" opacity 0.5", "  fill rect #FFFFFF 12,12 5x5 opacity 0.5",
+            "fill rect #FFFFFF 4,0 9x9", "",
+        ]
+        #expect(tree.textDump() == lines.joined(separator: "\n"))
     }
 }
