@@ -52,19 +52,25 @@ import Testing
     }
 
     @Test(
-        "A decoding helper that crashes, exits or answers nonsense fails each picture with a reason",
+        "A decoding helper that crashes, exits or answers nonsense fails its picture with a reason, and the next has a new helper",
         arguments: [
             "kill -9 $$", "kill -ABRT $$", "exit 0", "exit 3", "exit 127", "head -c 3 <&3 >/dev/null; echo nonsense >&3",
         ])
     func dying(script: String) throws {
-        let pool = DecodingPool(places: [try program(script)])
+        let starts = folder.appendingPathComponent("starts")
+        let pool = DecodingPool(places: [try program("echo >> \(starts.path); " + script)])
         let loader = loader(pool)
+        var started = 0
         for name in ["a.png", "b.png"] {
             guard case .failed(let reason) = show(try picture(name), loader) else {
                 Issue.record("it was decoded by somebody")
                 continue
             }
             #expect(!reason.isEmpty)
+            // Each helper has written one byte.
+            let now = try Data(contentsOf: starts).count
+            #expect(now > started, "\(name)")
+            started = now
         }
     }
 
@@ -112,6 +118,7 @@ import Testing
         #expect(status.contains("Seccomp:\t2") && status.contains("NoNewPrivs:\t1"))
         let limits = try String(contentsOfFile: "/proc/\(helper.process)/limits", encoding: .utf8)
         #expect(limits.contains(/Max address space +805306368 +805306368/) && limits.contains(/Max cpu time +90 +90/))
+        #expect(limits.contains(/Max core file size +0 +0/))
         let folder = "/proc/\(helper.process)/fd"
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
             // The memory of the answer may be closed at any time, so skip a descriptor that is gone.

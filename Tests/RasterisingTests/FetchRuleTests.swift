@@ -78,19 +78,22 @@ private final class SetClock: Sendable {
         #expect(server.requests.count == count)
     }
 
-    @Test("A picture is requested only once per run, even if it was sent with no-store; the next run then removes it")
-    func onceARun() throws {
-        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: no-store"], Data("x".utf8)) })
+    @Test(
+        "A picture is requested only once per run, even if its answer has expired; the next run removes one sent with no-store",
+        arguments: [("no-store", true), ("no-cache", false), ("max-age=0", false), ("max-age=60", false)])
+    func onceARun(directive: String, isRemoved: Bool) throws {
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", ["Cache-Control: \(directive)"], Data("x".utf8)) })
         let fetcher = fetcher(), url = server.url("/a")
         for _ in 0..<3 { #expect(path(get(url, by: fetcher)) != nil) }
+        set(1_000_100)
         // Fetching another picture does not remove it either.
         get(server.url("/b"), by: fetcher)
         get(url, by: fetcher)
         #expect(server.requests.map(\.path) == ["/a", "/b"])
-        // The next run removes it, whatever it fetches.
+        // What must not be kept is removed by the next run, whatever that fetches.
         get(server.url("/c"))
-        #expect(cache.note(for: url) == nil)
-        #expect(!FileManager.default.fileExists(atPath: cache.file(for: url).path))
+        #expect((cache.note(for: url) == nil) == isRemoved)
+        #expect(FileManager.default.fileExists(atPath: cache.file(for: url).path) != isRemoved)
     }
 
     @Test("A stale picture is revalidated by its ETag or else by its date, and stays fresh as long as a 304 answer says")

@@ -166,13 +166,17 @@ import Testing
         isDone.waitForEnd()
     }
 
-    @Test("An SVG does not load a file that it references")
+    @Test("An SVG does not load a file or a network address that it references")
     func references() throws {
-        let secret = try write("secret.png", PNGWriter.data(of: opaque(0xFFFF_FFFF)))
+        let white = PNGWriter.data(of: opaque(0xFFFF_FFFF))
+        let secret = try write("secret.png", white)
+        let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], white) })
+        defer { server.stop() }
         guard case .file(let path) = secret else { return }
         let text = """
             <svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='8' height='8'>
-            <image xlink:href='file://\(path)' width='8' height='8'/></svg>
+            <image xlink:href='file://\(path)' width='8' height='8'/>
+            <image xlink:href='\(server.url("/a.png"))' width='8' height='8'/></svg>
             """
         let loader = ImageLoader()
         let source = try write("a.svg", Data(text.utf8))
@@ -183,6 +187,7 @@ import Testing
             return
         }
         #expect((0..<64).allSatisfy { Pixel.value(bitmap, $0 % 8, $0 / 8) == 0 })
+        #expect(server.requests.isEmpty)
     }
 
     @Test("An SVG that is a million points wide is rasterised at 4096 pixels")

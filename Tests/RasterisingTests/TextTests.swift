@@ -174,6 +174,18 @@ import Testing
         }
     }
 
+    @Test(
+        "A shorter line starts at the left, lies in the middle or ends at the right, by its text's alignment",
+        arguments: [(TextRequest.Alignment.leading, 0), (.center, 0.5), (.trailing, 1)] as [(TextRequest.Alignment, CGFloat)])
+    func aligned(alignment: TextRequest.Alignment, share: CGFloat) {
+        var twoLines = request("abc\nabc abc abc")
+        twoLines.alignment = alignment
+        let layout = measurer.layout(twoLines)
+        let ink = Ink.columns(of: layout, rows: 0..<Int(layout.size.height / 2))
+        let gap = layout.size.width - CGFloat(ink.upperBound - ink.lowerBound)
+        #expect(gap > 20 && abs(CGFloat(ink.lowerBound) - gap * share) < 8)
+    }
+
     @Test("Emoji are drawn in colour")
     func emoji() {
         let layout = measurer.layout(request("😀", size: 40))
