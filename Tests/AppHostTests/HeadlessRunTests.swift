@@ -216,10 +216,10 @@ struct HeadlessRunTests {
         #expect(try Fixture.run("--headless", "--overscan", "11").status == 2)
     }
 
-    @Test("--list-inputs prints a text and exits with 0")
+    @Test("--list-inputs names the input devices, or says how to get one")
     func inputs() throws {
         let run = try Fixture.run("--list-inputs")
         #expect(run.status == 0)
-        #expect(!run.output.isEmpty)
+        #expect(run.output.contains("/dev/input/event") || run.output.contains("; plug in a remote"), "\(run.output)")
     }
 }

@@ -72,11 +72,16 @@ struct HostedTests {
         #expect(picture.width == 640 && picture.height == 360)
     }
 
-    @Test("A hosted view can lay out text without a font")
+    @Test("A hosted view can lay out text without a font, each character half the font size wide")
     func fixedAdvance() {
-        let page = Hosted(Button("12345678") {}, text: .fixedAdvance)
-        #expect(page.layerText.contains("text \"12345678\""))
-        let lines = page.layerText.split(separator: "\n").filter { $0.contains("12345678") }
-        #expect(lines.count == 1)
+        let page = Hosted(
+            VStack {
+                Button("12345678") {}
+                Text("abcd").font(.system(size: 40))
+            }, text: .fixedAdvance)
+        let lines = page.layerText.split(separator: "\n")
+        #expect(lines.count { $0.contains("text \"12345678\"") } == 1)
+        // Four characters of 20 points each, in a line of 1.2 times the font size.
+        #expect(lines.contains { $0.contains("text \"abcd\"") && $0.contains(" 80x48") }, "\(lines)")
     }
 }

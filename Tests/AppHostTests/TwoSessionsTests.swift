@@ -24,6 +24,7 @@ import Testing
                 HStack {
                     Button("Left") {}
                     Button("Right") { isPlaying.toggle() }
+                    Button("Far") {}
                 }
             }
             .keepsScreenOn(isPlaying)
@@ -67,7 +68,7 @@ import Testing
         #expect(first.session.services.devices.isInUse && !second.session.services.devices.isInUse)
     }
 
-    @Test("Display preferences, feedback and Home are set for one app only")
+    @Test("Display preferences, feedback, key repeat and Home are set for one app only")
     func settings() {
         var answers = 0, homes: [String] = []
         let services = first.session.services
@@ -86,6 +87,12 @@ import Testing
         #expect(answers == 1)
         second.press(.left)
         #expect(answers == 1, "the second app asked for no clicks")
+        // A press of 0.8 s repeats in the second app alone.
+        first.press(.left)
+        second.press(.right)
+        first.hold(.right, for: 0.8)
+        second.hold(.left, for: 0.8)
+        #expect(first.focusedLabel == "Right" && second.focusedLabel == "Far")
         second.press(.home)
         #expect(homes == ["second"])
     }

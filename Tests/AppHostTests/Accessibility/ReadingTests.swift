@@ -225,4 +225,27 @@ extension Hosted {
         page.press(.right)
         #expect(page.spoken.last == "Top, button" && page.focusedLabel == "Top")
     }
+
+    @MainActor @Observable private final class Chapter { var isShown = true }
+
+    @Test("A text that disappears while it is read takes its outline away")
+    func goneText() {
+        struct Passing: View {
+            let chapter: Chapter
+            var body: some View {
+                VStack(spacing: 60) {
+                    Button("Top") {}
+                    if chapter.isShown { Text("Part") }
+                }
+            }
+        }
+        let chapter = Chapter()
+        let page = Hosted { Passing(chapter: chapter) }
+        page.startReading()
+        page.press(.right)
+        #expect(page.spoken.last == "Part" && yellow(page, in: screen) > 0)
+        chapter.isShown = false
+        page.settle()
+        #expect(!page.texts.contains("Part") && yellow(page, in: screen) == 0)
+    }
 }
