@@ -70,13 +70,17 @@ struct DeviceRolesTests {
         #expect(stick.classify(isInDatabase: false) == .used(.unmapped), "its owner can map it")
     }
 
-    @Test("Only devices with directions and a select button can move and select, and a bare remote lacks arrows")
+    @Test("A device can move and select with a select button and arrows, a hat or a stick, and a bare remote lacks arrows")
     func movesAndChooses() {
         #expect(DeviceDescription.sampleBareRemote.lacksArrows(.remote))
         #expect(!DeviceDescription.sampleRemote.lacksArrows(.remote))
         #expect(DeviceDescription.sampleGamepad.movesAndChooses)
         #expect(!DeviceDescription.sampleUnknown.movesAndChooses)
         #expect(!DeviceDescription(name: "arrows alone", keys: Self.arrows).movesAndChooses)
+        #expect(DeviceDescription(name: "arrows and OK", keys: Self.arrows.union([KeyCode.ok])).movesAndChooses)
+        #expect(DeviceDescription(name: "hat", keys: Self.pad, axes: Self.hat).movesAndChooses)
+        #expect(DeviceDescription(name: "stick", keys: Self.pad, axes: Self.stick).movesAndChooses)
+        #expect(!DeviceDescription(name: "buttons alone", keys: Self.pad).movesAndChooses)
     }
 
     @Test("Nodes of one device share a group, and two devices of one model do not")

@@ -54,6 +54,17 @@ struct SoundTests {
         #expect(try server.ask("get-default-sink") == "amp")
     }
 
+    @Test("A sound server that is not there has no outputs, and none can be chosen")
+    func missingServer() async throws {
+        let server = try SoundServer()
+        let output = try #require(await SoundService(server: server.address).state()?.outputs.last)
+        let missing = SoundService(server: server.address + "-missing")
+        // Without a server the state is that of a sound card, if the machine has one; a card lists no outputs.
+        #expect(await (missing.state()?.outputs ?? []).isEmpty)
+        #expect(await !missing.choose(output))
+        #expect(try server.ask("get-default-sink") == "tv")
+    }
+
     @Test("PulseAudio's stand-in for a missing output gives no sound state")
     func nothing() async throws {
         let server = try SoundServer()
