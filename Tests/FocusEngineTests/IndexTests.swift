@@ -49,7 +49,9 @@ extension BoxForest {
 func halvedIndex(_ shape: Int) {
     for (count, first) in [(2, 0), (3, 0), (17, 0), (64, 0), (301, 0), (301, 12)] {
         let map = map(page(shape, count), atOnce: true, behind: first)
-        for branch in map.forest.branches(map.entries[0].root) {
+        let branches = map.forest.branches(map.entries[0].root)
+        #expect(branches.count == count - 1)
+        for branch in branches {
             let node = map.forest.nodes[Int(branch)]
             let (first, second) = (map.forest.leaves(node.left), map.forest.leaves(node.right))
             #expect(first.count == (first.count + second.count) / 2)
