@@ -58,17 +58,20 @@ struct EmbeddedPlayer<Overlay: View>: View {
 private struct EmbeddedStage<Overlay: View>: View {
     let model: PlayerModel
     let overlay: Overlay
+    @Environment(\.playerAdditions) private var additions
 
     var body: some View {
         GeometryReader { geometry in
             ZStack {
-                VideoSurface(player: model.player)
+                VideoSurface(player: model.player, gravity: additions.gravity)
                 overlay
                 // A view narrower than 900 points has no room for the bar.
                 if geometry.size.width >= 900 { PlayerOverlay(model: model) }
             }
             .frame(width: geometry.size.width, height: geometry.size.height)
         }
+        .onChange(of: additions.isLinear, initial: true) { model.isLinear = additions.isLinear }
+        .onChange(of: model.controls.showsBar, initial: true) { additions.onBar?(model.controls.showsBar) }
         .focusable(model.controls.isPlain)
         .onRemotePress { if $0.control == .select || $0.control == .playPause { model.press($0) } }
         // Receives only moves that do not move focus; these control the film.

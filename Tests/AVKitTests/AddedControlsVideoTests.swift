@@ -49,6 +49,44 @@ struct AddedControlsVideoTests {
         #expect(film.player.rate == 0 && film.chosen.count == 1)
     }
 
+    @Test("A film that an app plays linearly can be paused, but presses neither skip nor scrub, and nothing leads to its beginning")
+    func linear() async {
+        let (film, page) = await page { $0.additions.isLinear = true }
+        func position() -> Double { film.player.currentTime().seconds }
+        let start = position()
+        page.press(.right)
+        page.press(.left)
+        page.hold(.right, for: 0.6)
+        #expect(film.player.rate == 1 && position() - start < 2 && position() >= start)
+        page.press(.select)
+        let paused = position()
+        page.press(.right)
+        page.press(.select)
+        #expect(film.player.rate == 1 && abs(position() - paused) < 1)
+        page.press(.up)
+        page.settle()
+        #expect(page.focusedLabel == "Info" && !page.texts.contains("From the beginning"))
+        page.press(.back)
+        film.additions.isLinear = false
+        page.settle()
+        let free = position()
+        page.press(.right)
+        #expect(position() - free > 5)
+    }
+
+    @Test("A film fits its frame or fills it, as the app wants")
+    func gravity() async {
+        let film = Film()
+        film.additions.gravity = .fill
+        let page = Hosted(size: CGSize(width: 1920, height: 1080)) { Page(film: film).frame(width: 1200, height: 500) }
+        await page.rest()
+        func shown() -> Substring { page.layerText.split(separator: "\n").first { $0.contains("video ") } ?? "" }
+        #expect(shown().contains(" 1200x675"), "\(shown())")
+        film.additions.gravity = .fit
+        await page.rest()
+        #expect(shown().contains("x500"), "\(shown())")
+    }
+
     @Test("An offer is hidden while the controls are shown, and Play/Pause always controls the film")
     func offersBesideControls() async {
         let (film, page) = await page { $0.additions.offers = [$0.item(0, "Skip Intro")] }

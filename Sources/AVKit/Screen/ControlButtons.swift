@@ -8,8 +8,9 @@ struct ControlButtons: View {
 
     var body: some View {
         HStack(spacing: 24) {
-            ControlButton(image: Image(systemName: "gobackward"), id: "from-the-beginning", label: String(platform: "From the beginning")) {
-                model.seek(to: 0)
+            if !model.isLinear {
+                let label = String(platform: "From the beginning")
+                ControlButton(image: Image(systemName: "gobackward"), id: "from-the-beginning", label: label) { model.seek(to: 0) }
             }
             ForEach(model.tabs) { tab in
                 ControlButton(image: Image(systemName: symbol(tab)), id: tab.id, label: tab.name) { model.showPanel(tab) }

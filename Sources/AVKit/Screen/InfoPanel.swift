@@ -91,7 +91,9 @@ private struct InfoTab: View {
                 }
                 Spacer(minLength: 0)
                 HStack(spacing: 18) {
-                    Choice(text: String(platform: "From the beginning"), symbol: "gobackward", isOn: false) { model.seek(to: 0) }
+                    if !model.isLinear {
+                        Choice(text: String(platform: "From the beginning"), symbol: "gobackward", isOn: false) { model.seek(to: 0) }
+                    }
                     ForEach(additions.info) { item in
                         Choice(text: item.title, image: item.image, isOn: item.isOn, action: item.action).disabled(item.isDisabled)
                     }

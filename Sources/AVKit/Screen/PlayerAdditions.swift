@@ -1,6 +1,6 @@
 import TenFoot
 
-/// Controls that an app adds to the player screen.
+/// Controls that an app adds to the player screen, and how it shows and plays the film.
 package struct PlayerAdditions {
     /// A button, or a button with a menu.
     package struct Item: Identifiable {
@@ -49,6 +49,12 @@ package struct PlayerAdditions {
     package var offers: [Item] = []
     /// Buttons shown below the film's description in the panel.
     package var info: [Item] = []
+    /// How the film fills its frame.
+    package var gravity = VideoGravity.fit
+    /// Whether presses can only pause the film, not skip or scrub.
+    package var isLinear = false
+    /// Called when the transport bar appears or disappears.
+    package var onBar: (@MainActor (Bool) -> Void)?
 
     /// Creates a value without additions.
     package init() {}

@@ -59,6 +59,9 @@ public enum PlayerEvent: Hashable, Sendable {
     /// The player of preview pictures while scrubbing.
     private(set) var preview: MediaPlayer?
 
+    /// Whether presses can only pause the film, not skip or scrub.
+    var isLinear = false
+
     /// The size of the area for the film and its black bars, in points.
     @ObservationIgnored var room = CGSize.zero { didSet { liftSubtitles() } }
     var barHeight = 0.0 { didSet { liftSubtitles() } }
@@ -278,6 +281,7 @@ public enum PlayerEvent: Hashable, Sendable {
 
     func handle(_ press: PlayerControls.Press) {
         guard player.phase == .ready || player.phase == .ended || press == .back || press == .stop else { return }
+        if isLinear, press.isMove { return }
         for effect in controls.handle(press, film, at: stage.now) { perform(effect) }
         followPreview()
         plan()
@@ -310,6 +314,7 @@ public enum PlayerEvent: Hashable, Sendable {
     }
 
     func seek(to position: TimeInterval) {
+        guard !isLinear else { return }
         player.seek(to: position)
         if player.rate == 0 { player.play() }
         leaveAside()
@@ -320,7 +325,7 @@ public enum PlayerEvent: Hashable, Sendable {
         [Tab.info, .chapters, .audio, .subtitles].filter { tab in
             switch tab {
             case .info, .added: true
-            case .chapters: player.chapters.count > 1
+            case .chapters: player.chapters.count > 1 && !isLinear
             case .audio: player.tracks(.audio).count > 0
             case .subtitles: player.videoSize != nil
             }

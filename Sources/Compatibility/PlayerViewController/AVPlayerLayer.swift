@@ -30,7 +30,7 @@ import TenFootUIKit
 }
 
 extension AVLayerVideoGravity {
-    fileprivate var fill: VideoGravity {
+    var fill: VideoGravity {
         switch self {
         case .resizeAspectFill: .fill
         case .resize: .stretch

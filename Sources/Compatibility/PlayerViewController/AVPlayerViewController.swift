@@ -16,14 +16,15 @@ import TenFootUIKit
         rootView.overlay = view
         return view
     }()
-    /// The delegate; stored, but never called.
-    public weak var delegate: (any AVPlayerViewControllerDelegate)?
-    /// Stored without effect: a film always fits its frame.
-    public var videoGravity = AVLayerVideoGravity.resizeAspect
+    /// The delegate, which is told about the transport bar and the controller's dismissal.
+    public weak var delegate: (any AVPlayerViewControllerDelegate)? { didSet { settleBack() } }
+    private var isPresented = false
+    /// How the film fills the controller's view.
+    public var videoGravity = AVLayerVideoGravity.resizeAspect { didSet { rootView.additions.gravity = videoGravity.fill } }
     /// Stored without effect: picture in picture is not supported.
     public var allowsPictureInPicturePlayback = true
-    /// Stored without effect: skipping is always allowed.
-    public var requiresLinearPlayback = false
+    /// Whether presses can only pause the film, not skip or scrub.
+    public var requiresLinearPlayback = false { didSet { rootView.additions.isLinear = requiresLinearPlayback } }
     /// Tabs after the panel's own, titled by their view controllers.
     public var customInfoViewControllers: [UIViewController] = [] {
         didSet {
@@ -68,9 +69,61 @@ import TenFootUIKit
     public init(nibName: String?, bundle: Bundle?) {
         super.init(rootView: AVPlayerContent())
         safeAreaRegions = []
+        rootView.additions.onBar = { [weak self] in self?.tellOfBar($0) }
     }
     /// Always nil: interfaces are not decoded from archives.
     public required init?(coder: NSCoder) { nil }
+
+    /// Notes whether it is presented.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        isPresented = presentingViewController != nil
+        settleBack()
+    }
+    /// Tells the delegate that the dismissal begins.
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        if isDismissed { delegate?.playerViewControllerWillBeginDismissalTransition(self) }
+    }
+    /// Tells the delegate that the dismissal has ended.
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        guard isDismissed else { return }
+        isPresented = false
+        delegate?.playerViewControllerDidEndDismissalTransition(self)
+    }
+    private var isDismissed: Bool { isPresented && presentingViewController == nil }
+
+    /// Lets the delegate decide whether Back dismisses the controller.
+    private func settleBack() {
+        guard isPresented, delegate != nil else { return rootView.onBack = nil }
+        rootView.onBack = { [weak self] in
+            guard let self, delegate?.playerViewControllerShouldDismiss(self) ?? true else { return }
+            dismiss(animated: true)
+        }
+    }
+
+    private func tellOfBar(_ isVisible: Bool) {
+        let animations = BarAnimations()
+        delegate?.playerViewController(self, willTransitionToVisibilityOfTransportBar: isVisible, with: animations)
+        animations.run()
+    }
+}
+
+/// Runs a delegate's animations as long as those of the transport bar.
+private final class BarAnimations: AVPlayerViewControllerAnimationCoordinator {
+    private var added: [(animations: (() -> Void)?, completion: ((Bool) -> Void)?)] = []
+
+    func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: ((Bool) -> Void)?) { added.append((animations, completion)) }
+
+    func run() {
+        guard !added.isEmpty else { return }
+        UIView.animate(withDuration: 0.25) {
+            for one in self.added { one.animations?() }
+        } completion: { isFinished in
+            for one in self.added { one.completion?(isFinished) }
+        }
+    }
 }
 
 /// The content of a player view controller.
@@ -79,11 +132,14 @@ public struct AVPlayerContent: View {
     var showsControls = true
     var overlay: UIView?
     var additions = PlayerAdditions()
+    /// Handles Back while no controls are shown; nil if Back does what it does in other views.
+    var onBack: (() -> Void)?
 
     /// The film, the overlay and the controls.
     public var body: some View {
         if let player {
             VideoPlayer(player: player) { over }.environment(\.playerAdditions, additions).disabled(!showsControls)
+                .onExitCommand(perform: onBack)
         } else {
             Color.black.overlay { over }
         }
@@ -124,7 +180,7 @@ private struct PlacedController: UIViewControllerRepresentable {
     func updateUIViewController(_ controller: UIViewController, context: Context) {}
 }
 
-/// Coordinates animations with the controls; no instance is ever passed to a delegate.
+/// Coordinates animations with those of the transport bar.
 ///
 /// Source: AVKit AVPlayerViewControllerAnimationCoordinator.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerAnimationCoordinator: AnyObject {
@@ -132,11 +188,11 @@ private struct PlacedController: UIViewControllerRepresentable {
     func addCoordinatedAnimations(_ animations: (() -> Void)?, completion: ((Bool) -> Void)?)
 }
 
-/// Receives events of a player view controller; never called.
+/// Receives events of a player view controller.
 ///
 /// Source: AVKit AVPlayerViewControllerDelegate.
 @preconcurrency @MainActor public protocol AVPlayerViewControllerDelegate: AnyObject {
-    /// The controls become visible or hidden.
+    /// The transport bar becomes visible or hidden.
     func playerViewController(
         _ playerViewController: AVPlayerViewController, willTransitionToVisibilityOfTransportBar visible: Bool,
         with coordinator: any AVPlayerViewControllerAnimationCoordinator)

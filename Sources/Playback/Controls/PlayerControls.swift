@@ -26,6 +26,14 @@ package struct PlayerControls: Hashable, Sendable {
         case tap(Direction)
         /// A direction is held; delivered at the first and at each further repeat.
         case hold(Direction, count: Int)
+
+        /// Whether it moves through the film or to another one.
+        package var isMove: Bool {
+            switch self {
+            case .tap, .hold, .nextItem, .previousItem: true
+            default: false
+            }
+        }
     }
     package enum Direction: Hashable, Sendable {
         case left, right
