@@ -564,4 +564,26 @@ struct HomeTests {
             expect no text "2001"
             """)
     }
+
+    @Test("A search result that is marked as watched shows its tick immediately, and keeps focus")
+    func searchedMark() throws {
+        let box = try Box(config: "")
+        for name in ["Winterlight (2001)", "Winter Harbour (2002)"] { try box.write("home/Videos/\(name).mkv", name) }
+        try box.play(
+            """
+            press up
+            press select
+            type "winter"
+            press down
+            expect focus "film:Winter Harbour (2002).mkv"
+            press menu
+            press down x2
+            expect focus "Mark as watched"
+            press select
+            wait 400ms
+            expect focus "film:Winter Harbour (2002).mkv"
+            capture marked
+            """)
+        #expect(try box.layers("marked").count { $0.contains("symbol \"checkmark\"") } == 1)
+    }
 }

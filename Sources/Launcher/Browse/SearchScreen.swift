@@ -26,6 +26,7 @@ struct SearchScreen: View {
         .background { Ground() }
         .environment(\.palette, model.palette)
         .task(id: query) { await find() }
+        .onChange(of: model.changeCount) { Task { await find(announces: false) } }
         .onAppear { takeWantedSearch() }
         .onChange(of: model.wantedSearch) { takeWantedSearch() }
     }
@@ -37,14 +38,15 @@ struct SearchScreen: View {
         query = wanted
     }
 
-    private func find() async {
+    /// Looks the query up; done again without an announcement when a title was marked or hidden, so that its tile shows that.
+    private func find(announces: Bool = true) async {
         let (done, wanted) = (model.services.beginWork(), query)
         defer { done() }
         let hits = wanted.isEmpty ? [] : await model.library.search(wanted, limit: 120).map(\.item)
         guard wanted == query else { return }
         groups = SearchGroup.all(hits)
         found = wanted
-        if !wanted.isEmpty { AccessibilityNotification.Announcement(String(localized: "\(hits.count) found")).post() }
+        if announces, !wanted.isEmpty { AccessibilityNotification.Announcement(String(localized: "\(hits.count) found")).post() }
     }
 }
 
