@@ -187,19 +187,27 @@ struct SystemModulesTests {
         #expect(NWInterface.up("/no/such/folder") == [])
     }
 
-    @Test("A network path monitor reports the current path when it starts")
+    @Test("A network path monitor reports the current path when it starts, and releases its handler when it is cancelled")
     func monitor() async {
-        let monitor = NWPathMonitor()
-        let path: NWPath = await withCheckedContinuation { continuation in
-            monitor.pathUpdateHandler = { path in
-                monitor.pathUpdateHandler = nil
-                continuation.resume(returning: path)
-            }
-            monitor.start(queue: .global())
-        }
-        #expect(path == monitor.currentPath)
+        let monitor = NWPathMonitor(), (paths, heard) = AsyncStream<NWPath>.makeStream()
+        monitor.pathUpdateHandler = { heard.yield($0) }
+        monitor.start(queue: .global())
+        #expect(await paths.first { _ in true } == monitor.currentPath)
         monitor.cancel()
         #expect(monitor.pathUpdateHandler == nil)
+    }
+
+    @Test("A cancelled network path monitor reports no path")
+    func cancelledMonitor() async {
+        let monitor = NWPathMonitor(), (paths, heard) = AsyncStream<NWPath>.makeStream(), queue = DispatchQueue(label: "paths")
+        monitor.pathUpdateHandler = { heard.yield($0) }
+        // The report of the current path waits until the monitor is cancelled.
+        queue.suspend()
+        monitor.start(queue: queue)
+        monitor.cancel()
+        queue.resume()
+        queue.sync { heard.finish() }
+        #expect(await paths.first { _ in true } == nil)
     }
 
     // MARK: QR codes

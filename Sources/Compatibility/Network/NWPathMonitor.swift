@@ -58,13 +58,19 @@ public final class NWPathMonitor: Sendable {
             state.last = path
             return state.handler.map { (queue, $0) }
         }
-        if let (queue, handler) = call { queue.async { handler(path) } }
+        guard let (queue, handler) = call else { return }
+        queue.async { [weak self] in
+            // The monitor may have been cancelled meanwhile.
+            if self?.state.withLock({ !$0.isCancelled }) == true { handler(path) }
+        }
     }
 }
 
 extension NWPathMonitor: AsyncSequence {
     /// Returns the current path, then each changed one.
     public struct Iterator: AsyncIteratorProtocol {
+        /// Held, since a monitor is cancelled with its last reference.
+        let monitor: NWPathMonitor
         var iterator: AsyncStream<NWPath>.Iterator
         /// The next path.
         public mutating func next() async -> NWPath? { await iterator.next() }
@@ -74,7 +80,7 @@ extension NWPathMonitor: AsyncSequence {
         let (stream, continuation) = AsyncStream<NWPath>.makeStream()
         pathUpdateHandler = { continuation.yield($0) }
         start(queue: .global())
-        return Iterator(iterator: stream.makeAsyncIterator())
+        return Iterator(monitor: self, iterator: stream.makeAsyncIterator())
     }
 }
 
