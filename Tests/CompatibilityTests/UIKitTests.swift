@@ -384,6 +384,21 @@ struct UIKitTests {
         #expect(child.frame == CGRect(x: 10, y: 60, width: 180, height: 80))
     }
 
+    @Test("A label with attributed text is as large as the text's fonts need, and uses its own font where the text has none")
+    func attributedSize() throws {
+        let (plain, same, large) = try inScene {
+            let label = UILabel()
+            label.font = .systemFont(ofSize: 20)
+            label.text = "MMM"
+            let plain = label.intrinsicContentSize
+            label.attributedText = NSAttributedString(string: "MMM")
+            let same = label.intrinsicContentSize
+            label.attributedText = NSAttributedString(string: "MMM", attributes: [.font: UIFont.systemFont(ofSize: 60)])
+            return (plain, same, label.intrinsicContentSize)
+        }
+        #expect(plain.width > 0 && same == plain && large.width > 2 * plain.width && large.height > 2 * plain.height)
+    }
+
     @Test("The view hierarchy stays consistent when a view is added to its own subview")
     func tree() {
         let (a, b) = (UIView(), UIView())

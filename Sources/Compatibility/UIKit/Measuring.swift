@@ -1,3 +1,4 @@
+import Foundation
 import TenFoot
 
 /// Measures text with the text engine of the running scene.
@@ -9,6 +10,16 @@ import TenFoot
     /// Lays out text, wrapped at a width, in at most `lines` lines, 0 for no limit; nil before there is a scene.
     static func layout(of text: String, in font: UIFont, width: CGFloat? = nil, lines: Int = 0) -> TextLayout? {
         layout(of: [(text, font)], width: width, lines: lines)
+    }
+    /// Lays out attributed text, with `font` where it names none; nil before there is a scene.
+    static func layout(of text: NSAttributedString, in font: UIFont, width: CGFloat? = nil, lines: Int = 0) -> TextLayout? {
+        var runs: [(String, UIFont)] = []
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
+            runs.append((text.attributedSubstring(from: range).string, value as? UIFont ?? font))
+        }
+        if runs.isEmpty { runs = [("", font)] }
+        let style = text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+        return layout(of: runs, width: width, lines: lines, lineSpacing: style?.lineSpacing ?? 0)
     }
     /// Lays out runs of text with a font each, wrapped at a width, in at most `lines` lines; nil before there is a scene.
     static func layout(of runs: [(String, UIFont)], width: CGFloat? = nil, lines: Int = 0, lineSpacing: CGFloat = 0) -> TextLayout? {

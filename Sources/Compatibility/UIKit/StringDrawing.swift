@@ -37,15 +37,7 @@ extension NSAttributedString {
     private func measured(_ width: CGFloat?) -> CGSize {
         guard MainActor.isHere, length > 0 else { return .zero }
         let whole = SendableBox(self)
-        return MainActor.assumeIsolated {
-            var runs: [(String, UIFont)] = []
-            let text = whole.value
-            text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, range, _ in
-                runs.append((text.attributedSubstring(from: range).string, value as? UIFont ?? plainFont))
-            }
-            let style = text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
-            return Measuring.layout(of: runs, width: width, lineSpacing: style?.lineSpacing ?? 0)?.size ?? .zero
-        }
+        return MainActor.assumeIsolated { Measuring.layout(of: whole.value, in: plainFont, width: width)?.size ?? .zero }
     }
 
     /// The size of the text without wrapping, in points.

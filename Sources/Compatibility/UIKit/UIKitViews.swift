@@ -50,12 +50,19 @@ import TenFoot
     /// Accepted: the spacing of letters is never tightened.
     open var allowsDefaultTighteningForTruncation = false
 
+    /// Lays out the text with its own fonts if it is attributed, else with `font`.
+    private func layout(of text: String, width: CGFloat? = nil) -> TextLayout? {
+        let lines = width == nil ? 0 : numberOfLines
+        return attributed.map { Measuring.layout(of: $0, in: font, width: width, lines: lines) }
+            ?? Measuring.layout(of: text, in: font, width: width, lines: lines)
+    }
+
     override func contentHeight(forWidth width: CGFloat) -> CGFloat? {
         guard numberOfLines != 1, let text, !text.isEmpty else { return nil }
-        return Measuring.size(of: text, in: font, width: width, lines: numberOfLines).height.rounded(.up)
+        return layout(of: text, width: width)?.size.height.rounded(.up) ?? 0
     }
     override var baselines: (first: CGFloat, last: CGFloat)? {
-        guard let layout = Measuring.layout(of: text ?? "", in: font) else { return nil }
+        guard let layout = layout(of: text ?? "") else { return nil }
         return (layout.firstBaseline, layout.size.height - layout.lastBaseline)
     }
     /// The size of the text within a size, in points; 0 for no limit.
@@ -68,7 +75,11 @@ import TenFoot
     /// The size of the text, wrapped at `preferredMaxLayoutWidth` if that is set.
     open override var intrinsicContentSize: CGSize {
         if preferredMaxLayoutWidth > 0, numberOfLines != 1, let text {
-            let size = Measuring.size(of: text, in: font, width: preferredMaxLayoutWidth, lines: numberOfLines)
+            let size = layout(of: text, width: preferredMaxLayoutWidth)?.size ?? .zero
+            return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        }
+        if let attributed {
+            let size = Measuring.layout(of: attributed, in: font)?.size ?? .zero
             return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
         }
         let lines = (text ?? "").split(separator: "\n", omittingEmptySubsequences: false).map { Measuring.size(of: String($0), in: font) }
