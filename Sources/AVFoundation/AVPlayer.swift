@@ -155,6 +155,11 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
         follow()
     }
 
+    /// Passes on the description of an item that has changed.
+    @MainActor func describe(_ changed: AVPlayerItem) {
+        if changed === item, let media = changed.media { core?.describe(media) }
+    }
+
     /// Sets where forward playback ends, after the end time of an item has changed.
     @MainActor func settleEnd(of changed: AVPlayerItem) { if changed === item { core?.endTime = changed.end } }
 

@@ -22,7 +22,7 @@ open class AVPlayerItem: NSObject, _Watched, @unchecked Sendable {
     /// The asset to play.
     public let asset: AVAsset
     /// The metadata that the player screen shows.
-    open var externalMetadata: [AVMetadataItem] = []
+    open var externalMetadata: [AVMetadataItem] = [] { didSet { MainActor.value { engine?.describe(self) } } }
     /// Stored without effect: libmpv decides how much it buffers.
     open var preferredForwardBufferDuration: TimeInterval = 0
     /// Stored without effect: libmpv chooses the bit rate.

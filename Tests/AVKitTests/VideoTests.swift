@@ -405,6 +405,26 @@ struct VideoTests {
         NotificationCenter.default.removeObserver(token)
     }
 
+    @Test("A description that an item gets while it is shown is shown, also to other programs")
+    func laterDescription() async throws {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        #expect(page.texts.contains("Numbered Film"))
+        func metadata(_ identifier: AVMetadataIdentifier, _ value: String) -> AVMetadataItem {
+            let item = AVMutableMetadataItem()
+            item.identifier = identifier
+            item.value = value as NSString
+            return item
+        }
+        player.currentItem?.externalMetadata = [
+            metadata(.commonIdentifierTitle, "Vault"), metadata(.iTunesMetadataTrackSubTitle, "2016"),
+        ]
+        page.settle()
+        #expect(page.texts.contains("Vault") && page.texts.contains("2016") && !page.texts.contains("Numbered Film"))
+        #expect(page.session.player?.nowPlaying?.title == "Vault" && player.currentItem?.status == .readyToPlay)
+    }
+
     @Test("A player that does nothing at the end keeps its rate, and plays on after a seek back")
     func keepsRate() async {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path))

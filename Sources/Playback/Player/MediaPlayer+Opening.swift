@@ -40,6 +40,15 @@ extension MediaPlayer {
         do throws(PlaybackProblem) { return .success(try MPVPlayer.make(options)) } catch { return .failure(error) }
     }
 
+    /// Gives the open media another title, subtitle and summary.
+    package func describe(_ new: Media) {
+        guard var media, media.location == new.location else { return }
+        (media.title, media.subtitle, media.summary) = (new.title, new.subtitle, new.summary)
+        guard media != self.media else { return }
+        self.media = media
+        tell(.media)
+    }
+
     /// Stops playback and releases all resources.
     package func close() {
         opening.turn += 1
