@@ -263,6 +263,23 @@ struct RealTimeTests {
         music.close()
     }
 
+    @Test("It ends at an end time that is set, and plays on without it")
+    func endTime() async {
+        let player = await opened()
+        var ends = 0
+        let stop = player.onChange { if $0 == .end { ends += 1 } }
+        player.endTime = 0.4
+        player.play()
+        #expect(await stage.wait { player.phase == .ended })
+        #expect(ends == 1 && player.rate == 0 && (0.4..<5).contains(player.position))
+        player.endTime = nil
+        player.play()
+        let start = player.position
+        #expect(await stage.wait { player.position > start + 0.2 } && player.phase == .ready && ends == 1)
+        stop()
+        player.close()
+    }
+
     @Test("The player reports how far ahead it has buffered")
     func readAhead() async {
         let player = await opened()
