@@ -55,6 +55,7 @@ import TenFootControls
         session.captureFolder = options.captureDir
         session.host.explainsFocus = options.explainFocus
         session.show(session.services.display)
+        if let url = options.urlToOpen { session.open(url) }
         if let percent = options.overscan {
             session.overscan = percent / 100
             session.hasFixedOverscan = true
@@ -126,6 +127,7 @@ import TenFootControls
         session.host.explainsFocus = options.explainFocus
         session.host.epoch = start.epoch
         session.isHeadless = start.isHeadless
+        if let url = options.urlToOpen { session.open(url) }
         session.takeLanguage()
         if options.inspect {
             session.report = { AppHost.printError("\(program): \($0)") }

@@ -72,6 +72,8 @@ import TenFootViewGraph
     public var onQuit: (@MainActor () -> Void)?
     /// Called after `onQuit`, for an app's delegate, which the process has outside any scene.
     package static var onTermination: (@MainActor () -> Void)?
+    /// Called with a URL that is opened in the app, and whether a view has received it, for an app's delegate.
+    package static var onOpenURL: (@MainActor (URL, Bool) -> Void)?
     /// Lets the app save its data at its end.
     package func end() {
         onQuit?()

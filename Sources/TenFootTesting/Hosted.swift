@@ -129,6 +129,12 @@ import TenFootControls
         session.settle()
     }
 
+    /// Opens a URL in the app, as the option `--open-url` does.
+    public func open(_ url: URL) {
+        session.open(url)
+        session.settle()
+    }
+
     /// Changes the size of the canvas, in points.
     public func resize(to size: CGSize) {
         session.resize(to: PixelSize(width: Self.side(size.width), height: Self.side(size.height)))

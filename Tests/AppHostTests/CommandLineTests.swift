@@ -37,12 +37,20 @@ struct CommandLineTests {
         #expect(options(read("--size", "800x600", "--fullscreen"))?.fillsScreen == true)
     }
 
+    @Test("A URL to open is taken if it has a scheme; otherwise the message names it")
+    func openedURL() {
+        #expect(options(read("--open-url", "films://open/1?at=2"))?.urlToOpen == URL(string: "films://open/1?at=2"))
+        #expect(options(read())?.urlToOpen == nil)
+        #expect(failure(read("--open-url", "films"))?.contains("--open-url films is not a URL with a scheme") == true)
+    }
+
     @Test(
         "Each wrong argument fails with one line",
         arguments: [
             ["--nonsense"], ["--size", "big"], ["--size", "0x5"], ["--size", "-3x5"], ["--size", "1920x1080x2"], ["--size", "99999x1"],
             ["--size", "+5x+5"], ["--scale", "0"], ["--scale", "nan"], ["--scale", "two"], ["--script"], ["--fullscreen", "--windowed"],
-            ["stray"], ["--page"], ["--page", "--headless"], ["--page", "nowhere"],
+            ["--open-url"], ["--open-url", "films"], ["--open-url", "films://two words"], ["stray"], ["--page"], ["--page", "--headless"],
+            ["--page", "nowhere"],
         ])
     func wrong(arguments: [String]) throws {
         let page = AppOption("page", valueName: "NAME", help: "The page.") {

@@ -216,6 +216,15 @@ struct HeadlessRunTests {
         #expect(try Fixture.run("--headless", "--overscan", "11").status == 2)
     }
 
+    @Test("--open-url opens the URL in the app's first frame; what is no URL is refused")
+    func openedURL() throws {
+        let run = try Fixture.play("expect text \"Opened films://open/1\"", "--page", "opened", "--open-url", "films://open/1")
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(try Fixture.play("expect text \"Opened nothing\"", "--page", "opened").status == 0)
+        let refused = try Fixture.run("--headless", "--open-url", "films")
+        #expect(refused.status == 2 && refused.errors.split(separator: "\n").count == 1, "\(refused.errors)")
+    }
+
     @Test("--list-inputs names the input devices, or says how to get one")
     func inputs() throws {
         let run = try Fixture.run("--list-inputs")

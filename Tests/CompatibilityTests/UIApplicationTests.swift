@@ -1,3 +1,4 @@
+import Foundation
 import TenFootAppHost
 import TenFootControls
 import TenFootTesting
@@ -14,6 +15,10 @@ import Testing
             return true
         }
         func applicationWillTerminate(_ application: UIApplication) { title = "saved" }
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+            title = "opened \(url.lastPathComponent)"
+            return true
+        }
     }
 
     private struct FilmsApp: App {
@@ -62,6 +67,30 @@ import Testing
         page.session.services.onQuit = { ends.heard.append("quit") }
         page.session.services.end()
         #expect(ends.heard == ["quit", "told, not started"] && films.title == "saved")
+    }
+
+    private struct OpeningPage: View {
+        @State private var opened = "-"
+        let isReceiving: Bool
+        var body: some View {
+            VStack {
+                if isReceiving { Text("by the view: \(opened)").onOpenURL { opened = $0.lastPathComponent } }
+                Text("also: \(opened)")
+            }
+        }
+    }
+
+    @Test("a URL that is opened goes to the views that receive URLs, otherwise to the app's delegate")
+    func openedURL() throws {
+        let films = Films()
+        UIApplication.shared.delegate = films
+        defer { UIApplication.shared.delegate = nil }
+        let receiving = Hosted { OpeningPage(isReceiving: true) }
+        receiving.open(try #require(URL(string: "films://open/Dune")))
+        #expect(receiving.texts == ["by the view: Dune", "also: Dune"] && films.title == "not started")
+        let other = Hosted { OpeningPage(isReceiving: false) }
+        other.open(try #require(URL(string: "films://open/Heat")))
+        #expect(other.texts == ["also: -"] && films.title == "opened Heat")
     }
 
     @Test("isIdleTimerDisabled keeps the screen on until it is reset")

@@ -13,6 +13,10 @@ private final class AppDelegate: UIResponder, UIApplicationDelegate {
         Self.lines.append("app started")
         return true
     }
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
+        Self.lines.append("app opens \(url)")
+        return true
+    }
     func application(
         _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
@@ -35,13 +39,16 @@ private final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     func sceneDidBecomeActive(_ scene: UIScene) { AppDelegate.lines.append("scene active") }
     func sceneWillResignActive(_ scene: UIScene) { AppDelegate.lines.append("scene inactive") }
     func sceneDidEnterBackground(_ scene: UIScene) { AppDelegate.lines.append("scene in background") }
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+        for context in URLContexts { AppDelegate.lines.append("scene opens \(context.url), \(context.options.openInPlace)") }
+    }
     func sceneWillEnterForeground(_ scene: UIScene) { AppDelegate.lines.append("scene to foreground") }
 }
 
 @MainActor @Suite("UIKit scene life cycle and bar appearances")
 struct UISceneTests {
-    @Test("The scene delegate is made after the app starts, makes the window, and receives scene state changes")
-    func life() {
+    @Test("The scene delegate is made after the app starts, makes the window, and receives scene state changes and URLs")
+    func life() throws {
         AppDelegate.lines = []
         let application = UIApplication.shared
         let windows = application.madeWindows
@@ -61,6 +68,9 @@ struct UISceneTests {
         application.follow(.background)
         application.follow(.active)
         #expect(AppDelegate.lines == ["scene inactive", "scene in background", "scene to foreground", "scene active"])
+        AppDelegate.lines = []
+        Hosted { Text("Home") }.open(try #require(URL(string: "films://open/1")))
+        #expect(AppDelegate.lines == ["scene opens films://open/1, false"], "the app's delegate is not called")
     }
 
     @Test("Bar appearances keep the values that are set")

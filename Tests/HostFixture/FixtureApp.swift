@@ -10,7 +10,7 @@ import TenFoot
                 "page", valueName: "NAME",
                 help: """
                     `corner`: a button in the corner of the safe area; `timers`: what timers count; `defaults`: a count in UserDefaults; \
-                    `heard`: whether a screen reader listens.
+                    `heard`: whether a screen reader listens; `opened`: the URL that was opened.
                     """
             ),
         ]
@@ -31,6 +31,8 @@ import TenFoot
                 StoredPage()
             } else if AppArguments.current["page"] == "heard" {
                 HeardPage()
+            } else if AppArguments.current["page"] == "opened" {
+                OpenedPage()
             } else {
                 FixturePage(title: AppArguments.current["title"] ?? "Fixture")
             }
@@ -81,6 +83,13 @@ struct HeardPage: View {
             FixturePage(title: "Fixture")
         }
     }
+}
+
+/// Shows the URL that was opened in the app.
+struct OpenedPage: View {
+    @State private var url: URL?
+
+    var body: some View { Text("Opened \(url?.absoluteString ?? "nothing")").onOpenURL { url = $0 } }
 }
 
 /// Counts the callbacks of each of Foundation's scheduling APIs.

@@ -42,6 +42,11 @@ package struct AppOptions: ParsableArguments, Sendable {
     @Flag(help: "Speak what has focus; Play/Pause and Back held together switch it, too.")
     package var voice = false
 
+    @Option(
+        name: .customLong("open-url"),
+        help: ArgumentHelp("Open this URL in the app once it has started, as another program would.", valueName: "url"))
+    package var openedURL: String?
+
     @Option(help: ArgumentHelp("On exit, write what was drawn and how fast as JSON.", valueName: "file"))
     package var stats: String?
 
@@ -67,7 +72,15 @@ package struct AppOptions: ParsableArguments, Sendable {
         if let scale, !(scale.isFinite && (0.1...16).contains(scale)) {
             throw ValidationError("--scale \(scale) is outside 0.1 to 16 pixels a point")
         }
+        if let openedURL, urlToOpen == nil {
+            throw ValidationError("--open-url \(openedURL) is not a URL with a scheme, such as films://open/1")
+        }
         if let overscan, !(0...10).contains(overscan) { throw ValidationError("--overscan \(overscan) is outside 0 to 10 percent") }
+    }
+
+    /// The URL to open in the app; nil if none is given.
+    package var urlToOpen: URL? {
+        openedURL.flatMap { URL(string: $0, encodingInvalidCharacters: false) }.flatMap { $0.scheme?.isEmpty == false ? $0 : nil }
     }
 
     /// True if the app fills the screen, which is the default unless a window or a size is requested.

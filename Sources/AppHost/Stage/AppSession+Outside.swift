@@ -13,6 +13,15 @@ extension AppSession {
         setControl(control, isDown: false)
     }
 
+    /// Opens a URL in the app, as another program would: in the next frame, when the views that receive it are there.
+    package func open(_ url: URL) {
+        host.schedule(at: host.time) { [weak self] in
+            guard let self else { return }
+            let isReceived = host.open(url)
+            AppServices.onOpenURL?(url, isReceived)
+        }
+    }
+
     /// What the app shows now, as a PNG; nil while another program has the screen.
     package func screenshot() -> Data? {
         guard !isSuspended else { return nil }

@@ -147,6 +147,15 @@ import TenFootViewGraph
             host.onScenePhase = { self?.follow($0) }
         }
         AppServices.onTermination = { [weak self] in self?.terminate() }
+        AppServices.onOpenURL = { [weak self] in self?.open($0, isReceived: $1) }
+    }
+    /// Passes a URL that is opened in the app to the scene's delegate, else to the app's, unless a SwiftUI view has received it.
+    private func open(_ url: URL, isReceived: Bool) {
+        if let delegate = UIWindowScene.main.delegate {
+            delegate.scene(UIWindowScene.main, openURLContexts: [UIOpenURLContext(url: url)])
+        } else if !isReceived {
+            _ = delegate?.application(self, open: url, options: [:])
+        }
     }
     /// Notifies the delegate and observers that the app is about to end.
     private func terminate() {

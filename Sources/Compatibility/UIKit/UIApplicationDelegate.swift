@@ -18,7 +18,9 @@ import TenFootViewGraph
     /// Called when the app has started; the return value is ignored.
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?)
         -> Bool
-    /// A URL is to be opened; never called.
+    /// Called with a URL that is opened in the app, by the option `--open-url`; the return value is ignored.
+    ///
+    /// A scene's delegate gets the URL instead, and so do SwiftUI views with `onOpenURL(perform:)`.
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
     /// Called when the app has become active.
     func applicationDidBecomeActive(_ application: UIApplication)

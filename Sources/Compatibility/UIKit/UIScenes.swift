@@ -22,7 +22,7 @@ import Foundation
     ///
     /// Source: UIKit UIScene.ConnectionOptions.
     @preconcurrency @MainActor open class ConnectionOptions {
-        /// The URLs to open: always empty.
+        /// The URLs to open: always empty, since `scene(_:openURLContexts:)` is called also for a URL that the app is started with.
         open var urlContexts: Set<UIOpenURLContext> { [] }
         /// The activities to continue: always empty.
         open var userActivities: Set<NSUserActivity> { [] }
@@ -45,6 +45,17 @@ import Foundation
     /// Posted when the scene is about to get the screen back.
     public nonisolated static let willEnterForegroundNotification = UIApplication.watched("UISceneWillEnterForegroundNotification")
 
+    /// What is known about a request to open a URL: nothing about who sent it.
+    ///
+    /// Source: UIKit UIScene.OpenURLOptions.
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+        /// The app that sent the URL: always nil.
+        public var sourceApplication: String? { nil }
+        /// What the sender has attached: always nil.
+        public var annotation: Any? { nil }
+        /// Whether a file must be opened where it is: always false.
+        public var openInPlace: Bool { false }
+    }
     /// Whether a scene is in front.
     ///
     /// Source: UIKit UIScene.ActivationState.
@@ -142,6 +153,8 @@ import Foundation
 @preconcurrency @MainActor public final class UIOpenURLContext: Hashable {
     /// The address.
     public let url: URL
+    /// What is known about the request.
+    public let options = UIScene.OpenURLOptions()
     init(url: URL) { self.url = url }
     /// Whether two are the same object.
     public nonisolated static func == (one: UIOpenURLContext, other: UIOpenURLContext) -> Bool { one === other }
@@ -167,7 +180,7 @@ import Foundation
     func sceneWillEnterForeground(_ scene: UIScene)
     /// Called when another program has taken the screen.
     func sceneDidEnterBackground(_ scene: UIScene)
-    /// URLs are to be opened; never called.
+    /// Called with a URL that is opened in the app, by the option `--open-url`, also if that started the app.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
     /// An activity is to be continued; never called.
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity)

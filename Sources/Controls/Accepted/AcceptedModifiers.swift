@@ -91,8 +91,6 @@ extension View {
 
     // MARK: From outside
 
-    /// Accepted: no other program opens addresses in this one.
-    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { accepted() }
     /// Accepted: there is no Handoff.
     @_disfavoredOverload public func onContinueUserActivity(_ activityType: String, perform action: @escaping (Any) -> Void) -> some View {
         accepted()

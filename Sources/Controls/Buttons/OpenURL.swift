@@ -71,3 +71,12 @@ extension Link where Label == Text {
         self.init(destination: destination) { Text(title) }
     }
 }
+
+extension View {
+    /// Runs a closure with a URL that is opened in the app, by the option `--open-url`.
+    ///
+    /// Every view with this modifier gets the URL.
+    ///
+    /// Source: SwiftUI onOpenURL(perform:).
+    public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modifier(_OpenedURLModifier(action)) }
+}

@@ -36,6 +36,8 @@ import TenFootMotion
     package private(set) lazy var presentations = PresentationCenter(host: self)
     /// The roots of commands, whose shortcuts work although their controls are not on screen.
     package var shortcuts: [FocusNode] = []
+    /// The nodes that receive the URLs that are opened in the app.
+    var urlReceivers: [any URLReceiver] = []
     /// Draws the focus engine's last decision above everything; nil unless `--explain-focus` is given.
     var focusOverlay: FocusOverlay?
 
