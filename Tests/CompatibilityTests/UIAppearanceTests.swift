@@ -13,6 +13,8 @@ private final class Page: UIViewController {
         }
     }
     var heard: [String] = []
+    /// The widths that its view had when it was appearing.
+    var widths: [CGFloat] = []
     var onWillAppear: ((Page) -> Void)?
     /// The callbacks of its appearing and disappearing, without those of layout.
     var life: [String] { heard.filter { $0.contains("ppear") } }
@@ -29,7 +31,8 @@ private final class Page: UIViewController {
         onWillAppear?(self)
     }
     override func viewIsAppearing(_ animated: Bool) {
-        heard.append(view.window == nil ? "viewIsAppearing in no window" : "viewIsAppearing, \(Int(view.bounds.width)) wide")
+        heard.append(view.window == nil ? "viewIsAppearing in no window" : "viewIsAppearing")
+        widths.append(view.bounds.width)
     }
     override func viewWillLayoutSubviews() { heard.append("viewWillLayoutSubviews") }
     override func viewDidLayoutSubviews() { heard.append("viewDidLayoutSubviews") }
@@ -46,7 +49,7 @@ private final class Page: UIViewController {
         var body: some View { if model.isOn { ShownController(controller: controller).ignoresSafeArea() } }
     }
 
-    private static let appeared = ["viewWillAppear", "viewIsAppearing, 400 wide", "viewDidAppear"]
+    private static let appeared = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
     private static let disappeared = ["viewWillDisappear", "viewDidDisappear"]
 
     @Test("a controller's view is laid out for the first time after it is about to appear, with its size, and before it has appeared")
@@ -54,10 +57,10 @@ private final class Page: UIViewController {
         let controller = Page(), model = Model()
         let page = Hosted(size: CGSize(width: 400, height: 300)) { Switch(model: model, controller: controller) }
         let expected = [
-            "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing, 400 wide", "viewWillLayoutSubviews", "layoutSubviews",
+            "loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews", "layoutSubviews",
             "viewDidLayoutSubviews", "viewDidAppear",
         ]
-        #expect(controller.heard == expected)
+        #expect(controller.heard == expected && controller.widths == [400])
         controller.heard = []
         model.isOn = false
         page.settle()
@@ -99,7 +102,7 @@ private final class Page: UIViewController {
             early.didMove(toParent: page)
         }
         let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: outer).ignoresSafeArea() }
-        #expect(early.life == Self.appeared)
+        #expect(early.life == Self.appeared && early.widths == [400])
         outer.addChild(late)
         late.view.frame = outer.view.bounds
         outer.view.addSubview(late.view)
@@ -122,5 +125,98 @@ private final class Page: UIViewController {
         brief.view.removeFromSuperview()
         page.settle()
         #expect(brief.life == ["viewWillAppear"] + Self.disappeared)
+    }
+
+    @Test("a tab's controller loads its view when the tab is first selected, and appears and disappears with the tab")
+    func tabs() {
+        let first = Page(), second = Page(), tabs = UITabBarController(), model = Model()
+        tabs.viewControllers = [first, second]
+        let page = Hosted { Switch(model: model, controller: tabs) }
+        page.settle()
+        #expect(first.life == Self.appeared && second.heard.isEmpty)
+        second.onWillAppear = { _ in #expect(first.life.last == "viewDidDisappear") }
+        tabs.selectedIndex = 1
+        page.settle()
+        #expect(first.life.suffix(2) == Self.disappeared[...] && second.life == Self.appeared && second.heard.first == "loadView")
+        first.onWillAppear = { _ in #expect(second.life.last == "viewDidDisappear") }
+        tabs.selectedIndex = 0
+        page.settle()
+        #expect(first.life.suffix(3) == Self.appeared[...] && first.life.count == 8)
+        #expect(second.life.suffix(2) == Self.disappeared[...] && second.life.count == 5)
+        model.isOn = false
+        page.settle()
+        #expect(first.life.suffix(2) == Self.disappeared[...] && first.life.count == 10 && second.life.count == 5)
+    }
+
+    @Test("a controller disappears while another covers the screen, but not while a transparent one does")
+    func covered() {
+        let below = Page(), above = Page(), glass = Page()
+        let page = Hosted(size: CGSize(width: 400, height: 300)) { ShownController(controller: below).ignoresSafeArea() }
+        var completions: [String?] = []
+        below.present(above, animated: false) { completions.append(above.life.last) }
+        page.settle()
+        #expect(completions == ["viewDidAppear"])
+        #expect(below.life == Self.appeared + Self.disappeared && above.life == Self.appeared && below.view.window == nil)
+        below.onWillAppear = { _ in #expect(above.life.last == "viewDidDisappear") }
+        above.dismiss(animated: false)
+        page.settle()
+        #expect(above.life == Self.appeared + Self.disappeared && below.life.suffix(3) == Self.appeared[...])
+        glass.modalPresentationStyle = .overFullScreen
+        below.present(glass, animated: false)
+        page.settle()
+        #expect(glass.life == Self.appeared && below.life.count == 8 && below.view.window != nil)
+    }
+
+    @Test("a tab's controller disappears and appears with its tab bar controller when another controller covers that")
+    func coveredTabs() {
+        let first = Page(), above = Page(), tabs = UITabBarController()
+        tabs.viewControllers = [first, Page()]
+        let page = Hosted { ShownController(controller: tabs).ignoresSafeArea() }
+        first.present(above, animated: false)
+        page.settle()
+        #expect(above.life == Self.appeared && first.life == Self.appeared + Self.disappeared)
+        above.dismiss(animated: false)
+        page.settle()
+        #expect(above.life.suffix(2) == Self.disappeared[...] && first.life.suffix(3) == Self.appeared[...] && first.life.count == 8)
+    }
+
+    /// A controller that records its parents and why it appears and disappears.
+    private final class Moving: UIViewController {
+        var heard: [String] = []
+        override func willMove(toParent parent: UIViewController?) {
+            super.willMove(toParent: parent)
+            heard.append(parent == nil ? "will leave" : "will enter")
+        }
+        override func didMove(toParent parent: UIViewController?) { heard.append(parent == nil ? "left" : "entered") }
+        override func viewWillAppear(_ animated: Bool) {
+            heard.append("appears\(isMovingToParent ? ", new" : "")\(isBeingPresented ? ", presented" : "")")
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            let isListed = navigationController?.viewControllers.contains(self)
+            heard.append("disappears\(isMovingFromParent ? ", removed" : "")\(isBeingDismissed ? ", dismissed" : "")")
+            if let isListed { heard.append(isListed ? "in the stack" : "out of the stack") }
+        }
+    }
+
+    @Test("a controller is notified once that it enters and leaves a navigation controller, and knows why it appears and disappears")
+    func reasons() {
+        let root = Page(), top = Moving(), above = Moving()
+        let navigation = UINavigationController(rootViewController: root)
+        let page = Hosted { ShownController(controller: navigation).ignoresSafeArea() }
+        navigation.pushViewController(top, animated: false)
+        page.settle()
+        #expect(top.heard == ["will enter", "appears, new", "entered"])
+        top.heard = []
+        navigation.present(above, animated: false)
+        page.settle()
+        navigation.dismiss(animated: false)
+        page.settle()
+        #expect(top.heard == ["disappears", "in the stack", "appears"])
+        #expect(above.heard == ["appears, presented", "disappears, dismissed"])
+        top.heard = []
+        navigation.popViewController(animated: false)
+        page.settle()
+        #expect(top.heard == ["will leave", "disappears, removed", "out of the stack", "left"] && top.parent == nil)
+        #expect(root.life.suffix(3) == Self.appeared[...])
     }
 }

@@ -440,7 +440,7 @@ struct UIKitListTests {
         table.tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         table.tableView.dataSource = rows
         page.press(.right)
-        page.settle()
+        page.advance(by: 1)
         let row = table.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
         #expect(row.minX == 80 && row.width == 1760 && table.tableView.adjustedContentInset.top == inset.top)
     }

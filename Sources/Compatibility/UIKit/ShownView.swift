@@ -260,18 +260,17 @@ extension UIView {
 /// Shows a view in the available space, and resizes it to that space.
 struct FittedView: View {
     let view: UIView
-    /// The place that shows a controller's view; nil for another view, which is shown when it has appeared.
-    var place: ShownPlace?
+    /// For a controller's view: called when the view has its size, and before it is first laid out.
+    var whenSized: (@MainActor () -> Void)?
     /// The size for a proposal; nil takes the whole proposal, or the intrinsic size where nothing is proposed.
     let size: (ProposedViewSize) -> CGSize?
 
     var body: some View {
         FittingLayout(view: view, size: size) {
-            if let place {
-                // A controller is notified that its view appears when the view has its size, and before it is first laid out: the reader
-                // makes its content during layout, after the outer layout has resized the view.
+            if let whenSized {
+                // The reader makes its content during layout, after the outer layout has resized the view.
                 GeometryReader { _ in
-                    let _ = place.show(view)
+                    let _ = whenSized()
                     FittingLayout(view: view, size: { _ in nil }) { ShownView(view) }
                 }
             } else {

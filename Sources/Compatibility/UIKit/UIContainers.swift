@@ -11,6 +11,13 @@ import TenFoot
         view.addSubview(child.view)
     }
     static func hide(_ child: UIViewController) { child.viewIfLoaded?.removeFromSuperview() }
+    /// Removes a child and its view from its container.
+    static func remove(_ child: UIViewController) {
+        child.willMove(toParent: nil)
+        child.isRemoved = true
+        hide(child)
+        child.removeFromParent()
+    }
 }
 
 /// A view that runs an action on Back, if it has one.
@@ -117,35 +124,40 @@ private final class LeavableView: UIView {
         (viewIfLoaded as? LeavableView)?.leave =
             children.count > 1 ? { [weak self] in _ = self?.popViewController(animated: true) } : nil
     }
-    private func change(_ body: () -> Void) {
-        let old = topViewController
-        body()
+    /// Replaces the stack, and shows its top controller.
+    private func setStack(_ new: [UIViewController]) {
+        let old = topViewController, added = new.filter { $0.parent !== self }, gone = children.filter { !new.contains($0) }
+        for controller in gone {
+            controller.willMove(toParent: nil)
+            controller.isRemoved = true
+        }
+        setChildren(new)
         if isViewLoaded, old !== topViewController {
             if let old { Filling.hide(old) }
             if let topViewController { Filling.show(topViewController, in: self, over: view) }
         }
+        // Until now they were in the navigation controller, as their callbacks may expect, but no longer in its stack.
+        for controller in gone { controller.removeFromParent() }
+        for controller in added { controller.didMove(toParent: self) }
         updateExit()
     }
 
     /// Pushes a controller.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !children.contains(viewController) else { return }
-        change {
-            addChild(viewController)
-            viewController.didMove(toParent: self)
-        }
+        setStack(children + [viewController])
     }
     /// Pops the top controller, unless it is the root.
     @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
         guard children.count > 1, let top = topViewController else { return nil }
-        change { top.removeFromParent() }
+        setStack(Array(children.dropLast()))
         return top
     }
     /// Pops all controllers above a given one.
     @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = children.firstIndex(of: viewController) else { return nil }
         let gone = Array(children[(index + 1)...])
-        change { for controller in gone { controller.removeFromParent() } }
+        setStack(Array(children[...index]))
         return gone
     }
     /// Pops all controllers above the root.
@@ -153,15 +165,7 @@ private final class LeavableView: UIView {
         children.first.flatMap { popToViewController($0, animated: animated) }
     }
     /// Replaces all controllers.
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
-        change {
-            for child in children where !viewControllers.contains(child) { child.removeFromParent() }
-            for controller in viewControllers {
-                addChild(controller)
-                controller.didMove(toParent: self)
-            }
-        }
-    }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { setStack(viewControllers) }
     /// Pops all controllers above the destination of an unwind segue, or above the controller that contains it.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         popToViewController(subsequentVC, animated: true)
@@ -308,10 +312,7 @@ extension UITabBarItem {
     }
     /// Sets the controller of a column; nil empties it.
     open func setViewController(_ controller: UIViewController?, for column: Column) {
-        if let old = columns[column] {
-            if isViewLoaded { Filling.hide(old) }
-            old.removeFromParent()
-        }
+        if let old = columns[column] { Filling.remove(old) }
         columns[column] = controller
         if let controller {
             addChild(controller)

@@ -112,10 +112,7 @@ import TenFootViewGraph
     private func show(_ new: [UIViewController]) {
         let old = pages
         viewControllers = new
-        for page in old where !new.contains(page) {
-            if isViewLoaded { Filling.hide(page) }
-            page.removeFromParent()
-        }
+        for page in old where !new.contains(page) { Filling.remove(page) }
         for page in new where !old.contains(page) {
             addChild(page)
             page.didMove(toParent: self)

@@ -76,8 +76,15 @@ extension UITabBarControllerDelegate {
     open var selectedIndex = 0 {
         didSet {
             guard selectedIndex != oldValue else { return }
+            // The previous controller disappears before the next one appears.
+            controller(at: oldValue)?.place?.show(nil)
             viewIfLoaded?.setNeedsDisplay()
         }
+    }
+    /// The controller at an index, if it has been created.
+    private func controller(at index: Int) -> UIViewController? {
+        if !ownTabs.isEmpty { return shownTabs.indices.contains(index) ? shownTabs[index].chosen.made : nil }
+        return children.indices.contains(index) ? children[index] : nil
     }
     /// The selected controller.
     open var selectedViewController: UIViewController? {
@@ -158,13 +165,12 @@ extension UITabBarControllerDelegate {
     }
     /// Replaces all controllers.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        for child in children { child.removeFromParent() }
+        let new = viewControllers ?? [], added = new.filter { $0.parent !== self }
+        for child in children where !new.contains(child) { child.removeFromParent() }
         for tab in ownTabs { tab.tabBarController = nil }
         ownTabs = []
-        for controller in viewControllers ?? [] {
-            addChild(controller)
-            controller.didMove(toParent: self)
-        }
+        setChildren(new)
+        for controller in added { controller.didMove(toParent: self) }
         viewIfLoaded?.setNeedsDisplay()
     }
     /// Selects the controller to which an unwind segue leads.
@@ -241,8 +247,14 @@ private final class TabsView: UIView {
         // The bar keeps clear of the safe area at the top.
         let top = safeAreaInsets.top
         return tabs.map {
-            AnyView(Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex).safeAreaPadding(.top, top))
+            AnyView(
+                Tabs(tabs: $0, entries: $0.entries, selected: $0.selectedIndex, isOnScreen: window != nil).safeAreaPadding(.top, top))
         }
+    }
+    /// Updates the pages, whose controllers appear and disappear with the bar.
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        setNeedsDisplay()
     }
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
@@ -253,10 +265,11 @@ private final class TabsView: UIView {
         let tabs: UITabBarController
         let entries: [TabEntry]
         let selected: Int
+        let isOnScreen: Bool
         var body: some View {
             TabView(selection: Binding(get: { tabs.selectedIndex }, set: { tabs.chosen($0) })) {
                 ForEach(Array(zip(entries.indices, entries)), id: \.1.id) { index, entry in
-                    TabPage(controller: entry.controller)
+                    TabPage(controller: entry.controller, isShown: isOnScreen && index == selected)
                         .tabItem {
                             if let image = entry.image { Image(uiImage: image) }
                             Text(entry.title)
@@ -268,13 +281,19 @@ private final class TabsView: UIView {
     }
 }
 
-/// The page of a tab's controller.
+/// The page of a tab's controller, whose view is loaded when the page is first shown.
 private struct TabPage: View {
     let controller: UIViewController?
+    let isShown: Bool
+    @State private var memory = Memory()
+
+    @MainActor final class Memory { var wasShown = false }
+
     var body: some View {
-        if let controller {
+        if let controller, isShown || memory.wasShown {
+            let _ = memory.wasShown = true
             // Focus stays in the bar while the viewer selects tabs.
-            ControllerView(controller: controller, prefersFocus: false).modifier(UnderBar(view: controller.view))
+            ControllerView(controller: controller, prefersFocus: false, isShown: isShown).modifier(UnderBar(view: controller.view))
         }
     }
 }

@@ -67,7 +67,9 @@ extension UIView {
         let place = CGRect(origin: .zero, size: size), screen = UIScreen.main.bounds.size
         let isAnotherScreen = screenSize.map { $0 != screen } ?? false
         screenSize = screen
-        guard isAnotherScreen, size != frame.size, places > 0, let controller, controller.parent == nil else { return frame = place }
+        guard isAnotherScreen, size != frame.size, let controller, controller.parent == nil, places > 0 || controller.isCovered else {
+            return frame = place
+        }
         let change = SizeChange()
         controller.viewWillTransition(to: size, with: change)
         frame = place

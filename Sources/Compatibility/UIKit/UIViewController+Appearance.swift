@@ -30,7 +30,10 @@ extension UIViewController {
         guard stage == .isAppearing else { return }
         stage = .didAppear
         viewDidAppear(false)
-        comingOrGoing = .staying
+        (comingOrGoing, isNew) = (.staying, false)
+        let action = whenAppeared
+        whenAppeared = nil
+        action?()
     }
     /// Called when its view is about to leave its window.
     func beginDisappearing() {
@@ -67,21 +70,26 @@ extension UIViewController {
 /// Shows a controller's view, and the controller that it presents.
 struct ControllerView: View {
     let controller: UIViewController
+    /// Whether the view is in the window, unless another controller covers it.
+    let isShown: Bool
     @ObservedObject private var presentation: ViewChanges
     @State private var place = ShownPlace()
 
-    init(controller: UIViewController, prefersFocus: Bool = true) {
-        self.controller = controller
+    init(controller: UIViewController, prefersFocus: Bool = true, isShown: Bool = true) {
+        (self.controller, self.isShown) = (controller, isShown)
         controller.prefersFocus = prefersFocus
         presentation = controller.presentation
     }
 
     var body: some View {
         let view: UIView = controller.view
-        FittedView(view: view, place: place) { _ in nil }
-            .onAppear { place.show(view) }
+        let revision = presentation.revision
+        let shown = isShown && !controller.isCovered ? view : nil
+        controller.place = place
+        return FittedView(view: view, whenSized: { place.show(shown) }) { _ in nil }
+            .onAppear { place.show(shown) }
             .onDisappear { place.show(nil) }
             .modifier(TraitReports(view: view))
-            .modifier(Covered(controller: controller, revision: presentation.revision))
+            .modifier(Covered(controller: controller, revision: revision))
     }
 }

@@ -25,19 +25,37 @@ import TenFootAppleFoundation
     public var presentedViewController: UIViewController? { shownOver ?? parent?.presentedViewController }
     /// The controller that presents it or one of its ancestors.
     public var presentingViewController: UIViewController? { shownBy ?? parent?.presentingViewController }
-    /// Whether it is being presented.
-    public var isBeingPresented: Bool { comingOrGoing == .coming && shownBy != nil }
-    /// Whether it is being dismissed.
-    public var isBeingDismissed: Bool { comingOrGoing == .going && parent == nil }
-    /// Whether it is being added to a parent.
-    public var isMovingToParent: Bool { comingOrGoing == .coming && parent != nil && shownBy == nil }
-    /// Whether it is being removed from a parent.
-    public var isMovingFromParent: Bool { comingOrGoing == .going && parent != nil }
+    /// Whether it is appearing because it is presented.
+    public var isBeingPresented: Bool { comingOrGoing == .coming && isNew && shownBy != nil }
+    /// Whether it is disappearing because it is dismissed.
+    public var isBeingDismissed: Bool { comingOrGoing == .going && isDismissed }
+    /// Whether it is appearing because it was added to a parent.
+    public var isMovingToParent: Bool { comingOrGoing == .coming && isNew && parent != nil }
+    /// Whether it is disappearing because it is removed from a parent.
+    public var isMovingFromParent: Bool { comingOrGoing == .going && isRemoved }
     enum Life { case coming, going, staying }
     /// Set while the appearance callbacks are being called.
     var comingOrGoing = Life.staying
+    /// Whether it was added to a parent or presented, and has not appeared since.
+    var isNew = false
+    /// Whether it is being removed from its parent, or was removed.
+    var isRemoved = false
+    /// Called once, when it has appeared.
+    var whenAppeared: (() -> Void)?
+    /// Whether it was dismissed.
+    private var isDismissed = false
+    /// Whether a controller that it presents takes its view out of the window.
+    var isCovered: Bool { shownOver?.hidesPresenter ?? false }
+    private var hidesPresenter: Bool {
+        switch modalPresentationStyle {
+        case .fullScreen, .currentContext, .automatic: !(self is UIAlertController)
+        default: false
+        }
+    }
     /// How far its view has appeared.
     var stage = AppearanceStage.gone
+    /// Where SwiftUI shows its view, if it does.
+    weak var place: ShownPlace?
     /// Accepted: presented controllers cover the whole screen.
     open var definesPresentationContext = false
     /// Accepted: presented controllers have their own transition.
@@ -209,31 +227,43 @@ import TenFootAppleFoundation
     /// The next responder: the superview of its view, otherwise its parent.
     open override var next: UIResponder? { loaded?.superview ?? parent }
 
-    /// Adds a child controller; the app adds the child's view.
-    open func addChild(_ child: UIViewController) {
-        child.removeFromParent()
-        child.willMove(toParent: self)
-        child.parent = self
-        children.append(child)
+    /// Adds a child controller, as the last child; the app adds the child's view.
+    open func addChild(_ child: UIViewController) { setChildren(children.filter { $0 !== child } + [child]) }
+    /// Sets the children, whose `didMove(toParent:)` is called later; controllers that are left out remain to be removed from their parent.
+    func setChildren(_ new: [UIViewController]) {
+        for child in new where child.parent !== self {
+            child.removeFromParent()
+            child.willMove(toParent: self)
+            child.parent = self
+            (child.isNew, child.isRemoved) = (true, false)
+        }
+        children = new
     }
-    /// Removes it from its parent.
+    /// Removes it from its parent, if it has one.
     open func removeFromParent() {
-        parent?.children.removeAll { $0 === self }
-        parent = nil
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
         didMove(toParent: nil)
     }
-    /// Called when it is about to be added to a parent.
-    open func willMove(toParent parent: UIViewController?) {}
+    /// Called when it is about to be added to a parent, or removed from its own: nil.
+    ///
+    /// A container of the app's calls it with nil, as UIKit's own containers do; `addChild(_:)` calls it with the parent.
+    open func willMove(toParent parent: UIViewController?) { isRemoved = parent == nil }
     /// Called when it has been added to or removed from a parent.
     open func didMove(toParent parent: UIViewController?) {}
 
     /// Presents a controller over the whole screen, unless one is presented already; its outermost ancestor is the presenter.
+    ///
+    /// The completion handler is called when the controller has appeared; an alert's at once.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
         if let parent { return parent.present(controller, animated: animated, completion: completion) }
         guard shownOver == nil else { return }
+        (controller.isNew, controller.isDismissed) = (true, false)
         controller.shownBy = self
+        if !(controller is UIAlertController) { controller.whenAppeared = completion }
         shownOver = controller
-        completion?()
+        if controller is UIAlertController { completion?() }
     }
     /// Shows a controller: pushed if there is a navigation controller, otherwise presented.
     open func show(_ viewController: UIViewController, sender: Any?) {
@@ -254,6 +284,9 @@ import TenFootAppleFoundation
     /// Dismisses the controller that it presents, otherwise the presented controller that it is or is part of.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
         if shownOver != nil {
+            shownOver?.isDismissed = true
+            // The presented controller disappears before the presenting one appears.
+            shownOver?.place?.show(nil)
             shownOver?.shownBy = nil
             shownOver = nil
         } else if let other = parent ?? shownBy {
@@ -421,7 +454,8 @@ struct Covered: ViewModifier {
     let revision: Int
 
     func body(content: Content) -> some View {
-        let presented = controller.presentedViewController
+        // A tab's controller is shown within that of the tab bar, which shows what either presents.
+        let presented = controller.parent?.place == nil ? controller.presentedViewController : nil
         let isShown = presented != nil && !(presented is UIAlertController)
         content
             .fullScreenCover(isPresented: Binding(get: { isShown }, set: { if !$0 { controller.dismiss(animated: true) } })) {
