@@ -292,6 +292,56 @@ struct UIControlTests {
         #expect(!field.isEditing && editor.heard.count == 4 && page.focusedLabel == "Other")
     }
 
+    @Test("a text field's delegate refuses changes of the text, and is notified why editing has ended")
+    func refusedText() {
+        final class Editor: UITextFieldDelegate {
+            var heard: [String] = []
+            func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+                heard.append("\(range.location) \(range.length) \(string)")
+                return (textField.text ?? "").count - range.length + string.count <= 2
+            }
+            func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+                heard.append(reason == .committed ? "committed" : "cancelled")
+            }
+        }
+        let editor = Editor(), field = UITextField()
+        field.delegate = editor
+        let page = Hosted { Shown(view: field).ignoresSafeArea() }
+        page.type("abc")
+        page.settle()
+        #expect(field.text == "ab" && editor.heard == ["0 0 a", "1 0 b", "2 0 c"])
+        editor.heard = []
+        page.press(.select)
+        page.settle()
+        page.press(.back)
+        page.settle()
+        #expect(editor.heard == ["cancelled"])
+        page.press(.select)
+        page.settle()
+        page.press(.down, count: 4)
+        page.press(.right, count: 6)
+        page.press(.select)
+        page.settle()
+        #expect(editor.heard == ["cancelled", "committed"])
+    }
+
+    @Test("a search bar's delegate is notified when editing begins and ends")
+    func searchEditing() {
+        final class Searcher: UISearchBarDelegate {
+            var heard: [String] = []
+            func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { heard.append("begin") }
+            func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { heard.append("end") }
+        }
+        let searcher = Searcher(), bar = UISearchBar(frame: .zero)
+        bar.delegate = searcher
+        let page = Hosted { Shown(view: bar).ignoresSafeArea() }
+        page.press(.select)
+        page.settle()
+        page.press(.back)
+        page.settle()
+        #expect(searcher.heard == ["begin", "end"])
+    }
+
     @Test("Select chooses the focused segment of a segmented control, and segments can be renamed and removed")
     func segments() {
         let listener = Listener()

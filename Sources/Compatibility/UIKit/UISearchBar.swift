@@ -9,12 +9,20 @@ import TenFoot
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Called when the text has been submitted.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Called when editing has begun: the keyboard has opened.
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
+    /// Called when editing has ended: the keyboard has closed.
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 extension UISearchBarDelegate {
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     /// Does nothing.
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {}
+    /// Does nothing.
+    public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
 }
 
 /// A text field for searching, with the on-screen keyboard of text fields.
@@ -56,6 +64,10 @@ extension UISearchBarDelegate {
                 guard let self else { return }
                 delegate?.searchBarSearchButtonClicked(self)
             }, for: .editingDidEndOnExit)
+        searchTextField.addAction(
+            UIAction { [weak self] _ in if let self { delegate?.searchBarTextDidBeginEditing(self) } }, for: .editingDidBegin)
+        searchTextField.addAction(
+            UIAction { [weak self] _ in if let self { delegate?.searchBarTextDidEndEditing(self) } }, for: .editingDidEnd)
     }
     /// Creates a search bar from a storyboard or nib, with a frame of zero until its properties are read.
     public required init?(coder: NSCoder) {

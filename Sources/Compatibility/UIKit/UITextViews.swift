@@ -11,6 +11,10 @@ import TenFoot
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Called when editing has ended: the keyboard has closed.
     func textFieldDidEndEditing(_ textField: UITextField)
+    /// Called when editing has ended, and why; calls `textFieldDidEndEditing(_:)` by default.
+    func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
+    /// Whether characters, counted in UTF-16, may be replaced as the viewer requests; if false, the text keeps them.
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool
     /// Called when the text has changed.
     func textFieldDidChangeSelection(_ textField: UITextField)
 }
@@ -21,6 +25,14 @@ extension UITextFieldDelegate {
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
     /// Does nothing.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
+    /// Calls `textFieldDidEndEditing(_:)` by default.
+    public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
+        textFieldDidEndEditing(textField)
+    }
+    /// True by default.
+    public func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+        true
+    }
     /// Does nothing.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
 }
@@ -33,6 +45,15 @@ extension UITextFieldDelegate {
     ///
     /// Source: UIKit UITextField.BorderStyle.
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    /// Why editing has ended.
+    ///
+    /// Source: UIKit UITextField.DidEndEditingReason.
+    public enum DidEndEditingReason: Int, Sendable {
+        /// The keyboard's return key was pressed, or the field was removed.
+        case committed
+        /// The keyboard was closed by Back.
+        case cancelled
+    }
     /// The text.
     open var text: String? = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
     /// The placeholder, shown while the text is empty.
@@ -85,25 +106,41 @@ extension UITextFieldDelegate {
     }
 
     fileprivate func written(_ new: String) {
-        guard new != text else { return }
+        guard new != text, allows(new) else { return }
         text = new
         sendActions(for: .editingChanged)
         delegate?.textFieldDidChangeSelection(self)
     }
+    /// Whether the delegate allows the change from the present text to another.
+    private func allows(_ new: String) -> Bool {
+        guard let delegate else { return true }
+        let old = text ?? ""
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = min(zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
+        let range = NSRange(location: old.prefix(start).utf16.count, length: old.dropFirst(start).dropLast(end).utf16.count)
+        let added = String(new.dropFirst(start).dropLast(end))
+        return delegate.textField(self, shouldChangeCharactersIn: range, replacementString: added)
+    }
+    private var isCommitted = false
     fileprivate func submitted() {
+        isCommitted = true
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
     /// Ends editing when it has left its window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if window == nil { edited(false) }
+        guard window == nil else { return }
+        isCommitted = true
+        edited(false)
     }
     fileprivate func edited(_ isEditing: Bool) {
         guard isEditing != self.isEditing else { return }
         self.isEditing = isEditing
+        let reason = isCommitted ? DidEndEditingReason.committed : .cancelled
+        isCommitted = false
         sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
-        if isEditing { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self) }
+        if isEditing { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self, reason: reason) }
     }
 }
 
