@@ -252,6 +252,62 @@ struct AutoLayoutTests {
         #expect(!kept.isEmpty)
     }
 
+    @Test("Required constraints that do not contradict each other hold, whatever the optional ones are", arguments: 0..<60)
+    func feasible(seed: Int) {
+        typealias Attribute = NSLayoutConstraint.Attribute
+        var dice = Dice(state: UInt64(seed) &+ 31)
+        let view = box()
+        // The required constraints are made so that they hold for these frames.
+        var placed = [(view: view, frame: view.frame)]
+        for _ in 0..<Int.random(in: 1...4, using: &dice) {
+            let sides = (0..<4).map { _ in CGFloat(Int.random(in: 0...200, using: &dice)) }
+            placed.append((inner(view), CGRect(x: sides[0], y: sides[1], width: sides[2], height: sides[3])))
+        }
+        func value(_ attribute: Attribute, of frame: CGRect) -> CGFloat {
+            switch attribute {
+            case .left: frame.minX
+            case .right: frame.maxX
+            case .centerX: frame.midX
+            case .width: frame.width
+            case .top: frame.minY
+            case .bottom: frame.maxY
+            case .centerY: frame.midY
+            default: frame.height
+            }
+        }
+        let axes: [[Attribute]] = [[.left, .right, .centerX, .width], [.top, .bottom, .centerY, .height]]
+        var made: [NSLayoutConstraint] = []
+        for _ in 0..<Int.random(in: 1...16, using: &dice) {
+            let axis = axes[Int.random(in: 0...1, using: &dice)], first = placed[Int.random(in: 1..<placed.count, using: &dice)]
+            let second = Bool.random(using: &dice) ? placed.randomElement(using: &dice) : nil
+            let (one, other) = (axis[Int.random(in: 0...3, using: &dice)], axis[Int.random(in: 0...3, using: &dice)])
+            let multiplier: CGFloat = [1, 0.5, 2].randomElement(using: &dice) ?? 1, room = CGFloat(Int.random(in: 0...30, using: &dice))
+            // How far the constraint's constant may be from the exact value, so that it holds for the frames.
+            let kinds: [(relation: NSLayoutConstraint.Relation, room: CGFloat)] = [
+                (.equal, 0), (.lessThanOrEqual, room), (.greaterThanOrEqual, -room),
+            ]
+            let kind = kinds[Int.random(in: 0...2, using: &dice)]
+            let exact = value(one, of: first.frame) - (second.map { multiplier * value(other, of: $0.frame) } ?? 0)
+            let isRequired = made.isEmpty || Bool.random(using: &dice)
+            let constraint = NSLayoutConstraint(
+                item: first.view, attribute: one, relatedBy: kind.relation, toItem: second?.view,
+                attribute: second == nil ? .notAnAttribute : other, multiplier: multiplier,
+                constant: exact + kind.room + (isRequired ? 0 : 99))
+            constraint.priority = isRequired ? .required : .defaultHigh
+            constraint.isActive = true
+            made.append(constraint)
+        }
+        view.layoutIfNeeded()
+        for constraint in made where constraint.priority == .required {
+            let first = (constraint.firstItem as? UIView).map { value(constraint.firstAttribute, of: $0.frame) } ?? .nan
+            let second = (constraint.secondItem as? UIView).map { constraint.multiplier * value(constraint.secondAttribute, of: $0.frame) }
+            let excess = first - (second ?? 0) - constraint.constant
+            // Frames are rounded to a thousandth of a point.
+            #expect(excess < 0.01 || constraint.relation == .greaterThanOrEqual, "\(excess)")
+            #expect(excess > -0.01 || constraint.relation == .lessThanOrEqual, "\(excess)")
+        }
+    }
+
     @Test("A linear program meets its required constraints, and no nearby feasible point costs less", arguments: 0..<80)
     func program(seed: Int) {
         var dice = Dice(state: UInt64(seed) &+ 977)

@@ -97,7 +97,7 @@ struct DrawingTests {
         #expect(try pixels(drawn).alpha(0, 0) == 255)
     }
 
-    @Test("Paths are filled with the even-odd rule and stroked, and an empty clip path draws nothing")
+    @Test("Paths are filled with the even-odd or winding rule and stroked, and an empty clip path draws nothing")
     func paths() throws {
         let drawn = try context(40, 40)
         drawn.setFillColor(UIColor(red: 1, green: 1, blue: 1, alpha: 1).cgColor)
@@ -106,6 +106,17 @@ struct DrawingTests {
         drawn.fillPath(using: .evenOdd)
         #expect(try pixels(drawn).alpha(5, 5) == 255 && pixels(drawn).alpha(20, 20) == 0)
         #expect(drawn.isPathEmpty)
+        // By the winding rule, only a square in the other direction is a hole.
+        for isReversed in [false, true] {
+            let wound = try context(40, 40)
+            let corners = [(0, 0), (1, 0), (1, 1), (0, 1)]
+            wound.addLines(between: corners.map { CGPoint(x: 40 * $0.0, y: 40 * $0.1) })
+            wound.closePath()
+            wound.addLines(between: (isReversed ? corners.reversed() : corners).map { CGPoint(x: 10 + 20 * $0.0, y: 10 + 20 * $0.1) })
+            wound.closePath()
+            wound.fillPath()
+            #expect(try pixels(wound).alpha(5, 5) == 255 && pixels(wound).alpha(20, 20) == (isReversed ? 0 : 255))
+        }
         let lines = try context(40, 40)
         lines.setStrokeColor(red: 1, green: 0, blue: 0, alpha: 1)
         lines.setLineWidth(4)
@@ -247,11 +258,21 @@ struct DrawingTests {
         #expect(CIFilter(name: "CIBumpDistortion") == nil)
     }
 
-    @Test("CIColorControls with saturation 0 turns colours grey")
+    @Test("CIColorControls changes saturation, brightness and contrast")
     func colorControls() throws {
-        let image = CIImage(cgImage: try flag()).applyingFilter("CIColorControls", parameters: [kCIInputSaturationKey: 0])
-        let grey = try #require(CIContext().createCGImage(image, from: image.extent)).bitmap.rgb(0, 0)
+        let red = CIImage(cgImage: try flag())
+        func changed(_ key: String, _ value: Double) throws -> (image: CIImage, color: [Int]) {
+            let image = red.applyingFilter("CIColorControls", parameters: [key: value])
+            return (image, try #require(CIContext().createCGImage(image, from: image.extent)).bitmap.rgb(0, 0))
+        }
+        let (image, grey) = try changed(kCIInputSaturationKey, 0)
         #expect(grey[0] == grey[1] && grey[1] == grey[2] && grey[0] > 0)
+        // Brightness is added to each component, up to 255.
+        let bright = try changed(kCIInputBrightnessKey, 0.2).color
+        #expect(bright[0] == 255 && (50...52).contains(bright[1]) && bright[1] == bright[2])
+        // Half the contrast brings 255 and 0 half way to the middle.
+        let flat = try changed(kCIInputContrastKey, 0.5).color
+        #expect((190...192).contains(flat[0]) && (63...65).contains(flat[1]) && flat[1] == flat[2])
         #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 1, height: 1)).extent == CGRect(x: 0, y: 0, width: 1, height: 1))
     }
 

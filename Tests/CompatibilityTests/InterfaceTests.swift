@@ -127,10 +127,14 @@ struct InterfaceTests {
         #expect(view.isAnimating && view.hidesWhenStopped)
     }
 
-    @Test("Malformed interface files do not crash, and an empty nib instantiates no objects")
-    func nonsense() {
-        for text in ["", "<", "<a>", "{}", "<document/>", String(repeating: "<a>", count: 1000)] {
-            #expect(InterfaceFile(Data(text.utf8), name: "x").map { (try? $0.json) != nil } ?? true)
+    @Test("Malformed and too deeply nested interface files are rejected, and an empty nib instantiates no objects")
+    func nonsense() throws {
+        func nested(_ depth: Int) -> String { String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth) }
+        for text in ["", "<", "<a>", "{}", "<a></b>", String(repeating: "<a>", count: 1000), nested(201)] {
+            #expect(InterfaceFile(Data(text.utf8), name: "x") == nil, "\(text.prefix(20))")
+        }
+        for text in ["<document/>", nested(200)] {
+            #expect(try !#require(InterfaceFile(Data(text.utf8), name: "x")).json.isEmpty, "\(text.prefix(20))")
         }
         #expect(UINib(name: "x", json: Data("[]".utf8)).instantiate(withOwner: nil).isEmpty)
     }

@@ -8,6 +8,8 @@ import Testing
 final class WayTable: UITableViewController {
     var tall: UILabel!
     var heard: [String] = []
+    /// Whether the page that an unwind segue leads back from was still there during the action.
+    var wasSourceThere: Bool?
     override func _connect(_ outlet: String, _ value: Any?) -> Bool {
         guard outlet == "tall" else { return super._connect(outlet, value) }
         tall = value as? UILabel
@@ -17,6 +19,7 @@ final class WayTable: UITableViewController {
     override func _perform(_ action: String, _ sender: Any?) -> Bool {
         guard action == "comeBack:", let segue = sender as? UIStoryboardSegue else { return super._perform(action, sender) }
         heard.append("\(segue.identifier ?? "") from \(type(of: segue.source))")
+        wasSourceThere = segue.source.parent != nil || segue.source.presentingViewController != nil
         return true
     }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) { heard.append("to \(type(of: segue.destination))") }
@@ -127,7 +130,7 @@ struct InterfaceWayTests {
         #expect(page.focusedLabel == "Done")
     }
 
-    @Test("An unwind segue returns to the controller that has its action, unless shouldPerformSegue refuses")
+    @Test("An unwind segue performs its action, then returns to the action's controller, unless shouldPerformSegue refuses")
     func unwinding() throws {
         let (page, navigation, table) = try shown()
         page.press(.select)
@@ -141,6 +144,7 @@ struct InterfaceWayTests {
         page.press(.select)
         page.settle()
         #expect(navigation.topViewController === table && table.heard == ["to WayDetail", "back from WayDetail"])
+        #expect(table.wasSourceThere == true && detail.parent == nil)
     }
 
     @Test("An unwind segue dismisses a presented controller, and one without a destination does nothing")
@@ -155,6 +159,7 @@ struct InterfaceWayTests {
         detail.performSegue(withIdentifier: "back", sender: nil)
         page.settle()
         #expect(navigation.presentedViewController == nil && table.heard == ["to WayDetail", "back from WayDetail"])
+        #expect(table.wasSourceThere == true && detail.presentingViewController == nil)
         #expect(page.texts.contains("Volume") && !page.texts.contains("Done"))
     }
 

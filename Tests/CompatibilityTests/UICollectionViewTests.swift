@@ -203,6 +203,22 @@ struct UICollectionViewTests {
         #expect(place()?.y == first.map { $0.y + 200 })
     }
 
+    @Test("A collection view cuts off what lies outside its bounds, unless clipsToBounds is off")
+    func clipping() {
+        let numbers = Numbers([])
+        let collection = collection(numbers, CGRect(x: 0, y: 0, width: 100, height: 100)) { _ in }
+        let bar = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 20))
+        bar.backgroundColor = .red
+        collection.addSubview(bar)
+        let room = UIView()
+        room.addSubview(collection)
+        let page = Hosted(size: CGSize(width: 200, height: 200)) { Shown(view: room).ignoresSafeArea() }
+        #expect(page.pixel(75, 60) == [255, 0, 0] && page.pixel(120, 60) != [255, 0, 0])
+        collection.clipsToBounds = false
+        page.settle()
+        #expect(page.pixel(75, 60) == [255, 0, 0] && page.pixel(120, 60) == [255, 0, 0])
+    }
+
     @Test("A progress view follows a Progress, a page control has its size, and a search bar reports its text")
     func indicators() {
         let bar = UIProgressView(progressViewStyle: .default)

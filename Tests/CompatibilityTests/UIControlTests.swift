@@ -472,6 +472,35 @@ struct UIControlTests {
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("An image view shows its animation images by turns, and its own image once it stops", .hangGuard)
+    func shownPictures() async throws {
+        let colors = [[0, 255, 0], [0, 0, 255]]
+        let view = UIImageView(image: UIImage.filled(.red, width: 2, height: 2))
+        view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        view.animationImages = [UIImage.filled(.green, width: 2, height: 2), UIImage.filled(.blue, width: 2, height: 2)]
+        view.animationDuration = 0.1
+        let room = UIView()
+        room.addSubview(view)
+        let page = Hosted(size: CGSize(width: 100, height: 100)) { Shown(view: room).ignoresSafeArea() }
+        /// The colour once the picture has been decoded.
+        func shown() async -> [Int] {
+            await page.rest()
+            page.advance(by: 1)
+            return page.pixel(50, 50)
+        }
+        view.startAnimating()
+        // Both must appear more than once, in turn; how soon depends on the timer.
+        var seen: [[Int]] = []
+        for _ in 0..<1000 where seen.count < 4 {
+            let color = await shown()
+            if colors.contains(color), color != seen.last { seen.append(color) }
+            try await Task.sleep(for: .milliseconds(10))
+        }
+        #expect(Set(seen) == Set(colors) && seen.count == 4)
+        view.stopAnimating()
+        #expect(await shown() == [255, 0, 0])
+    }
+
     @Test("An image view with animation images animates for its duration and then stops", .hangGuard)
     func pictures() async throws {
         let view = UIImageView(image: UIImage.filled(.red, width: 2, height: 2))

@@ -104,6 +104,7 @@ struct UIKitTests {
 
     @Test("Fonts are listed by family, and font descriptors have symbolic traits")
     func families() {
+        #expect(!UIFont.familyNames.isEmpty)
         for family in UIFont.familyNames.prefix(3) { #expect(!UIFont.fontNames(forFamilyName: family).isEmpty, "\(family)") }
         #expect(UIFont.fontNames(forFamilyName: "There is no such family").isEmpty)
         #expect(UIFont.systemFont(ofSize: 20).fontDescriptor.symbolicTraits.isEmpty)
@@ -266,6 +267,19 @@ struct UIKitTests {
         #expect(page.spoken.last?.contains("Volume") == true)
     }
 
+    @Test("An announcement that UIAccessibility posts is spoken, and other notifications are not")
+    func announcement() {
+        let page = Hosted { Button("Save") {} }
+        page.startSpeaking()
+        ViewHost.$current.withValue(page.host) {
+            UIAccessibility.post(notification: .announcement, argument: "Saved")
+            UIAccessibility.post(notification: .screenChanged, argument: "New")
+            UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: "Uploaded"))
+        }
+        page.settle()
+        #expect(page.spoken.contains("Saved") && page.spoken.contains("Uploaded") && !page.spoken.contains("New"), "\(page.spoken)")
+    }
+
     @Test("An app that suspends itself quits, and an unknown selector does nothing")
     func suspend() {
         let page = Hosted {
@@ -349,7 +363,7 @@ struct UIKitTests {
         #expect(ImageRenderer(content: EmptyView()).uiImage == nil)
     }
 
-    @Test("ImageRenderer's render method passes the view's size, and draws into the app's own context")
+    @Test("ImageRenderer's render method passes the view's size, and draws into the app's own context at its scale")
     func imageRendererContext() throws {
         let renderer = ImageRenderer(content: Color(red: 1, green: 0, blue: 0).frame(width: 30, height: 20))
         var sizes: [CGSize] = []
@@ -366,6 +380,19 @@ struct UIKitTests {
         #expect(sizes == [CGSize(width: 30, height: 20)] && renderer.scale == 1)
         let picture = try #require(drawn)
         #expect(picture.bitmap.rgb(10, 10) == [255, 0, 0] && picture.bitmap.alpha(45, 10) == 0)
+        // An edge at a third of a point lies between two pixels only if there are three of them for a point.
+        let bar = Path(CGRect(x: 0, y: 0, width: 31.0 / 3, height: 20)).fill(Color(red: 1, green: 0, blue: 0))
+        ImageRenderer(content: bar.frame(width: 30, height: 20)).render(rasterizationScale: 3) { _, draw in
+            let context = CGContext(
+                data: nil, width: 90, height: 60, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            guard let context else { return }
+            context.scaleBy(x: 3, y: 3)
+            draw(context)
+            drawn = context.makeImage()
+        }
+        let sharp = try #require(drawn).bitmap
+        #expect(sharp.width == 90 && sharp.rgb(30, 30) == [255, 0, 0] && sharp.alpha(31, 30) < 10)
     }
 
     @Test("Stack views distribute their views equally, and autoresizing masks follow the superview")
