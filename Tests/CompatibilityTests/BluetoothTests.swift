@@ -6,18 +6,23 @@ import Testing
 struct BluetoothTests {
     private final class Listener: CBCentralManagerDelegate, @unchecked Sendable {
         // Only one queue calls the delegate, and the test waits for the call.
-        let heard = AsyncStream<CBManagerState>.makeStream()
-        func centralManagerDidUpdateState(_ central: CBCentralManager) { heard.continuation.yield(central.state) }
+        let heard = AsyncStream<(state: CBManagerState, isOnQueue: Bool)>.makeStream()
+        let mark = DispatchSpecificKey<Bool>()
+        func centralManagerDidUpdateState(_ central: CBCentralManager) {
+            heard.continuation.yield((central.state, DispatchQueue.getSpecific(key: mark) == true))
+        }
     }
 
-    @Test("CBCentralManager reports that Bluetooth is unsupported, and finds no peripherals")
+    @Test("CBCentralManager reports on its queue that Bluetooth is unsupported, and finds no peripherals")
     func unsupported() async {
-        let listener = Listener()
-        let manager = CBCentralManager(delegate: listener, queue: DispatchQueue(label: "bluetooth"))
+        let listener = Listener(), queue = DispatchQueue(label: "bluetooth")
+        queue.setSpecific(key: listener.mark, value: true)
+        let manager = CBCentralManager(delegate: listener, queue: queue)
         manager.scanForPeripherals(withServices: [CBUUID(string: "180F")])
         var states = listener.heard.stream.makeAsyncIterator()
-        #expect(
-            await states.next() == .unsupported && !manager.isScanning && manager.retrievePeripherals(withIdentifiers: [UUID()]).isEmpty)
+        let first = await states.next()
+        #expect(first?.state == .unsupported && first?.isOnQueue == true)
+        #expect(!manager.isScanning && manager.retrievePeripherals(withIdentifiers: [UUID()]).isEmpty)
     }
 
     @Test("A CBUUID made from a string equals one made from the same bytes")

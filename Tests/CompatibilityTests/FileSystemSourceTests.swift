@@ -21,6 +21,8 @@ struct FileSystemSourceTests {
         }
 
         var all: DispatchSource.FileSystemEvent { queue.sync { told } }
+        /// Forgets the events that have been reported.
+        func clear() { queue.sync { told = [] } }
         /// Waits until an event has been reported.
         func hear(_ event: DispatchSource.FileSystemEvent) async throws {
             for _ in 0..<1000 where !all.contains(event) { try await Task.sleep(for: .milliseconds(10)) }
@@ -67,7 +69,7 @@ struct FileSystemSourceTests {
         }
     }
 
-    @Test("A suspended dispatch source reports its events on resume, and cancelling calls its cancel handler once")
+    @Test("A suspended dispatch source reports its events on resume, and a cancelled one calls its cancel handler once and is silent")
     func suspended() async throws {
         try await inFolder { folder in
             let watched = try Watched(folder, .write)
@@ -86,6 +88,13 @@ struct FileSystemSourceTests {
                 watched.source.cancel()
             }
             #expect(watched.source.isCancelled && watched.source.mask == .write)
+            // Another source of the same folder shows that the kernel has reported the change.
+            let other = try Watched(folder, .write)
+            watched.clear()
+            watched.source.resume()
+            try Data().write(to: folder.appendingPathComponent("b"))
+            try await other.hear(.write)
+            #expect(watched.all.isEmpty)
         }
     }
 

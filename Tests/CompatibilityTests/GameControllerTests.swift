@@ -50,7 +50,7 @@ import Testing
         #expect(heard.presses == [true, false] && heard.parts.contains(pad.buttonA) && heard.parts.contains(pad.dpad))
     }
 
-    @Test("GCKeyboard.coalesced appears with the first key press, and reports keys by their position")
+    @Test("GCKeyboard.coalesced appears with the first key press, combines all keyboards, and reports keys by their position")
     func keyboard() throws {
         @MainActor final class Heard {
             var keys: [String] = []
@@ -63,8 +63,8 @@ import Testing
         defer { NotificationCenter.default.removeObserver(observer) }
         let page = Hosted { Page { _ = GCKeyboard.coalesced } }
         #expect(inScene(page) { GCKeyboard.coalesced == nil })
-        func press(_ code: UInt16, _ phase: KeyStroke.Phase) {
-            page.session.take(.stroke(KeyStroke(device: 7, code: code, phase: phase, time: 0)))
+        func press(_ code: UInt16, _ phase: KeyStroke.Phase, on device: Int = 7) {
+            page.session.take(.stroke(KeyStroke(device: device, code: code, phase: phase, time: 0)))
             page.settle()
         }
         // The kernel's key codes of A and of the right arrow.
@@ -77,11 +77,12 @@ import Testing
         input.button(forKeyCode: .rightArrow)?.pressedChangedHandler = { _, value, _ in
             MainActor.assumeIsolated { heard.keys.append("\(value)") }
         }
-        press(106, .down)
-        press(106, .repeat)
-        press(106, .up)
+        press(106, .down, on: 8)
+        press(106, .repeat, on: 8)
+        press(106, .up, on: 8)
         press(30, .up)
         #expect(heard.keys == ["1.0", "right true", "0.0", "right false", "other false"] && !input.isAnyKeyPressed)
+        #expect(heard.connected == 1 && inScene(page) { GCKeyboard.coalesced?.keyboardInput } === input)
         #expect(input.button(forKeyCode: GCKeyCode(rawValue: 1000)) == nil)
         #expect(GCKeyCode(evdev: 29) == .leftControl && GCKeyCode(evdev: 1) == .escape && GCKeyCode(evdev: 11) == .zero)
     }

@@ -108,6 +108,46 @@ struct MapTests {
         #expect(before > 250 && (180...195).contains(after), "\(before) \(after)")
     }
 
+    @Test("Changing a map's position moves its lines and areas")
+    func movedShapes() {
+        struct Page: View {
+            private static func region(longitude: Double) -> MapCameraPosition {
+                .region(
+                    MKCoordinateRegion(
+                        center: CLLocationCoordinate2D(latitude: 0, longitude: longitude),
+                        span: MKCoordinateSpan(latitudeDelta: 20, longitudeDelta: 20)))
+            }
+            private static func line(_ places: [(Double, Double)]) -> [CLLocationCoordinate2D] {
+                places.map { CLLocationCoordinate2D(latitude: $0.0, longitude: $0.1) }
+            }
+            @State private var position = Self.region(longitude: 0)
+            var body: some View {
+                VStack(spacing: 0) {
+                    Map(position: $position) {
+                        MapPolyline(coordinates: Self.line([(-3, 5), (3, 5)])).stroke(Color(red: 1, green: 0, blue: 0), lineWidth: 9)
+                        MapPolygon(coordinates: Self.line([(-7, 4), (-7, 6), (-5, 6), (-5, 4)]))
+                            .foregroundStyle(Color(red: 0, green: 0, blue: 1))
+                    }
+                    Button("East") { position = Self.region(longitude: 5) }
+                }
+                .ignoresSafeArea()
+            }
+        }
+        let page = Hosted(size: CGSize(width: 400, height: 600)) { Page() }
+        func columns() -> [Int] {
+            let picture = page.capture()
+            return [[255, 0, 0], [0, 0, 255]].map { color in
+                (0..<400).first { x in (0..<500).contains { picture.rgb(x, $0) == color } } ?? 0
+            }
+        }
+        // 20 points show one degree: the line is 9 points wide at 5 degrees east, and the area begins at 4 degrees east.
+        let before = columns()
+        page.press(.select)
+        let after = columns()
+        #expect((290...300).contains(before[0]) && (275...285).contains(before[1]), "\(before)")
+        #expect((190...200).contains(after[0]) && (175...185).contains(after[1]), "\(after)")
+    }
+
     @Test("A polyline crosses the antimeridian the short way, and a circle's radius is in metres")
     func shapes() {
         let edge = MKCoordinateRegion(

@@ -1,4 +1,5 @@
 import Foundation
+import TenFootControls
 import TenFootObjectStore
 import TenFootTesting
 import Testing
@@ -103,7 +104,7 @@ struct SwiftDataTests {
         let (blue, pink) = (Album("Blue"), Album("Pink"))
         context.insert(blue)
         blue.songs = [Song("River"), Song("Carey")]
-        #expect(blue.songs.allSatisfy { $0.album === blue && $0.modelContext == context })
+        #expect(blue.songs.count == 2 && blue.songs.allSatisfy { $0.album === blue && $0.modelContext == context })
         pink.songs.append(blue.songs[0])
         #expect(blue.songs.map(\.name) == ["Carey"])
         #expect(pink.modelContext == context)
@@ -113,7 +114,7 @@ struct SwiftDataTests {
         // Neither relationship names its inverse; since there is one in each direction, they are inverses.
         let list = Playlist("Evening", songs: pink.songs)
         context.insert(list)
-        #expect(pink.songs.allSatisfy { $0.lists.first === list })
+        #expect(pink.songs.count == 2 && pink.songs.allSatisfy { $0.lists.first === list })
         try context.save()
 
         let later = try place.open(Album.self, Song.self, Playlist.self)
@@ -372,7 +373,31 @@ struct SwiftDataViewTests {
         page.press(.select)
         page.press(.down)
         page.press(.select)
-        #expect(page.texts.contains("Carole"))
+        #expect(page.texts.contains("1") && page.texts.contains("Carole"))
         #expect(setups == 1)
+    }
+
+    @Test("A scene's modelContainer(for:) sets up its container once, however often the app's body runs")
+    func openedOnceForScene() {
+        struct Films: App {
+            static var setups = 0
+            @State private var count = 0
+            var body: some TenFootControls.Scene {
+                WindowGroup {
+                    VStack {
+                        Button("\(count)") { count += 1 }
+                        Shelf()
+                    }
+                }
+                .modelContainer(for: [Album.self], inMemory: true) { _ in Self.setups += 1 }
+            }
+        }
+        Films.setups = 0
+        let page = Hosted { AppRoot(Films()) }
+        page.press(.select)
+        page.press(.down)
+        page.press(.select)
+        #expect(page.texts.contains("1") && page.texts.contains("Carole"))
+        #expect(Films.setups == 1)
     }
 }

@@ -325,7 +325,7 @@ struct TipTests {
         #expect(foot > 60 && tip < 10 && tip > 0, "\(foot) \(tip)")
     }
 
-    @Test("A popover tip has focus until Back dismisses it")
+    @Test("A popover tip has focus until Back or its close button dismisses it")
     func popover() throws {
         try start()
         let page = Hosted {
@@ -339,8 +339,11 @@ struct TipTests {
         page.press(.back)
         #expect(!page.texts.contains("Second") && Second().status == .invalidated(.tipClosed))
         #expect(page.texts.contains("Keep a film") && page.focusedLabel != "Film")
-        page.press(.back)
+        for _ in 0..<2 where page.focusedLabel != "Close" { page.press(.right) }
+        #expect(page.focusedLabel == "Close", "\(page.focusTree)")
+        page.press(.select)
         #expect(!page.texts.contains("Keep a film") && page.focusedLabel == "Film")
+        #expect(Favourite().status == .invalidated(.tipClosed))
     }
 
     @Test("The isPresented binding reports that a tip is shown, and can hide it temporarily")
