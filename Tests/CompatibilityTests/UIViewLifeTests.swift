@@ -318,4 +318,35 @@ private final class Page: UIViewController {
         unseen.setContentOffset(CGPoint(x: 0, y: 10), animated: true)
         #expect(follower.ends == 2, "nothing moves outside a window")
     }
+
+    @Test("a constraint that is changed before an animation moves its view in the animation, if that lays the view out")
+    func animatedConstraint() {
+        let outer = UIView(), box = UIView(), red = [255, 0, 0]
+        box.backgroundColor = .red
+        box.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(box)
+        let leading = box.leadingAnchor.constraint(equalTo: outer.leadingAnchor)
+        NSLayoutConstraint.activate([
+            leading, box.topAnchor.constraint(equalTo: outer.topAnchor), box.widthAnchor.constraint(equalToConstant: 100),
+            box.heightAnchor.constraint(equalToConstant: 100),
+        ])
+        let page = Hosted(size: CGSize(width: 600, height: 200)) { Shown(view: outer).ignoresSafeArea() }
+        #expect(page.pixel(50, 50) == red)
+        leading.constant = 400
+        var ends = 0
+        UIView.animate(withDuration: 1) {
+            outer.layoutIfNeeded()
+        } completion: { _ in
+            ends += 1
+        }
+        #expect(box.frame.minX == 400)
+        page.advance(by: 0.5)
+        #expect(page.isAnimating && page.pixel(250, 50) == red && page.pixel(490, 50) != red && ends == 0)
+        page.advance(by: 1)
+        #expect(page.pixel(450, 50) == red && ends == 1)
+        leading.constant = 0
+        UIView.animate(withDuration: 1) {}
+        page.settle()
+        #expect(box.frame.minX == 0 && page.pixel(50, 50) == red, "nothing was laid out in the animation")
+    }
 }

@@ -15,7 +15,7 @@ struct ShownView: View {
 
     var body: some View {
         _ = changes.revision
-        view.layoutIfNeeded()
+        view.layOutToBeShown()
         view.displayLayer()
         let (layer, revision) = (view.layer, changes.revision)
         let shape = layer.outline(layer.cornerRadius)

@@ -301,7 +301,7 @@ import TenFootViewGraph
         needsLayout = true
         changes.count()
     }
-    private var needsLayout = true
+    private(set) var needsLayout = true
     private var isLayingOut = false
     /// Lays out its subviews now, if it needs layout.
     open func layoutIfNeeded() {
@@ -534,41 +534,6 @@ import TenFootViewGraph
     var takeFocus: (() -> Void)?
     /// The environments within it that should get focus, the most preferred first.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
-
-    // MARK: Animation
-
-    /// Animates changes of properties, over a duration in seconds.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        var animation = Animation.easeInOut(duration: duration)
-        if options.contains(.curveLinear) { animation = .linear(duration: duration) }
-        if options.contains(.repeat) { animation = animation.repeatForever(autoreverses: options.contains(.autoreverse)) }
-        if delay > 0 { animation = animation.delay(delay) }
-        withAnimation(animation) {
-            animations()
-        } completion: {
-            completion?(true)
-        }
-    }
-    /// Animates changes of properties with a spring, over a duration in seconds.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        withAnimation(.spring(response: duration, dampingFraction: damping).delay(delay)) {
-            animations()
-        } completion: {
-            completion?(true)
-        }
-    }
-    /// Animates changes of properties; the options' transition style is ignored.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) { animate(withDuration: duration, options: options, animations: { animations?() }, completion: completion) }
 }
 
 /// Counts the changes of a view's appearance, so that SwiftUI redraws it.

@@ -83,7 +83,7 @@ extension UIView {
 
     /// Adds changes to the animation.
     open func addAnimations(_ animation: @escaping () -> Void) {
-        if state == .active { withAnimation(self.animation, animation) } else { changes.append(animation) }
+        if state == .active { UIView.animating(self.animation, animation) } else { changes.append(animation) }
     }
     /// Adds changes to the animation; the delay is ignored.
     open func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
@@ -96,7 +96,7 @@ extension UIView {
         guard state == .inactive else { return }
         (state, self.delay) = (.active, delay)
         let changes = changes
-        withAnimation(delay > 0 ? animation.delay(delay) : animation) {
+        UIView.animating(delay > 0 ? animation.delay(delay) : animation) {
             for change in changes { change() }
         } completion: {
             self.end(.end)
