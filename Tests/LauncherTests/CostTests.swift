@@ -35,7 +35,9 @@ struct CostTests {
         return counts
     }
 
-    @Test("An idle launcher wakes none of its threads, and has loaded only the library that hashes its PIN")
+    @Test(
+        "An idle launcher wakes none of its threads, and has loaded only the library that hashes its PIN",
+        .enabled(if: sanitizerOptions.isEmpty, "needs no sanitizer, which has a thread of its own"))
     func rest() throws {
         let household = "[household]\nsaver = \"artwork\"\nsleep_after = 60\npin = \"1590\"\n"
         let box = try Box(config: "[home]\ndemo = \"never\"\n[appearance]\nclock = \"off\"\n" + household)

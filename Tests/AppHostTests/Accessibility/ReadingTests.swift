@@ -226,7 +226,7 @@ extension Hosted {
         #expect(page.spoken.last == "Top, button" && page.focusedLabel == "Top")
     }
 
-    @MainActor @Observable private final class Chapter { var isShown = true }
+    @MainActor @Observable final class Chapter { var isShown = true }
 
     @Test("A text that disappears while it is read takes its outline away")
     func goneText() {
