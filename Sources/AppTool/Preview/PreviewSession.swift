@@ -39,7 +39,11 @@ struct PreviewSession {
         let work = AppBuild(
             workshop: try Workshop(app, toolchain: toolchain, cache: cache).withPackages(), isRelease: false, isOfPreviews: true)
         let (program, previews) = try work.buildPreviews()
-        let rows = try Subprocess.run([program.path]).output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
+        let list = try Subprocess.run([program.path])
+        guard list.status == 0 else {
+            throw AppToolFailure("\(program.path), which lists the previews, ended with status \(list.status): \(list.errors)")
+        }
+        let rows = list.output.split(separator: "\n").map { $0.split(separator: "\t", maxSplits: 1) }
         var titles: Set<String> = []
         var built: [Built] = []
         for (preview, row) in zip(previews, rows) {
