@@ -410,6 +410,8 @@ struct VideoTests {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path))
         let page = page { VideoPlayer(player: player) }
         await page.rest()
+        page.press(.select)
+        page.advance(by: 0.5)
         #expect(page.texts.contains("Numbered Film"))
         func metadata(_ identifier: AVMetadataIdentifier, _ value: String) -> AVMetadataItem {
             let item = AVMutableMetadataItem()

@@ -269,14 +269,15 @@ struct UIKitTests {
 
     @Test("An announcement that UIAccessibility posts is spoken, and other notifications are not")
     func announcement() {
-        let page = Hosted { Button("Save") {} }
-        page.startSpeaking()
-        ViewHost.$current.withValue(page.host) {
-            UIAccessibility.post(notification: .announcement, argument: "Saved")
-            UIAccessibility.post(notification: .screenChanged, argument: "New")
-            UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: "Uploaded"))
+        let page = Hosted {
+            Button("Save") {
+                UIAccessibility.post(notification: .announcement, argument: "Saved")
+                UIAccessibility.post(notification: .screenChanged, argument: "New")
+                UIAccessibility.post(notification: .announcement, argument: NSAttributedString(string: "Uploaded"))
+            }
         }
-        page.settle()
+        page.startSpeaking()
+        page.press(.select)
         #expect(page.spoken.contains("Saved") && page.spoken.contains("Uploaded") && !page.spoken.contains("New"), "\(page.spoken)")
     }
 

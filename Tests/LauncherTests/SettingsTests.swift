@@ -226,6 +226,8 @@ struct SettingsScreenTests {
             expect focus "app:edit.desktop"
             press select
             wait 400ms
+            press up
+            expect text "Recent"
 
             """ + Self.open + """
                 press down x3

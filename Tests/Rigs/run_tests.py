@@ -69,6 +69,8 @@ def stop(number, _):
 
 # The name is short, since the path of a socket has at most 107 bytes.
 scratch = tempfile.mkdtemp(prefix="t-")
+# Some tests read their files as another user.
+os.chmod(scratch, 0o711)
 # Colour codes would precede the marks.
 # Without the address of a session bus, libraries start one by dbus-launch, which outlives the tests.
 environment = {"DBUS_SESSION_BUS_ADDRESS": "disabled:", **os.environ, "NO_COLOR": "1", "TMPDIR": scratch}
