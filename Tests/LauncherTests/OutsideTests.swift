@@ -57,6 +57,7 @@ struct OutsideTests {
         #expect(try screen.control("status").output.contains(#""focus":"socket""#))
         _ = try screen.control("press", "select")
         try screen.wait("the socket to go") { try screen.control("status").status == 3 }
+        try screen.wait("the setting to be stored") { box.read("config/tenfoot/launcher.toml")?.contains("socket = false") == true }
         try box.write("config/tenfoot/launcher.toml", "[home]\ndemo = \"never\"\n[control]\nsocket = true\n")
         try screen.wait("the socket to be there again") { try screen.control("status").status == 0 }
         screen.end()

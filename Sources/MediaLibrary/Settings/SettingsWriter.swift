@@ -48,6 +48,8 @@ struct SettingsWriter {
         ("television", "switch_off", { "\($0.switchesTelevisionOff)" }),
         ("television", "sleep_with_it", { "\($0.sleepsWithTelevision)" }),
         ("television", "volume", { "\($0.sendsVolume)" }),
+        ("control", "socket", { "\($0.listens)" }),
+        ("control", "mpris", { "\($0.isMediaPlayer)" }),
         ("home", "demo", { quoted($0.demo.rawValue) }),
         ("media", "videos", { $0.videoFolders.map(list) ?? quoted("") }),
         ("media", "pictures", { $0.pictureFolders.map(list) ?? quoted("") }),
