@@ -74,6 +74,25 @@ import Testing
         #expect(next([3: watched]) == "episode:T/1", "what was left out")
     }
 
+    @Test("A season is watched when all its episodes are, also if marked as a whole, and shows whether it is a favourite")
+    func seasonMarks() async {
+        let library = library([film("a")], [series("T")])
+        func seasons() -> [HomeItem] { library.series("series:T")?.seasons.map(\.item) ?? [] }
+        library.setWatched("season:T/1", true)
+        await library.setFavourite("season:T/2", true)
+        await library.settled()
+        #expect(seasons().map(\.isWatched) == [true, false] && seasons().map(\.isFavourite) == [false, true])
+        #expect(library.item("season:T/1")?.isWatched == true && library.item("series:T")?.isWatched == false)
+        library.setWatched("episode:T/2", false)
+        library.setWatched("episode:T/3", true)
+        await library.settled()
+        #expect(seasons().map(\.isWatched) == [false, true])
+        library.setWatched("season:T/2", false)
+        await library.setFavourite("season:T/2", false)
+        await library.settled()
+        #expect(seasons().allSatisfy { !$0.isWatched && !$0.isFavourite })
+    }
+
     @Test("episode(after:) returns the next episode across seasons, and nil after the last episode and for films")
     func following() {
         let library = library([film("a")], [series("T"), series("U")])

@@ -43,8 +43,14 @@ extension Parts {
         return [
             HomeRow(
                 id: kind.rawValue, kind: kind, title: kind.title, shape: shape(kind), items: Array(shown.prefix(HomeRow.limit)),
-                total: items.count, isLoading: isLoading)
+                total: shownCount(items), isLoading: isLoading)
         ]
+    }
+
+    /// How many items are not hidden.
+    private func shownCount(_ items: [HomeItem]) -> Int {
+        guard let hidden = stored?.hidden, !hidden.isEmpty else { return items.count }
+        return items.count { !hidden.contains($0.storeKey) }
     }
 
     private func shape(_ kind: HomeRow.Kind) -> TileShape {
@@ -149,10 +155,11 @@ extension Parts {
             guard let listing = listings[root.path] else { return before[id] }
             guard !listing.items.isEmpty else { return nil }
             let name = own.count == 1 ? HomeRow.Kind.pictures.title : root.path.split(separator: "/").last.map(String.init) ?? root.path
-            let items = decorated(Array(listing.items.prefix(HomeRow.limit)))
+            let items = decorated(Array(listing.items.prefix(HomeRow.limit + (stored?.hidden.count ?? 0))))
+            guard !items.isEmpty else { return nil }
             return HomeRow(
-                id: id, kind: .pictures, title: name, shape: .landscape, items: items, total: listing.items.count,
-                isLoading: finished[root] == nil)
+                id: id, kind: .pictures, title: name, shape: .landscape, items: Array(items.prefix(HomeRow.limit)),
+                total: shownCount(listing.items), isLoading: finished[root] == nil)
         }
     }
 }

@@ -183,10 +183,11 @@ struct Parts {
                     if item.artwork.poster == nil { item.artwork.collage = summary.posters }
                     if item.artwork.backdrop == nil { item.artwork.backdrop = summary.backdrop }
                 }
-            case .series:
-                if let series = mediaIndex().seriesByID[item.id] {
-                    item.isWatched = series.episodes.allSatisfy { episode in
-                        stored.videos[episode.storeKey]?.isWatched ?? episode.isWatched
+            case .series, .season:
+                let index = mediaIndex()
+                if let series = index.seriesByID[index.owner(of: item.id) ?? item.id] {
+                    item.isWatched = series.seasons.filter { item.kind == .series || $0.id == item.id }.allSatisfy { season in
+                        season.episodes.allSatisfy { stored.videos[$0.storeKey]?.isWatched ?? $0.isWatched }
                     }
                 }
             default: break
@@ -196,11 +197,12 @@ struct Parts {
         return result
     }
 
-    /// A series with the stored state of its episodes.
+    /// A series with the stored state of its seasons and episodes.
     mutating func series(_ id: HomeItem.ID) -> Series? {
         guard var series = mediaIndex().seriesByID[id] else { return nil }
         series.item = decorated([series.item], keepsHidden: true).first ?? series.item
         for index in series.seasons.indices {
+            series.seasons[index].item = decorated([series.seasons[index].item], keepsHidden: true).first ?? series.seasons[index].item
             series.seasons[index].episodes = decorated(series.seasons[index].episodes, keepsHidden: true)
         }
         return series
