@@ -390,6 +390,15 @@ struct TitleTests {
             press back
             wait 500ms
             expect focus "film:Two/Two.mkv"
+            press menu
+            press down x2
+            expect focus "Mark as watched"
+            press select
+            wait 400ms
+            expect focus "film:Two/Two.mkv"
+            press menu
+            press down x2
+            expect focus "Mark as not watched"
             """)
     }
 

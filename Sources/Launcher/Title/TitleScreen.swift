@@ -50,6 +50,7 @@ struct TitleScreen: View {
         .environment(\.palette, model.palette)
         .onPlayPauseCommand { model.play(item) }
         .task { await read(item) }
+        .onChange(of: model.changeCount) { Task { await readPage(item) } }
     }
 
     /// The plot, read aloud once focus rests on the page's first button.
@@ -63,10 +64,15 @@ struct TitleScreen: View {
         return series.seasons.first { $0.episodes.contains { $0.id == next?.id } }?.id ?? series.seasons.first?.id
     }
 
-    private func read(_ item: HomeItem) async {
+    /// Reads the page; done again when a title was marked or hidden, so that the similar titles show that.
+    private func readPage(_ item: HomeItem) async {
         let done = model.services.beginWork()
         page = await model.library.page(of: item)
         done()
+    }
+
+    private func read(_ item: HomeItem) async {
+        await readPage(item)
         file = await model.library.fileFacts(of: item)
         if let playable = model.library.playable(item) { tracks = await model.library.trackOptions(of: playable) }
     }
