@@ -18,6 +18,12 @@ struct PictureShow: Identifiable, Hashable {
     }
 }
 
+/// The photo on which the viewer closed; no two closings are equal.
+struct SeenPhoto: Equatable {
+    let id: HomeItem.ID
+    let number: Int
+}
+
 extension HomeModel {
     func highlight(_ item: HomeItem) {
         // Ignore focus on a screen over the home screen.

@@ -39,7 +39,7 @@ import TenFootMediaLibrary
     /// A pending request to move focus to a tile.
     var jump: Jump?
     /// The photo seen last, to which focus returns when the viewer closes.
-    var lastSeen: HomeItem.ID?
+    private(set) var lastSeen: SeenPhoto?
     /// Grows with each change that is stored; read by screens that show more than the rows, which may stay the same.
     var changeCount = 0
     /// How many tiles are hidden.
@@ -288,6 +288,8 @@ import TenFootMediaLibrary
         services.switches = switches
         outside?.follow(settings)
     }
+
+    func noteSeen(_ photo: HomeItem) { lastSeen = SeenPhoto(id: photo.id, number: (lastSeen?.number ?? 0) + 1) }
 
     /// Notes an action of the user, on screen or from outside.
     func noteAction() { if !hasActed { hasActed = true } }

@@ -51,6 +51,14 @@ struct FolderTests {
             expect text "2 of 2"
             press back
             expect focus "photo:Trip/two.png"
+            press left
+            expect focus "photo:Trip/one.png"
+            press select
+            expect text "1 of 2"
+            press right
+            expect text "2 of 2"
+            press back
+            expect focus "photo:Trip/two.png"
             """)
     }
 

@@ -98,7 +98,7 @@ private struct SearchRow: View {
                 }
                 .scrollClipDisabled()
                 .frame(height: measure.height + 48)
-                .onChange(of: model.lastSeen) { if let id = model.lastSeen { go(to: id, scroller) } }
+                .onChange(of: model.lastSeen) { if let id = model.lastSeen?.id { go(to: id, scroller) } }
             }
         }
         .focusSection()

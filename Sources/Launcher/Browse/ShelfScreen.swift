@@ -63,7 +63,7 @@ struct ShelfScreen: View {
                         Spacer(minLength: 0)
                         if !marks.isEmpty { LetterRail(marks: marks) { go(to: $0, scroller) } }
                     }
-                    .onChange(of: model.lastSeen) { if let id = model.lastSeen, watch.places[id] != nil { go(to: id, scroller) } }
+                    .onChange(of: model.lastSeen) { if let id = model.lastSeen?.id, watch.places[id] != nil { go(to: id, scroller) } }
                     // Back scrolls to the top if the grid is scrolled far down; otherwise it leaves.
                     .onExitCommand {
                         if watch.index >= columns * 3, let first = items.first { go(to: first.id, scroller) } else { dismiss() }

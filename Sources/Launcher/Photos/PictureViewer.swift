@@ -55,7 +55,7 @@ struct PictureViewer: View {
         .onAppear { if show.isSlideShow { play() } else { hideCaption() } }
         .onDisappear {
             stop()
-            model.lastSeen = picture.id
+            model.noteSeen(picture)
         }
     }
 
