@@ -140,6 +140,22 @@ struct SettingsWriterTests {
         #expect(library.catalogue.problems.contains { $0.inEnglish.contains("launcher.toml cannot be written") })
     }
 
+    @Test("A change on screen leaves other keys of launcher.toml alone, also if the file could not be read before")
+    func unreadBefore() async throws {
+        tree.makeFolder("home/.config/tenfoot/launcher.toml")
+        let library = HomeLibrary(places: tree.places, assets: nil)
+        #expect(rmdir(tree.places.configFile) == 0)
+        let old = "[appearance]\ntheme = \"light\"\n\n[media]\nvideos = [\"/mnt/films\"]\n"
+        let file = tree.write("home/.config/tenfoot/launcher.toml", old)
+        for percent in 2...3 {
+            library.changeSettings { $0.overscan = percent }
+            await library.settled()
+            let new = old.replacing("\"light\"\n", with: "\"light\"\noverscan = \(percent)\n")
+            #expect(try String(contentsOfFile: file, encoding: .utf8) == new)
+        }
+        #expect(library.catalogue.problems.allSatisfy { !$0.inEnglish.contains("could not be changed") })
+    }
+
     @Test("The last of several changes in quick succession is in the file and on screen")
     func quick() async throws {
         let library = HomeLibrary(places: tree.places, assets: nil)

@@ -243,11 +243,12 @@ extension HomeLibrary {
 
     /// Writes the settings changed on screen, unless a later change is about to write them.
     func writeSettings(_ number: UInt64) {
-        let (wanted, newest) = state.withLock { ($0.settings, $0.settingsEdits) }
+        let (wanted, base, newest) = state.withLock { ($0.settings, $0.settingsInFile, $0.settingsEdits) }
         guard number == newest else { return }
         var problem: LibraryProblem?
         do throws(SettingsWriter.Failure) {
-            try SettingsWriter.write(wanted, places: places)
+            // The rest of the file may have been written by hand and not been read yet.
+            try SettingsWriter.write(wanted, since: base, places: places)
         } catch {
             problem = LibraryProblem(.config, "\(error.description)")
         }
@@ -255,6 +256,7 @@ extension HomeLibrary {
             state.settingsWritten = number
             state.parts.problems["settings"] = problem.map { [$0] }
         }
+            if problem == nil { state.settingsInFile = wanted }
         compose()
     }
 
@@ -274,7 +276,7 @@ extension HomeLibrary {
             // The same holds for an edit made while the file was being read.
             guard state.settingsEdits == edits else { return nil }
             defer {
-                state.settings = file.settings
+                (state.settings, state.settingsInFile) = (file.settings, file.settings)
                 state.parts.problems["config"] = file.problems
             }
             return state.settings

@@ -32,6 +32,8 @@ package final class HomeLibrary: Sendable {
         /// Counts changes of the settings made on screen; while one is unwritten, the file is not read back.
         var settingsEdits: UInt64 = 0
         var settingsWritten: UInt64 = 0
+        /// The settings last read from the config or written to it.
+        var settingsInFile = LauncherSettings()
         /// Changes of the database that have not been written yet.
         var changesWaiting = 0
         var store: LibraryStore?
@@ -56,7 +58,7 @@ package final class HomeLibrary: Sendable {
         self.assets = assets
         var state = State()
         let file = SettingsFile(places: places)
-        state.settings = file.settings
+        (state.settings, state.settingsInFile) = (file.settings, file.settings)
         state.parts.problems["config"] = file.problems
         let kinds = file.settings.orderedRows
         var rows: [HomeRow] = []

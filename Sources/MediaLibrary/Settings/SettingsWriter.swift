@@ -63,8 +63,13 @@ struct SettingsWriter {
     ]
 
     /// The bytes of the file, with every key whose value differs from `wanted` changed.
-    static func text(_ old: [UInt8], for wanted: LauncherSettings, places: Places) throws(Failure) -> [UInt8] {
+    ///
+    /// - Parameter base: the settings before the changes, whose equal keys stay as the file has them; nil writes all of `wanted`.
+    static func text(
+        _ old: [UInt8], for wanted: LauncherSettings, since base: LauncherSettings? = nil, places: Places
+    ) throws(Failure) -> [UInt8] {
         let now = SettingsFile(old, places: places).settings
+        let keys = keys.filter { entry in base.map { entry.literal($0) != entry.literal(wanted) } ?? true }
         var text = old
         for entry in keys where entry.literal(now) != entry.literal(wanted) {
             text = TOMLDocument(text).text(setting: entry.section, entry.key, to: entry.literal(wanted))
@@ -80,7 +85,9 @@ struct SettingsWriter {
     }
 
     /// Writes the wanted settings to the file in one step; creates the file and its folder if missing.
-    static func write(_ wanted: LauncherSettings, places: Places) throws(Failure) {
+    ///
+    /// - Parameter base: the settings before the changes, as in `text`.
+    static func write(_ wanted: LauncherSettings, since base: LauncherSettings? = nil, places: Places) throws(Failure) {
         let path = places.configFile
         let old: [UInt8]
         do throws(Files.Problem) {
@@ -88,7 +95,7 @@ struct SettingsWriter {
         } catch {
             throw cannot(path, error.reason)
         }
-        let new = try text(old, for: wanted, places: places)
+        let new = try text(old, for: wanted, since: base, places: places)
         guard new != old else { return }
         do throws(Files.Problem) {
             try Files.makeFolder((path as NSString).deletingLastPathComponent)
