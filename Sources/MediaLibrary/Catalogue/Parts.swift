@@ -67,6 +67,7 @@ struct Parts {
         }
         changed()
     }
+            if !roots.contains(where: { $0.path == root.path }) { problems["folder " + root.path] = nil }
 
     private mutating func changed() {
         index = nil
