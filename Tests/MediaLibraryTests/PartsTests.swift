@@ -298,6 +298,36 @@ import Testing
         #expect(shown() == [nil, nil, nil])
     }
 
+    @Test("The problem of a folder goes when the folder is removed from the settings, unless it holds media of another kind")
+    func removedProblem() {
+        var parts = Parts()
+        let roots = [Parts.Root(path: "/gone", kind: .videos), Parts.Root(path: "/gone", kind: .music)]
+        let problem = LibraryProblem(.folder, "The folder /gone is not there. Connect its disk, or correct [media] in launcher.toml.")
+        parts.set(roots: roots)
+        for root in roots { parts.finish(root, MediaScanner.Outcome(problems: [problem], isThere: false)) }
+        func shown() -> Int { parts.compose(after: HomeCatalogue(), LauncherSettings()).problems.count }
+        #expect(shown() == 1)
+        parts.set(roots: [roots[1]])
+        #expect(shown() == 1)
+        parts.set(roots: [])
+        #expect(shown() == 0)
+    }
+
+    @Test("A search index made of earlier items is not kept: it would lack what has been found since")
+    func earlierIndex() {
+        var parts = Parts()
+        let root = Parts.Root(path: "/v", kind: .videos)
+        parts.set(roots: [root])
+        let before = parts.changes
+        let index = SearchIndex(parts.everything(LauncherSettings()).joined())
+        let film = HomeItem(id: "film:a", kind: .film, title: "a", path: "/v/a")
+        parts.add(MediaScanner.Listing(folder: "/v", items: [film], isComplete: true), of: root)
+        parts.keep(index, of: before)
+        #expect(parts.index == nil)
+        parts.keep(index, of: parts.changes)
+        #expect(parts.index != nil)
+    }
+
     @Test("A row that was not in the last session is shown as soon as its items are found")
     func freshRows() {
         var parts = Parts()

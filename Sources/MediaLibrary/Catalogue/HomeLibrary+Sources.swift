@@ -355,12 +355,13 @@ extension HomeLibrary {
     ///
     /// On the work queue.
     func index() -> SearchIndex {
-        let (known, items) = state.withLock { state in
-            (state.parts.index, state.parts.index == nil ? state.parts.everything(state.settings) : [])
+        let (known, items, changes) = state.withLock { state in
+            (state.parts.index, state.parts.index == nil ? state.parts.everything(state.settings) : [], state.parts.changes)
         }
         if let known { return known }
         let index = SearchIndex(items.joined())
-        state.withLock { $0.parts.index = index }
+        // A scan may have found more in the meantime.
+        state.withLock { $0.parts.keep(index, of: changes) }
         return index
     }
 }

@@ -29,7 +29,11 @@ struct Parts {
     /// Created pictures of films that have no artwork, by the film's path.
     var stills: [String: String] = [:]
     /// The search index of the current parts; nil after a change.
-    var index: SearchIndex?
+    var index: SearchIndex? {
+        didSet { if index == nil { changes += 1 } }
+    }
+    /// Counts the changes of what search covers.
+    private(set) var changes: UInt64 = 0
 
     /// Replaces the stored contents with those of the database.
     mutating func set(stored contents: LibraryStore.Contents) {
@@ -147,6 +151,9 @@ struct Parts {
         let media = mediaIndex().searchable.filter { hidden.isEmpty || !hidden.contains($0.storeKey) }
         return [(applications ?? []).filter { !hidden.contains($0.id) }, media] + (showsDemo(settings) ? demo ?? [] : []).map(\.items)
     }
+
+    /// Keeps a search index made of `everything` at a count of `changes`, unless something has changed since.
+    mutating func keep(_ made: SearchIndex, of changes: UInt64) { if changes == self.changes { index = made } }
 
     /// Whether the demo shelves are shown: as the config says, or automatically while there are no real media.
     func showsDemo(_ settings: LauncherSettings) -> Bool {
