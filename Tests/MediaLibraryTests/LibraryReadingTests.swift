@@ -53,6 +53,20 @@ extension WithProgramsRunning.HomeLibraryTests {
         library.stop()
     }
 
+    @Test("The end of a scan that a later scan has replaced leaves the folder to the later one")
+    func replaced() {
+        let library = library()
+        let numbers = library.state.withLock { state in
+            state.parts.set(roots: [videos])
+            state.scanning = [videos]
+            return [state.parts.beginScan(videos), state.parts.beginScan(videos)]
+        }
+        library.finishScan(videos, numbers[0])
+        #expect(library.state.withLock { $0.scanning } == [videos])
+        library.finishScan(videos, numbers[1])
+        #expect(library.state.withLock { $0.scanning }.isEmpty)
+    }
+
     @Test("New films in a subfolder and new programs in a new subfolder appear while the library runs", .hangGuard)
     func laterFolders() async {
         tree.write("home/Videos/Sub/One (2001).mkv")

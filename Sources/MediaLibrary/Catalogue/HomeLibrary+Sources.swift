@@ -134,7 +134,7 @@ extension HomeLibrary {
             work.async { [self] in
                 _ = take(root, number) { $0.finish(root, outcome) }
                 follow()
-                finishScan(root)
+                finishScan(root, number)
             }
         }
         thread.name = "tenfoot-scan"
@@ -226,8 +226,10 @@ extension HomeLibrary {
         }
     }
 
-    private func finishScan(_ root: Parts.Root) {
+    /// Notes the end of a scan; one that a later scan has replaced leaves the folder to that.
+    func finishScan(_ root: Parts.Root, _ number: UInt64) {
         let again = state.withLock { state -> Bool in
+            guard state.parts.scans[root] == number else { return false }
             state.scanning.remove(root)
             return state.changedMeanwhile.remove(root) != nil && !state.isStopped
         }
