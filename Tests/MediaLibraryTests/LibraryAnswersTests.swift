@@ -229,6 +229,25 @@ import Testing
         #expect(!made().contains("late.mkv"))
     }
 
+    @Test("Idle work that is requested again while it runs goes on with what was found since it began", .hangGuard)
+    func foundMeanwhile() async {
+        let library = resting([film("one")])
+        let gate = tree.gate("gate")
+        tree.script(
+            "ffmpegthumbnailer",
+            "case \"$2\" in *one.mkv) read line < \(gate.path);; esac\necho \"${2##*/}\" >> \(tree.path)/made\necho picture > \"$4\"")
+        library.workAtRest()
+        // Blocks until the first picture is being made.
+        let file = open(gate.path, O_WRONLY)
+        let two = onDisk(film("two"))
+        library.state.withLock { $0.parts.add(.init(folder: "/v/w", items: [two], isComplete: true), of: .init(path: "/v", kind: .videos)) }
+        library.workAtRest()
+        write(file, "\n", 1)
+        close(file)
+        while library.state.withLock({ $0.isWorkingAtRest }) { usleep(1000) }
+        #expect(made() == ["one.mkv", "two.mkv"])
+    }
+
     @Test("Idle work runs one round at a time, and runs again later", .hangGuard)
     func rounds() async {
         let library = resting([film("one")])

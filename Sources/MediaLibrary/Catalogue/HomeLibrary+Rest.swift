@@ -5,17 +5,28 @@ extension HomeLibrary {
     /// Reads the files not read before, then creates missing pictures, which takes a thousand times as long.
     func workAtRest() {
         let isNew = state.withLock { state -> Bool in
+            state.wantsWorkAtRest = true
             defer { state.isWorkingAtRest = true }
             return !state.isWorkingAtRest
         }
         guard isNew else { return }
         let thread = Thread { [self] in
-            readFilms()
-            makeStills()
-            state.withLock { $0.isWorkingAtRest = false }
+            while nextRound() {
+                readFilms()
+                makeStills()
+            }
         }
         thread.name = "tenfoot-rest"
         thread.start()
+    }
+
+    /// Whether there is work that was requested since the last round began; false ends the work.
+    private func nextRound() -> Bool {
+        state.withLock { state in
+            state.isWorkingAtRest = state.wantsWorkAtRest && !state.isStopped
+            state.wantsWorkAtRest = false
+            return state.isWorkingAtRest
+        }
     }
 
     /// Sleeps for some seconds, so that playback and drawing come first; false if the library has been stopped.

@@ -46,6 +46,8 @@ package final class HomeLibrary: Sendable {
         var rereadings = 0
         var watch: FolderWatch?
         var isWorkingAtRest = false
+        /// Whether work at rest was requested since its last round began, such as by a scan that has ended.
+        var wantsWorkAtRest = false
         /// The keys of the files read in this session.
         var filesRead: Set<String> = []
     }
