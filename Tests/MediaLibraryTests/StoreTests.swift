@@ -235,6 +235,25 @@ struct StoreTests {
         #expect(store.contents().added == ["later", "new", "old"].map { "video:\(root)/\($0).mkv" })
     }
 
+    @Test("A film that is played or marked before the end of its folder's first scan was added when it was written, as the others were")
+    func addedWhilePlaying() {
+        let store = LibraryStore(path: path)
+        let root = tree.path + "/films"
+        for (name, time) in [("old", 1000), ("new", 2000), ("oldest", 0)] {
+            let file = tree.write("films/\(name).mkv", name)
+            var times = [timeval(tv_sec: time, tv_usec: 0), timeval(tv_sec: time, tv_usec: 0)]
+            utimes(file, &times)
+        }
+        let keys = ["oldest", "old", "new"].map { "video:\(root)/\($0).mkv" }
+        store.setPosition(keys[1], position: 100, duration: 1000, at: 2500)
+        store.identify(keys[1])
+        for now in [3000.0, 4000] {
+            store.sync(keys, below: root, now: now)
+            #expect(store.contents().added == keys.reversed())
+        }
+        #expect(store.playback(keys[1])?.position == 100)
+    }
+
     @Test("If all files of a folder are replaced, its new files were added when they were written")
     func addedAnew() {
         let store = LibraryStore(path: path)

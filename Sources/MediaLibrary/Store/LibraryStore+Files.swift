@@ -19,6 +19,8 @@ extension LibraryStore {
         var node: Int64?
         var print: String?
         var isUsed: Bool
+        /// Whether a scan has added it; a film played or marked before that has a row too.
+        var isListed: Bool
     }
 
     /// Updates the table after a completed scan: new files are added, and renamed or moved files keep their stored state.
@@ -40,16 +42,20 @@ extension LibraryStore {
                     guard let id = row.value("id", String.self) else { continue }
                     known[id] = Known(
                         size: row.value("size", Int64.self), device: row.value("device", Int64.self), node: row.value("node", Int64.self),
-                        print: row.value("print", String.self), isUsed: row.value("used", Bool.self) ?? false)
+                        print: row.value("print", String.self), isUsed: row.value("used", Bool.self) ?? false,
+                        isListed: row.value("added", Double.self) ?? 0 > 0)
                 }
                 return known
             } ?? [:]
         let found = Set(keys)
         let prefix = "video:" + root + "/"
-        let isFirst = !known.keys.contains { $0.hasPrefix(prefix) && found.contains($0) && known[$0]?.size != nil }
+        let isFirst = !known.keys.contains { $0.hasPrefix(prefix) && found.contains($0) && known[$0]?.isListed == true }
         var new: [(key: String, identity: FileIdentity)] = []
-        for key in keys where known[key]?.size == nil {
-            if let path = Self.path(key), let identity = FileIdentity(path) { new.append((key, identity)) }
+        var used: [(key: String, identity: FileIdentity)] = []
+        for key in keys where known[key]?.isListed != true {
+            guard let path = Self.path(key), let identity = FileIdentity(path) else { continue }
+            // Stored data that a file has got already is not replaced by that of a missing one.
+            if known[key]?.size == nil { new.append((key, identity)) } else { used.append((key, identity)) }
         }
         // Files of other library folders are not in this scan, so only files gone from the disk are missing.
         let missing = known.filter { !found.contains($0.key) && Self.path($0.key).map { access($0, F_OK) != 0 } ?? false }
@@ -59,6 +65,7 @@ extension LibraryStore {
             moves.append((old, new[index].key))
             new.remove(at: index)
         }
+        new += used
         guard !new.isEmpty || !moves.isEmpty || !missing.isEmpty else { return }
         let moved = Set(moves.map(\.old))
         let gone = missing.filter { !$0.value.isUsed && !moved.contains($0.key) && $0.key.hasPrefix(prefix) }.map(\.key)
@@ -70,7 +77,7 @@ extension LibraryStore {
                     """)
             for (key, identity) in new {
                 try insert.execute(
-                    arguments: [key, identity.size, identity.device, identity.node, isFirst ? min(identity.modified, now) : now])
+                    arguments: [key, identity.size, identity.device, identity.node, isFirst ? max(1, min(identity.modified, now)) : now])
             }
             for move in moves { try Self.rename(move.old, move.new, database) }
             for key in gone { try database.execute(sql: "DELETE FROM video WHERE id = ?", arguments: [key]) }
