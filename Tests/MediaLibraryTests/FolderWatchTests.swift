@@ -76,6 +76,21 @@ import Testing
         }
     }
 
+    @Test("FolderWatch reports that the permissions of a folder or of a file in it have changed", .hangGuard)
+    func permissions() async {
+        make("a")
+        let file = tree.write("b/file")
+        chmod(tree.path + "/a", 0)
+        let watched = Watched(tree)
+        #expect(watched.watch.follow(path("a", "b")))
+        chmod(tree.path + "/a", 0o700)
+        #expect(await watched.next() == ["a"])
+        make("a/1")
+        #expect(await watched.next() == ["a"])
+        chmod(file, 0)
+        #expect(await watched.next() == ["b"])
+    }
+
     @Test("FolderWatch follows a path whose parent is a file: it reports the file's removal and the folders created instead", .hangGuard)
     func file() async {
         let file = tree.write("a")

@@ -41,7 +41,7 @@ final class FolderWatch: Sendable {
     nonisolated(unsafe) private let source: (any DispatchSourceRead)?
 
     private static let mask = UInt32(
-        IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
+        IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR)
     /// The mask for the ancestors of an existing wanted folder, one of which may be renamed.
     private static let above = UInt32(IN_MOVED_FROM | IN_ONLYDIR) | UInt32(IN_MASK_ADD)
 
