@@ -256,9 +256,9 @@ extension HomeLibrary {
         }
         state.withLock { state in
             state.settingsWritten = number
+            if problem == nil { state.settingsInFile = wanted }
             state.parts.problems["settings"] = problem.map { [$0] }
         }
-            if problem == nil { state.settingsInFile = wanted }
         compose()
     }
 

@@ -67,11 +67,11 @@ struct Parts {
         for root in gone {
             scans[root] = nil
             finished[root] = nil
+            if !roots.contains(where: { $0.path == root.path }) { problems["folder " + root.path] = nil }
             listings = listings.filter { folder, _ in !Self.lies(folder, in: root) || roots.contains { Self.lies(folder, in: $0) } }
         }
         changed()
     }
-            if !roots.contains(where: { $0.path == root.path }) { problems["folder " + root.path] = nil }
 
     private mutating func changed() {
         index = nil
