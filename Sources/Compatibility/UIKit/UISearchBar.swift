@@ -9,12 +9,20 @@ import TenFoot
     func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
     /// Called when the text has been submitted.
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
+    /// Whether editing may begin; if not, the keyboard stays closed.
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
+    /// Whether editing may end; if not, the keyboard stays open.
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
     /// Called when editing has begun: the keyboard has opened.
     func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)
     /// Called when editing has ended: the keyboard has closed.
     func searchBarTextDidEndEditing(_ searchBar: UISearchBar)
 }
 extension UISearchBarDelegate {
+    /// True by default.
+    public func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool { true }
+    /// True by default.
+    public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     /// Does nothing.
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
     /// Does nothing.
@@ -46,6 +54,17 @@ extension UISearchBarDelegate {
         set { searchTextField.placeholder = newValue }
     }
 
+    var mayBeginEditing: Bool { delegate?.searchBarShouldBeginEditing(self) ?? true }
+    var mayEndEditing: Bool { delegate?.searchBarShouldEndEditing(self) ?? true }
+    /// Whether its text field can become the first responder.
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    /// Whether its text is being edited.
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    /// Opens the keyboard of its text field; returns whether it is open.
+    @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    /// Closes the keyboard of its text field; returns whether it is closed.
+    @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
     /// Creates a search bar with a frame.
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -53,6 +72,7 @@ extension UISearchBarDelegate {
     }
     private func begin() {
         addSubview(searchTextField)
+        searchTextField.searchBar = self
         searchTextField.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }

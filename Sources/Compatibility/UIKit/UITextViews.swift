@@ -5,7 +5,11 @@ import TenFoot
 ///
 /// Source: UIKit UITextFieldDelegate.
 @preconcurrency @MainActor public protocol UITextFieldDelegate: AnyObject {
-    /// Whether the keyboard's return key triggers the field's actions; the keyboard closes in any case.
+    /// Whether editing may begin; if not, the keyboard stays closed.
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    /// Whether editing may end; if not, the keyboard stays open, unless the field is removed or disabled.
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    /// Whether the keyboard's return key triggers the field's actions; the keyboard closes in either case.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
     /// Called when editing has begun: the keyboard has opened.
     func textFieldDidBeginEditing(_ textField: UITextField)
@@ -19,6 +23,10 @@ import TenFoot
     func textFieldDidChangeSelection(_ textField: UITextField)
 }
 extension UITextFieldDelegate {
+    /// True by default.
+    public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
+    /// True by default.
+    public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// True by default.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
     /// Does nothing.
@@ -49,7 +57,7 @@ extension UITextFieldDelegate {
     ///
     /// Source: UIKit UITextField.DidEndEditingReason.
     public enum DidEndEditingReason: Int, Sendable {
-        /// The keyboard's return key was pressed, or the field was removed.
+        /// The keyboard's return key was pressed, or the app ended editing or removed the field.
         case committed
         /// The keyboard was closed by Back.
         case cancelled
@@ -92,6 +100,59 @@ extension UITextFieldDelegate {
     /// Whether there is text.
     public var hasText: Bool { text?.isEmpty == false }
 
+    /// The field that is being edited.
+    fileprivate static weak var active: UITextField?
+    fileprivate lazy var editor: FieldEditor = {
+        let editor = FieldEditor()
+        editor.mayBegin = { [weak self] in self?.mayBegin() ?? false }
+        editor.mayEnd = { [weak self] in self?.mayEnd() ?? true }
+        return editor
+    }()
+    /// The search bar that it is part of.
+    weak var searchBar: UISearchBar?
+    /// Whether it can become the first responder: while it is enabled.
+    open override var canBecomeFirstResponder: Bool { isEnabled }
+    /// Whether its text is being edited.
+    open override var isFirstResponder: Bool { isEditing }
+    /// Opens the keyboard if the delegate allows it; returns whether it is open.
+    ///
+    /// The keyboard of a field that is not shown yet opens when the field is shown; the result is false then.
+    @discardableResult open override func becomeFirstResponder() -> Bool {
+        if isEditing { return true }
+        guard canBecomeFirstResponder else { return false }
+        guard editor.isShown else {
+            editor.open()
+            return false
+        }
+        guard mayBegin() else { return false }
+        editor.open()
+        edited(true)
+        return true
+    }
+    /// Closes the keyboard if the delegate allows it; returns whether it is closed.
+    @discardableResult open override func resignFirstResponder() -> Bool {
+        guard mayEnd() else { return false }
+        end()
+        return true
+    }
+    /// Closes the keyboard, without asking the delegate.
+    fileprivate func end() {
+        isCommitted = isEditing
+        editor.close()
+        edited(false)
+    }
+    /// Whether the delegate allows editing to begin, and editing of another field has ended.
+    private func mayBegin() -> Bool {
+        if isEditing { return true }
+        guard delegate?.textFieldShouldBeginEditing(self) ?? true, searchBar?.mayBeginEditing ?? true else { return false }
+        return Self.active?.resignFirstResponder() ?? true
+    }
+    private func mayEnd() -> Bool {
+        guard isEditing else { return true }
+        if delegate?.textFieldShouldEndEditing(self) ?? true, searchBar?.mayEndEditing ?? true { return true }
+        isCommitted = false
+        return false
+    }
     /// Connects its delegate outlet.
     open override func _connect(_ outlet: String, _ value: Any?) -> Bool {
         guard outlet == "delegate" else { return super._connect(outlet, value) }
@@ -130,17 +191,28 @@ extension UITextFieldDelegate {
     /// Ends editing when it has left its window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        guard window == nil else { return }
-        isCommitted = true
-        edited(false)
+        if window == nil { end() }
     }
     fileprivate func edited(_ isEditing: Bool) {
         guard isEditing != self.isEditing else { return }
         self.isEditing = isEditing
+        if isEditing { Self.active = self } else if Self.active === self { Self.active = nil }
         let reason = isCommitted ? DidEndEditingReason.committed : .cancelled
         isCommitted = false
         sendActions(for: isEditing ? .editingDidBegin : .editingDidEnd)
         if isEditing { delegate?.textFieldDidBeginEditing(self) } else { delegate?.textFieldDidEndEditing(self, reason: reason) }
+    }
+}
+
+extension UIView {
+    /// Ends editing of the text field that it is or contains, if there is one; returns whether editing has ended.
+    ///
+    /// If forced, the field's delegate is not asked.
+    @discardableResult public func endEditing(_ force: Bool) -> Bool {
+        guard let field = UITextField.active, field.isDescendant(of: self) else { return false }
+        guard force else { return field.resignFirstResponder() }
+        field.end()
+        return true
     }
 }
 
@@ -161,7 +233,7 @@ extension UITextField {
             let title = field.placeholder ?? ""
             return TextField(
                 label: Text(verbatim: title), title: title, prompt: nil, text: text, isSecure: field.isSecureTextEntry,
-                editing: { field.edited($0) }
+                editing: { field.edited($0) }, editor: field.editor
             )
             .font(field.font.map { Font($0) })
             .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)

@@ -12,11 +12,12 @@ public struct TextField<Label: View>: View {
     private var isSecure = false
     private var editing: (Bool) -> Void = { _ in }
     private var commit: () -> Void = {}
+    private var editor: FieldEditor?
     @Environment(\.textFieldStyle) private var style
 
     package init(
         label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false,
-        editing: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}
+        editing: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}, editor: FieldEditor? = nil
     ) {
         self.label = label
         self.title = title
@@ -25,6 +26,7 @@ public struct TextField<Label: View>: View {
         self.isSecure = isSecure
         self.editing = editing
         self.commit = commit
+        self.editor = editor
     }
 
     /// Creates a field with a label made of views.
@@ -39,12 +41,13 @@ public struct TextField<Label: View>: View {
             style.makeBody(
                 TextField<_TextFieldStyleLabel>(
                     label: _TextFieldStyleLabel(content: AnyView(label)), title: title, prompt: prompt, text: $text, isSecure: isSecure,
-                    editing: editing, commit: commit)
+                    editing: editing, commit: commit, editor: editor)
             )
             .environment(\.textFieldStyle, nil)
         } else {
             EditableText(
-                label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, editing: editing, commit: commit, text: $text)
+                label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, editing: editing, commit: commit, editor: editor,
+                text: $text)
         }
     }
 }
@@ -194,6 +197,7 @@ struct EditableText: View {
     let isSecure: Bool
     let editing: (Bool) -> Void
     let commit: () -> Void
+    let editor: FieldEditor?
     @Binding var text: String
     @State private var isEditing = false
     @State private var reports = EditingReports()
@@ -206,17 +210,24 @@ struct EditableText: View {
         let isEditing = $isEditing
         let submit = submit
         let digits = keyboard.digits
+        let (editor, reports) = (self.editor, self.reports)
+        let close = { if isEditing.wrappedValue, editor?.mayEnd() ?? true { isEditing.wrappedValue = false } }
+        let _ = editor?.shown(in: reports) { isEditing.wrappedValue = $0 }
         FieldFace(label: label, prompt: prompt, isSecure: isSecure, text: self.text, isEditing: self.isEditing)
-            .presenting($isEditing, standsForOwner: true) {
+            .presenting(Binding(get: { isEditing.wrappedValue }, set: { _ in close() }), standsForOwner: true) {
                 OnScreenKeyboard(title: prompt ?? Text(title), isSecure: isSecure, digits: digits, text: text) {
-                    isEditing.wrappedValue = false
                     commit()
                     submit?()
+                    close()
                 }
             }
             .onChange(of: self.isEditing) { _, now in reports.report(now, to: editing) }
+            .onAppear { editor?.appeared() }
             // The keyboard closes with the field.
-            .onDisappear { reports.report(false, to: editing) }
+            .onDisappear {
+                reports.report(false, to: editing)
+                editor?.disappeared(from: reports)
+            }
             // Close the keyboard when the field is disabled, since its keys would have no effect.
             .onChange(of: isEnabled) { _, now in if !now { isEditing.wrappedValue = false } }
             .modifier(
@@ -224,7 +235,7 @@ struct EditableText: View {
                     isControl: true,
                     configure: { item in
                         item.label = title.isEmpty ? nil : title
-                        item.activate = { isEditing.wrappedValue = true }
+                        item.activate = { if editor?.mayBegin() ?? true { isEditing.wrappedValue = true } }
                         item.receiveText = {
                             text.wrappedValue += $0
                             return true
