@@ -39,7 +39,7 @@ struct ShownView: View {
         .modifier(Cut(layer: layer, revision: revision))
         .modifier(Cast(layer: layer, revision: revision))
         .modifier(Focus(view: view, revision: revision))
-        .modifier(GesturePresses(view: view))
+        .modifier(GesturePresses(view: view, revision: revision))
         .modifier(Exit(view: view, revision: revision))
         .modifier(Preferring(view: view))
         .modifier(LayerMotion(layer: layer, revision: revision))

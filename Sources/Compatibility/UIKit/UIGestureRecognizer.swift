@@ -1,6 +1,7 @@
 import Foundation
 import TenFoot
 import TenFootAppleFoundation
+import TenFootViewGraph
 
 /// Receives the presses of a view that has focus or contains the focused view, and calls its targets.
 ///
@@ -23,7 +24,7 @@ import TenFootAppleFoundation
     public internal(set) weak var view: UIView?
     /// Whether it receives presses.
     open var isEnabled = true
-    /// The delegate; never called, since gestures do not compete here.
+    /// The delegate, which may refuse presses and gestures.
     open weak var delegate: (any UIGestureRecognizerDelegate)?
     /// The press types that it receives, as raw values of `UIPress.PressType`; Select by default.
     open var allowedPressTypes = [NSNumber(value: UIPress.PressType.select.rawValue)]
@@ -73,12 +74,34 @@ import TenFootAppleFoundation
 
     func hears(_ type: UIPress.PressType) -> Bool { isEnabled && allowedPressTypes.contains { $0.intValue == type.rawValue } }
 
-    /// Sets a state and calls the targets.
+    /// The buttons whose present presses it ignores, since the delegate has refused them.
+    private var refused: Set<UIPress.PressType> = []
+    /// Whether the delegate has refused that the gesture begins.
+    private var hasFailed = false
+    /// Whether it receives the present press of a button.
+    func receives(_ type: UIPress.PressType) -> Bool { hears(type) && !refused.contains(type) }
+
+    /// Handles a phase of a press, unless the delegate refuses the press or the gesture; returns whether it has handled it.
+    func take(_ type: UIPress.PressType, _ phase: PressPhase) -> Bool {
+        guard hears(type) else { return false }
+        if phase == .began {
+            refused.remove(type)
+            if let delegate, !delegate.gestureRecognizer(self, shouldReceive: UIPress(type, .began)) { refused.insert(type) }
+        }
+        guard !refused.contains(type) else { return false }
+        hasFailed = false
+        hear(type, phase)
+        if hasFailed { refused.insert(type) }
+        return !hasFailed
+    }
+
+    /// Sets a state and calls the targets; a gesture begins only if the delegate allows it.
     func reach(_ state: State) {
+        if self.state == .possible, let delegate, !delegate.gestureRecognizerShouldBegin(self) { return hasFailed = true }
         self.state = state
         for target in targets { if let object = target.object.object { target.action.perform(on: object, with: self) } }
         for hearer in hearers { hearer(self) }
-        if state == .ended { self.state = .possible }
+        if state == .ended || state == .cancelled { self.state = .possible }
     }
 
     /// Handles a press of a button.
@@ -89,13 +112,13 @@ import TenFootAppleFoundation
 ///
 /// Source: UIKit UIGestureRecognizerDelegate.
 @MainActor @preconcurrency public protocol UIGestureRecognizerDelegate: AnyObject {
-    /// Whether it may begin; never called.
+    /// Whether it may begin; if not, it ignores the rest of the press.
     func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool
     /// Whether two gestures may be recognised at the same time; never called.
     func gestureRecognizer(
         _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
-    /// Whether it may receive a press; never called.
+    /// Whether it may receive a press; if not, the press goes on as without the gesture.
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
 }
 
@@ -166,10 +189,13 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The directions that it recognises.
     open var direction = Direction.right
 
-    override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
+    override func hears(_ type: UIPress.PressType) -> Bool {
         let directions: [UIPress.PressType: Direction] = [.rightArrow: .right, .leftArrow: .left, .upArrow: .up, .downArrow: .down]
-        guard phase == .ended, isEnabled, let way = directions[type], direction.contains(way) else { return }
-        let isTap = view?.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.hears(type) } ?? false
+        return isEnabled && directions[type].map(direction.contains) ?? false
+    }
+    override func hear(_ type: UIPress.PressType, _ phase: PressPhase) {
+        guard phase == .ended, hears(type) else { return }
+        let isTap = view?.gestureRecognizers?.contains { $0 is UITapGestureRecognizer && $0.receives(type) } ?? false
         if !isTap { reach(.ended) }
     }
 }
@@ -219,18 +245,36 @@ extension UIView {
 /// Passes the presses of a view to its gestures.
 struct GesturePresses: ViewModifier {
     let view: UIView
+    /// The view's change count: `view` is a reference, so only this value shows that it has got its first gesture.
+    let revision: Int
+    @State private var presses = Presses()
+
+    @MainActor private final class Presses {
+        /// Whether the view has or had gestures: its content must keep its identity.
+        var areHeard = false
+        /// Whether a gesture has handled the last phase of a press of Menu.
+        var isMenuTaken = false
+    }
 
     func body(content: Content) -> some View {
-        if let recognizers = view.gestureRecognizers, !recognizers.isEmpty {
-            // A gesture that receives Menu prevents Back from leaving the page.
-            let takesBack = recognizers.contains { $0.hears(.menu) }
-            content.onRemotePress { press in
-                guard let type = UIPress.PressType(press.control) else { return }
-                for recognizer in recognizers { recognizer.hear(type, press.phase) }
+        let (view, presses) = (self.view, self.presses)
+        // A controller's view often gets gestures when it has appeared.
+        if view.controller != nil || view.gestureRecognizers?.isEmpty == false { presses.areHeard = true }
+        return Group {
+            if presses.areHeard {
+                content.modifier(
+                    _FocusHandlerModifier { handler in
+                        handler.onPress = { press in
+                            guard let type = UIPress.PressType(press.control) else { return }
+                            let takers = (view.gestureRecognizers ?? []).filter { $0.take(type, press.phase) }
+                            if type == .menu { presses.isMenuTaken = !takers.isEmpty }
+                        }
+                        // A gesture that handles Menu prevents Back from leaving the page.
+                        handler.dismissal = { presses.isMenuTaken }
+                    })
+            } else {
+                content
             }
-            .onExitCommand(perform: takesBack ? {} : nil)
-        } else {
-            content
         }
     }
 }
