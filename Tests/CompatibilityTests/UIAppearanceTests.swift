@@ -180,6 +180,23 @@ private final class Page: UIViewController {
         #expect(above.life.suffix(2) == Self.disappeared[...] && first.life.suffix(3) == Self.appeared[...] && first.life.count == 8)
     }
 
+    @Test("a controller whose view is shown as a UIKit view, or inside one, is about to appear before its first layout")
+    func represented() {
+        let inner = Page(), own = Page(), outer = UIView()
+        inner.view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        outer.addSubview(inner.view)
+        let pages = [inner, own]
+        for (page, view) in zip(pages, [outer, own.view]) {
+            let shown = view ?? outer
+            let hosted = Hosted(size: CGSize(width: 400, height: 300)) { Shown(view: shown).ignoresSafeArea() }
+            hosted.settle()
+            #expect(
+                page.heard.prefix(5) == ["loadView", "viewDidLoad", "viewWillAppear", "viewIsAppearing", "viewWillLayoutSubviews"][...])
+            #expect(page.life == Self.appeared)
+        }
+        #expect(inner.widths == [100] && own.widths == [400])
+    }
+
     /// A controller that records its parents and why it appears and disappears.
     private final class Moving: UIViewController {
         var heard: [String] = []

@@ -58,6 +58,9 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
     @MainActor final class Held {
         var view: Representable.UIViewType?
         var coordinator: Representable.Coordinator?
+        let place = ShownPlace()
+        /// Whether the view contained controllers' views when it was created.
+        var holdsControllers = false
     }
 
     var body: some View {
@@ -65,16 +68,22 @@ private struct RepresentedView<Representable: UIViewRepresentable>: View {
         held.coordinator = coordinator
         let context = UIViewRepresentableContext<Representable>(
             coordinator: coordinator, environment: environment, transaction: Transaction())
+        let (place, isNew) = (held.place, held.view == nil)
         let view = held.view ?? representable.makeUIView(context: context)
         held.view = view
         representable.updateUIView(view, context: context)
-        return FittedView(view: view) { representable.sizeThatFits($0, uiView: view, context: context) }
-            .onAppear { view.shown(true) }
-            .onDisappear {
-                view.shown(false)
-                Representable.dismantleUIView(view, coordinator: coordinator)
-            }
-            .modifier(TraitReports(view: view))
+        if isNew { held.holdsControllers = view.holdsController }
+        let show: @MainActor () -> Void = { place.show(view) }
+        // A controller's view is about to appear before its first layout.
+        return FittedView(view: view, whenSized: held.holdsControllers ? show : nil) {
+            representable.sizeThatFits($0, uiView: view, context: context)
+        }
+        .onAppear(perform: show)
+        .onDisappear {
+            place.show(nil)
+            Representable.dismantleUIView(view, coordinator: coordinator)
+        }
+        .modifier(TraitReports(view: view))
     }
 }
 

@@ -260,7 +260,7 @@ extension UIView {
 /// Shows a view in the available space, and resizes it to that space.
 struct FittedView: View {
     let view: UIView
-    /// For a controller's view: called when the view has its size, and before it is first laid out.
+    /// For a view that is or contains a controller's: called when the view has its size, and before it is first laid out.
     var whenSized: (@MainActor () -> Void)?
     /// The size for a proposal; nil takes the whole proposal, or the intrinsic size where nothing is proposed.
     let size: (ProposedViewSize) -> CGSize?

@@ -53,6 +53,8 @@ extension UIView {
         appearing = []
         for controller in controllers { controller.endAppearing() }
     }
+    /// Whether it or one of its descendants is the view of a controller.
+    var holdsController: Bool { controller != nil || subviews.contains { $0.holdsController } }
     /// Calls a closure with the controllers whose views are in its hierarchy, outermost first; the closure may add and remove views.
     private func forEachController(_ body: (UIViewController) -> Void) {
         if let controller { body(controller) }
