@@ -352,7 +352,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             item?.start = max(0, seconds)
             return completion(true)
         }
-        core.seek(to: seconds) { completion(true) }
+        core.seek(to: seconds) { completion($0) }
     }
 
     /// Calls a closure whenever an interval of the position has passed, and at each start, stop and seek.

@@ -190,7 +190,7 @@ enum VideoBenchmarks {
         let samples = try (0..<30).map { _ in
             var isThere = false
             let start = Stopwatch.now()
-            player.seek(to: Double.random(in: 0..<19, using: &random)) { isThere = true }
+            player.seek(to: Double.random(in: 0..<19, using: &random)) { _ in isThere = true }
             try run(session) { isThere && !session.host.layers.isDirty }
             return Double(Stopwatch.now() - start) / 1e6
         }

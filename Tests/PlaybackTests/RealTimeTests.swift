@@ -60,7 +60,7 @@ struct RealTimeTests {
         let player = await opened()
         for number in [200, 30, 31, 480] {
             var isThere = false
-            player.seek(to: Double(number) / 25) { isThere = true }
+            player.seek(to: Double(number) / 25) { _ in isThere = true }
             await stage.wait { isThere && NumberedClip.number(in: player.picture.bitmap) == number }
             #expect(NumberedClip.number(in: player.picture.bitmap) == number)
         }
@@ -150,7 +150,7 @@ struct RealTimeTests {
     func end() async {
         let player = await opened()
         var isThere = false
-        player.seek(to: 19.5) { isThere = true }
+        player.seek(to: 19.5) { _ in isThere = true }
         await stage.wait { isThere }
         player.play()
         #expect(await stage.wait { player.phase == .ended })
@@ -162,12 +162,12 @@ struct RealTimeTests {
     func afterEnd() async throws {
         let player = await opened()
         var isThere = false
-        player.seek(to: 19.5) { isThere = true }
+        player.seek(to: 19.5) { _ in isThere = true }
         await stage.wait { isThere }
         player.play(rate: 2)
         #expect(await stage.wait { player.phase == .ended })
         isThere = false
-        player.seek(to: 4) { isThere = true }
+        player.seek(to: 4) { _ in isThere = true }
         await stage.wait { isThere && NumberedClip.number(in: player.picture.bitmap) == 100 }
         #expect(player.rate == 0 && NumberedClip.number(in: player.picture.bitmap) == 100)
         // If it were not paused, libmpv would advance by a dozen frames in this time.
@@ -183,7 +183,7 @@ struct RealTimeTests {
     func backwards() async {
         let player = await opened()
         var isThere = false
-        player.seek(to: 6) { isThere = true }
+        player.seek(to: 6) { _ in isThere = true }
         await stage.wait { isThere }
         player.play(rate: -4)
         #expect(await stage.wait { player.position < 4.5 })
@@ -194,6 +194,26 @@ struct RealTimeTests {
     }
 
     // MARK: What goes wrong
+
+    @Test("A seek that another seek, an error or other media replace completes with false")
+    func unfinishedSeeks() {
+        let player = MediaPlayer(stage: stage)
+        var results: [Bool] = []
+        func seek() { player.seek(to: 5) { results.append($0) } }
+        player.phase = .ready
+        seek()
+        #expect(results == [])
+        seek()
+        #expect(results == [false])
+        player.fail(.vanished)
+        #expect(results == [false, false])
+        seek()
+        #expect(results == [false, false, false], "nothing is open any more")
+        player.phase = .ready
+        seek()
+        player.close()
+        #expect(results == [false, false, false, false])
+    }
 
     @Test("A picture larger than the GPU's textures is scaled down in proportion, and a smaller one keeps its size")
     func fitted() {

@@ -100,7 +100,7 @@ public final class AVAssetImageGenerator: NSObject, @unchecked Sendable {
         var drawn = 0
         core.show(for: self, at: extent) { drawn += 1 }
         await withCheckedContinuation { continuation in
-            core.seek(to: max(0, time.seconds)) { continuation.resume() }
+            core.seek(to: max(0, time.seconds)) { _ in continuation.resume() }
         }
         let deadline = Date() + 2
         while drawn == 0, Date() < deadline { try await Task.sleep(for: .milliseconds(10)) }

@@ -97,7 +97,7 @@ extension MediaPlayer {
         if !isStepped { synchronise() }
         let completions = seek.completions
         seek.completions = []
-        for completion in completions { completion() }
+        for completion in completions { completion(true) }
         if isStepped, role == .preview { _ = isBehind() }
         if !isBehindAtOpening { endOpening() }
     }

@@ -88,7 +88,7 @@ extension MediaPlayer {
         cancelLateFrame?()
         cancelLateFrame = nil
         droppedFrames = 0
-        for completion in completions { completion() }
+        for completion in completions { completion(false) }
     }
 
     func shutDown() {
@@ -112,8 +112,11 @@ extension MediaPlayer {
         transport.run(at: 0, from: stage.now)
         shutDown()
         watchdog.cancel?()
+        let completions = seek.completions
+        seek.completions = []
         phase = .failed(problem)
         stage.plays(notAnyMore: self)
+        for completion in completions { completion(false) }
     }
 
     private func begin(_ result: Result<MPVPlayer, PlaybackProblem>) {

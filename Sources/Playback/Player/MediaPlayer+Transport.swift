@@ -40,11 +40,11 @@ extension MediaPlayer {
         settleSound()
     }
 
-    /// Seeks, and calls `completion` when the picture is ready.
-    package func seek(to target: TimeInterval, then completion: (@MainActor () -> Void)? = nil) {
+    /// Seeks, and calls `completion` with true when the picture is ready, or with false if another seek, other media or an error comes first.
+    package func seek(to target: TimeInterval, then completion: (@MainActor (Bool) -> Void)? = nil) {
         guard phase == .ready || phase == .ended else {
             if phase == .opening { opening.start = max(0, target) }
-            completion?()
+            completion?(phase == .opening)
             return
         }
         let target = transport.clamped(target)
@@ -52,14 +52,16 @@ extension MediaPlayer {
         leaveEnd()
         jumps += 1
         if isStepped {
-            completion?()
+            completion?(true)
             settleClock()
             if role == .preview { _ = isBehind() }
         } else {
-            if let completion { seek.completions.append(completion) }
+            let replaced = seek.completions
+            seek.completions = completion.map { [$0] } ?? []
             seek.isRunning = true
             settleClock()
             mpv?.command("seek", String(target), "absolute+exact")
+            for completion in replaced { completion(false) }
         }
         tell(.jump)
     }

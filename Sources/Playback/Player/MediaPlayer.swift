@@ -165,7 +165,7 @@ import TenFootGraphics
     struct Seek {
         /// Whether libmpv is seeking.
         var isRunning = false
-        var completions: [@MainActor () -> Void] = []
+        var completions: [@MainActor (Bool) -> Void] = []
         /// The frame being fetched, while libmpv is stepped, and whether libmpv has started on it.
         var wanted: TimeInterval?
         var hasBegun = false
