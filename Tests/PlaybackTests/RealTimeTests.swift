@@ -335,6 +335,23 @@ struct RealTimeTests {
         #expect(stage.playing == nil)
     }
 
+    @Test("A film that waited for data counts as playing again when they arrive", arguments: [true, false])
+    func recovers(hasBegun: Bool) {
+        let stage = TestStage(isVirtual: false, isManual: true)
+        let player = MediaPlayer(stage: stage)
+        player.phase = hasBegun ? .ready : .opening
+        player.play()
+        stage.advance(by: player.patience)
+        #expect(player.isWaiting)
+        player.drawFrame()
+        #expect(!player.isWaiting && player.isPlaying == hasBegun)
+        // While libmpv itself waits, a frame does not end that.
+        player.isWaiting = true
+        player.drawFrame()
+        #expect(player.isWaiting)
+        player.close()
+    }
+
     @Test("The HTTP headers of a film are sent to its server, even with commas in them")
     func headers() async throws {
         let server = ChildProcess(), output = Pipe()

@@ -6,6 +6,8 @@ import TenFootGraphics
 /// A program around a player, for tests, in real or virtual time; its loop runs one turn at a time.
 @MainActor final class TestStage: PlaybackStage {
     let isVirtual: Bool
+    /// Whether the test advances the clock.
+    private let isManual: Bool
     var pictureGraphics: (any PictureGraphics)?
     private var virtualNow = 0.0
     private let start = ContinuousClock.now
@@ -18,9 +20,9 @@ import TenFootGraphics
     private(set) var videoFrames = 0
     private(set) weak var playing: MediaPlayer?
 
-    init(isVirtual: Bool) { self.isVirtual = isVirtual }
+    init(isVirtual: Bool, isManual: Bool = false) { (self.isVirtual, self.isManual) = (isVirtual, isVirtual || isManual) }
 
-    var now: TimeInterval { isVirtual ? virtualNow : (ContinuousClock.now - start) / .seconds(1) }
+    var now: TimeInterval { isManual ? virtualNow : (ContinuousClock.now - start) / .seconds(1) }
     private func number() -> Int {
         next += 1
         return next

@@ -62,7 +62,9 @@ extension MediaPlayer {
             let size = value["dw"].number.flatMap { width in value["dh"].number.map { CGSize(width: width, height: $0) } }
             if let size, size != videoSize { videoSize = size }
         case "eof-reached": if value.flag, !isStepped, phase == .ready { reachedEnd() }
-        case "paused-for-cache": if isWaiting != value.flag { isWaiting = value.flag; settleClock() }
+        case "paused-for-cache":
+            watchdog.isStalled = false
+            if isWaiting != value.flag { isWaiting = value.flag; settleClock() }
         case "frame-drop-count":
             let count = value.integer ?? 0
             if count > droppedFrames { stage.count(videoFrames: 0, dropped: count - droppedFrames) }
@@ -73,7 +75,7 @@ extension MediaPlayer {
 
     /// Handles the first picture after opening or seeking.
     private func restarted() {
-        watchdog.lastProgress = stage.now
+        noteProgress()
         if isStepped {
             if seek.wanted != nil, !seek.hasBegun { return }
             if let wanted = seek.wanted { seek.shown = wanted }
@@ -142,7 +144,7 @@ extension MediaPlayer {
     private func take(position: TimeInterval?) {
         guard let position, !seek.isRunning, phase == .ready, rate >= 0 else { return }
         if abs(position - watchdog.lastPosition) > 1e-3 {
-            watchdog.lastProgress = stage.now
+            noteProgress()
             watchdog.lastPosition = position
         }
         let error = abs(position - transport.position(at: stage.now))
@@ -185,6 +187,15 @@ extension MediaPlayer {
         }
     }
 
+    /// Notes that new data have arrived, which ends a stall.
+    func noteProgress() {
+        watchdog.lastProgress = stage.now
+        guard watchdog.isStalled else { return }
+        watchdog.isStalled = false
+        isWaiting = false
+        settleClock()
+    }
+
     /// Checks after some seconds whether new data has arrived.
     func watch() {
         watchdog.cancel?()
@@ -201,7 +212,10 @@ extension MediaPlayer {
             synchronise()
             let idle = stage.now - watchdog.lastProgress
             if idle >= patience * 1.5 { return fail(.stalled(seconds: Int(idle.rounded()))) }
-            if !isWaiting, idle >= patience { isWaiting = true }
+            if !isWaiting, idle >= patience {
+                watchdog.isStalled = true
+                isWaiting = true
+            }
             look(in: patience / 2)
         }
     }

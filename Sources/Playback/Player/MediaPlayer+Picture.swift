@@ -21,7 +21,7 @@ extension MediaPlayer {
     func drawFrame() {
         seek.hasFrame = true
         stage.count(videoFrames: 1, dropped: 0)
-        watchdog.lastProgress = stage.now
+        noteProgress()
         if !leaveForScreen() { draw() }
         for viewer in viewers.values { viewer.redraw() }
         if !isStepped, rate > 0, stage.now - watchdog.lastSync >= 1 { synchronise() }

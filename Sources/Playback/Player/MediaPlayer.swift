@@ -182,6 +182,8 @@ import TenFootGraphics
         var lastPosition = -1.0
         var lastSync = 0.0
         var readError = false
+        /// Whether `isWaiting` was set here, not by libmpv, which then does not clear it.
+        var isStalled = false
     }
 
     /// A view that shows the video.
