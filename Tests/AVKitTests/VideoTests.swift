@@ -18,10 +18,10 @@ struct VideoTests {
 
     private func media(_ title: String = "Vault") -> Media { Media(NumberedClip.path, title: title, subtitle: "2016", summary: "A heist.") }
 
-    /// The frame number that the film shows, if the film fills the page.
-    private func number(_ page: Hosted) async -> Int? {
+    /// The frame number that the film shows in a frame; nil for the whole page.
+    private func number(_ page: Hosted, frame: CGRect? = nil) async -> Int? {
         await page.rest()
-        return NumberedClip.number(in: page.capture())
+        return NumberedClip.number(in: page.capture(), frame: frame)
     }
 
     @Test(
@@ -183,15 +183,20 @@ struct VideoTests {
         #expect(!told.events.contains(.began(second)))
     }
 
-    @Test("The next film is offered 15 s before the end, or after a skip to there once the bar has hidden")
+    @Test("The next film is offered 15 s before the end, or after a skip to there once the bar has hidden; Select plays it, Back declines")
     func offered() async {
         let second = Media(NumberedClip.path, title: "Vault II")
         func isOffered(_ page: Hosted) -> Bool { page.texts.contains { $0.hasPrefix("Up Next") } }
-        let (page, _) = await screen(NumberedClip.doubled, start: 20, next: second)
+        let (page, heard) = await screen(NumberedClip.doubled, start: 20, next: second)
         page.advance(by: 4.5)
         #expect(!isOffered(page))
         page.advance(by: 1)
         #expect(isOffered(page))
+        #expect(!heard.events.contains(.began(second)))
+        page.press(.select)
+        await page.rest()
+        #expect(heard.events.contains(.began(second)))
+        #expect(!isOffered(page))
         let (other, told) = await screen(NumberedClip.doubled, start: 10, next: second)
         other.press(.right, count: 2)
         other.advance(by: 1)
@@ -202,6 +207,10 @@ struct VideoTests {
         other.advance(by: 1)
         #expect(!isOffered(other))
         #expect(!told.events.contains(.left(nil)))
+        other.advance(by: 6)
+        await other.rest()
+        #expect(told.events.last == .left(nil))
+        #expect(!told.events.contains(.began(second)))
     }
 
     /// The selected rows of the panel, after opening it at a tab.
@@ -304,6 +313,25 @@ struct VideoTests {
         #expect(work.bodies == 0)
         #expect(work.layouts == 0)
         #expect(work.paints <= 2)
+    }
+
+    @Test("A film clipped to a rounded rectangle has rounded corners")
+    func corners() async {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        let page = page {
+            ZStack {
+                Color.white
+                VideoPlayer(player: player).clipShape(RoundedRectangle(cornerRadius: 60)).frame(width: 480, height: 270)
+            }
+        }
+        await page.rest()
+        await player.seek(to: CMTime(value: 6, timescale: 1))
+        // The blocks of frame 150 are black at the places below.
+        #expect(await number(page, frame: CGRect(x: 240, y: 135, width: 480, height: 270)) == 150)
+        let picture = page.capture()
+        func green(_ x: Int, _ y: Int) -> UInt8 { (picture.pixels + y * picture.stride + x * 4 + 1).load(as: UInt8.self) }
+        for (x, y) in [(241, 136), (718, 136), (241, 403), (718, 403)] { #expect(green(x, y) > 250, "\(x), \(y) is in a corner") }
+        for (x, y) in [(480, 137), (480, 402), (242, 270), (717, 270)] { #expect(green(x, y) < 40, "\(x), \(y) is at an edge") }
     }
 
     // MARK: AVPlayer

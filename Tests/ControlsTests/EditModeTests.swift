@@ -166,11 +166,14 @@ private struct BasketRows: View {
         #expect(page.texts.contains("Edit"))
     }
 
-    @Test("An EditButton outside a page does nothing")
+    @Test("An EditButton outside a page does nothing, and is disabled and dimmed")
     func nowhere() {
         let page = Hosted { EditButton() }
         page.press(.select)
-        #expect(page.texts == ["Edit"])
+        #expect(page.texts == ["Edit"] && page.focused == nil)
+        #expect(page.accessibilityOutline == "button \"Edit\" disabled")
+        #expect(page.layerText == Hosted { Button("Edit") {}.disabled(true) }.layerText)
+        #expect(page.layerText != Hosted { Button("Edit") {} }.layerText)
     }
 
     @Test("Every edit mode except inactive is editing")

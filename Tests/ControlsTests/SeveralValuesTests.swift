@@ -57,7 +57,7 @@ struct SeveralValuesTests {
         #expect(page.texts.contains("true 2, true 2"))
     }
 
-    @Test("A text field of an optional value starts empty for nil, and takes a typed number")
+    @Test("A text field of an optional value starts empty for nil, takes a typed number, and sets nil for a text that is not a number")
     func optionalFields() {
         struct Field: View {
             @State var year: Int?
@@ -72,5 +72,13 @@ struct SeveralValuesTests {
         #expect(page.texts.contains("none"))
         page.type("1927")
         #expect(page.texts.contains("is 1927"), "\(page.texts)")
+        page.press(.delete, count: 3)
+        #expect(page.texts.contains("is 1"))
+        page.press(.delete)
+        #expect(page.texts.contains("none"))
+        page.type("x")
+        #expect(page.texts.contains("none"))
+        page.type("8")
+        #expect(page.texts.contains("is 8"))
     }
 }

@@ -59,7 +59,7 @@ struct StyleInStyleTests {
         func makeBody(configuration: Configuration) -> some View { Label(configuration).labelStyle(.titleOnly) }
     }
 
-    @Test("A custom toggle style that contains the toggle shows and changes its value")
+    @Test("A custom toggle style that contains the toggle shows and changes its value, as a single focus target")
     func toggles() {
         struct Page: View {
             @State private var isOn = false
@@ -67,6 +67,8 @@ struct StyleInStyleTests {
         }
         let page = Hosted { Page() }
         #expect(page.texts == ["mark", "Subtitles", "Off"])
+        let items = page.focusTree.split(separator: "\n").filter { $0.contains("item \"") && !$0.contains("unfocusable") }
+        #expect(items.count == 1 && items.first?.contains("item \"Subtitles, Off\" focused") == true, "\(page.focusTree)")
         page.press(.select)
         #expect(page.texts == ["mark", "Subtitles", "On"])
     }

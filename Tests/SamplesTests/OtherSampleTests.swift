@@ -27,13 +27,27 @@ struct OtherSampleTests {
     }
 
     @Test(
-        "Each page of the Gallery opens",
+        "Each page of the Gallery opens, and Right in its tab bar leads to the next page",
         arguments: [
-            ("controls", "Presented"), ("lists", "Version"), ("sections", "Asphalt"), ("search", "Nosferatu"), ("type", "Large title"),
-            ("materials", "Ultra thick"), ("motion", "Count"), ("posters", "Winter Signal"),
-        ])
-    func gallery(page: String, words: String) throws {
-        try SampleRun.expect("Gallery", ["--page", page], "expect text \"\(words)\"")
+            ("controls", "Presented", "Version"), ("lists", "Version", "Asphalt"), ("sections", "Asphalt", "Nosferatu"),
+            ("search", "Nosferatu", "Large title"), ("type", "Large title", nil), ("materials", "Ultra thick", "Count"),
+            ("motion", "Count", "Winter Signal"), ("posters", "Winter Signal", nil),
+        ] as [(String, String, String?)])
+    func gallery(page: String, words: String, next: String?) throws {
+        let isLast = page == "posters"
+        // The page of symbols, which comes after that of type, has no text of its own.
+        let after = next.map { "expect text \"\($0)\"" } ?? (isLast ? "expect focus \"Posters\"" : "expect focus \"Symbols\"")
+        try SampleRun.expect(
+            "Gallery", ["--page", page],
+            """
+            expect text "\(words)"
+            press up x6
+            expect focus "\(page.capitalized)"
+            press right
+            wait 1s
+            expect \(isLast ? "" : "no ")text "\(words)"
+            \(after)
+            """)
     }
 
     @Test("On the Gallery's search page, keys, scopes, suggestions and results can be reached and narrow the search")

@@ -26,10 +26,14 @@ import Testing
         var field = AccessibilityElement(id: 5, role: .textField, label: "Name")
         field.states = [.editable]
         field.value = "Zoë"
+        // It is in no list of children, so that the tree stays as it is.
+        var password = AccessibilityElement(id: 9, role: .secureField, label: "Password")
+        password.states = [.editable]
+        password.value = "•••"
         let tabs = AccessibilityElement(id: 6, role: .tabBar)
         var grid = AccessibilityElement(id: 10, role: .scrollArea)
         grid.grid = AccessibilityGrid(rows: 4, columns: 3)
-        var all: [UInt64: AccessibilityElement] = [1: toggle, 2: slider, 3: row, 4: tile, 5: field, 6: tabs, 10: grid]
+        var all: [UInt64: AccessibilityElement] = [1: toggle, 2: slider, 3: row, 4: tile, 5: field, 6: tabs, 9: password, 10: grid]
         for (index, id) in [7, 8].enumerated() {
             var tab = AccessibilityElement(id: UInt64(id), role: .tab, label: "Tab \(index)")
             if index == 1 { tab.states = [.selected] }
@@ -74,7 +78,7 @@ import Testing
 }
 
 @MainActor @Suite struct AnswersTests {
-    @Test("A field's text can be inserted into, deleted and replaced, with positions beyond it clamped")
+    @Test("A field's text can be inserted into, deleted and replaced, with positions beyond it clamped; a password can only be replaced")
     func editing() {
         func edit(_ node: String, _ method: String, _ arguments: [Variant]) -> Variant? {
             answers.answer(base + node, "org.a11y.atspi.EditableText", method, arguments)
@@ -85,6 +89,12 @@ import Testing
         #expect(scene.done == ["write Zooë into 5", "write Z into 5", "write Ada into 5"])
         #expect(edit("5", "PasteText", [.int(0)]) == .tuple([.bool(false)]))
         #expect(edit("4", "SetTextContents", [.string("x")]) == nil)
+        scene.done = []
+        #expect(edit("9", "InsertText", [.int(1), .string("x"), .int(1)]) == .tuple([.bool(false)]))
+        #expect(edit("9", "DeleteText", [.int(0), .int(1)]) == .tuple([.bool(false)]))
+        #expect(scene.done == [])
+        #expect(edit("9", "SetTextContents", [.string("secret")]) == .tuple([.bool(true)]))
+        #expect(scene.done == ["write secret into 9"])
     }
 
     private let scene = SampleScene()

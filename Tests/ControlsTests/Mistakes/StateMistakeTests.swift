@@ -122,9 +122,10 @@ struct StateMistakeTests {
         var body: some View { Picker("Size", selection: $choice) { ForEach(1..<4) { Text("\($0)").tag(tag($0)) } } }
     }
 
-    @Test("A picker whose tags have another type than its selection gives a warning")
+    @Test("A picker whose tags have another type than its selection, or of which no tag equals it, gives a warning")
     func picker() {
         #expect(Hosted(Choosing(choice: 2, tag: { "\($0)" })).told("A Picker's selection is", in: "String").count == 1)
+        #expect(Hosted(Choosing(choice: 7, tag: { Int?.some($0) })).told("A Picker's selection is 7", in: "none of its choices").count == 1)
         #expect(Hosted(Choosing(choice: 2, tag: { Int?.some($0) })).warnings == [])
         #expect(Hosted(Choosing(choice: nil, tag: { Int?.some($0) })).warnings == [])
     }
