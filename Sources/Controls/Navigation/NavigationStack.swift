@@ -75,9 +75,11 @@ struct NavigationHost: View {
             let page = model.view(for: value) ?? AnyView(MissingDestination(value: value))
             entries.append(
                 Entry(id: AnyHashable([AnyHashable(index), value]), view: page) {
-                    if !path.wrappedValue.isEmpty { path.wrappedValue.removeLast() }
+                    // Pops the page with all pages above it; a page that has been popped already pops no other.
+                    let values = path.wrappedValue
+                    if index < values.count, values[index] == value { path.wrappedValue = Array(values.prefix(index)) }
                 })
-            for view in pushed where view.after == index + 1 || (index == values.count - 1 && view.after > values.count) { add(view) }
+            for view in pushed where view.after == index + 1 { add(view) }
         }
         return entries
     }
@@ -104,10 +106,14 @@ struct NavigationHost: View {
         let _ = connect()
         ZStack {
             VStack { root }.frame(maxWidth: .infinity, maxHeight: .infinity).modifier(NavigationPage())
-                .modifier(PageFade(isOnTop: path.wrappedValue.isEmpty && pushed.isEmpty))
+                .modifier(PageFade(isOnTop: path.wrappedValue.isEmpty && pushed.allSatisfy { $0.after > 0 }))
             NavigationPages(entries: { entries })
         }
         .environment(\.navigationModel, model)
+        // A page that was pushed as a view leaves with the values below it.
+        .onChange(of: path.wrappedValue.count) { _, count in
+            for view in pushed where view.after > count { withdraw(view.id) }
+        }
     }
 
     /// The pages over the root, evaluated after the root, which registers the destinations.

@@ -96,6 +96,57 @@ import Testing
         #expect(stage.shown == "View")
     }
 
+    @Test("SC13: A page pushed as a view leaves with the value below it, and does not return with another value")
+    func viewsOverValues() {
+        let path = Hand<[Int]>()
+        let stage = Stage(
+            Turned(path, []) { values in
+                NavigationStack(path: Binding(get: { values }, set: { path.write($0) })) {
+                    stop("root").navigationDestination(for: Int.self) { number in
+                        NavigationLink("View \(number)") { stop("shown") }
+                    }
+                }
+            })
+        stage.turn(path, to: [1])
+        #expect(stage.shown == "View 1")
+        stage.press(.select)
+        #expect(stage.shown == "shown")
+        stage.turn(path, to: [])
+        stage.settle()
+        #expect(stage.shown == "root")
+        stage.turn(path, to: [2])
+        stage.settle()
+        #expect(stage.shown == "View 2")
+    }
+
+    private struct Closing: View {
+        let name: String
+        @Environment(\.dismiss) private var dismiss
+        var body: some View {
+            Button(name) {
+                dismiss()
+                dismiss()
+            }
+        }
+    }
+
+    private struct Deep: View {
+        @State private var path = [1, 2, 3]
+        var body: some View {
+            NavigationStack(path: $path) { stop("root").navigationDestination(for: Int.self) { Closing(name: "page \($0)") } }
+        }
+    }
+
+    @Test("SC13: A page that is dismissed twice leaves the page below it")
+    func dismissedTwice() {
+        let stage = Stage(Deep())
+        stage.settle()
+        #expect(stage.shown == "page 3")
+        stage.press(.select)
+        stage.settle()
+        #expect(stage.shown == "page 2")
+    }
+
     private struct Tabs: View {
         let log: Hand<Int>
         @State var selection = 1
