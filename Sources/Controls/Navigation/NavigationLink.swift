@@ -67,9 +67,13 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         if case .bound(let isActive, let destination) = target {
             button.modifier(ShownDestination(isPresented: isActive, destination: destination))
         } else {
+            let _ = renewPage()
             button
         }
     }
+
+    /// Updates the page while it is shown: its view may be made of values that have changed.
+    private func renewPage() { if case .view(let view) = target { model?.contents[AnyHashable(id)]?.renew(view) } }
 
     private var button: some View {
         Button {
@@ -81,7 +85,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
             case .bound(let isActive, _): isActive.wrappedValue = true
             case .view(let view):
                 hintOutsideStack()
-                model?.show(PushedView(id: AnyHashable(id), after: 0, view: view, onPop: {}))
+                model?.show(PushedView(id: AnyHashable(id), after: 0, content: PushedContent(view), onPop: {}))
             }
         } label: {
             label
@@ -202,11 +206,14 @@ private struct ShownDestination<C: View>: ViewModifier {
 
     func body(content: Content) -> some View {
         let isPresented = $isPresented
+        // While the page is being popped it keeps its content.
+        let _ = self.isPresented ? model?.contents[AnyHashable(id)]?.renew { AnyView(destination()) } : nil
         content.onChange(of: self.isPresented, initial: true) { _, isShown in
             if isShown {
                 model?.show(
-                    PushedView(id: AnyHashable(id), after: 0, view: { AnyView(destination()) }, onPop: { isPresented.wrappedValue = false })
-                )
+                    PushedView(
+                        id: AnyHashable(id), after: 0, content: PushedContent { AnyView(destination()) },
+                        onPop: { isPresented.wrappedValue = false }))
             } else {
                 model?.withdraw(AnyHashable(id))
             }
@@ -234,7 +241,8 @@ extension View {
     /// Source: SwiftUI navigationDestination(item:destination:).
     public func navigationDestination<D: Hashable, C: View>(item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C) -> some View {
         let isPresented = Binding<Bool>(get: { item.wrappedValue != nil }, set: { if !$0 { item.wrappedValue = nil } })
-        return navigationDestination(isPresented: isPresented) { if let shown = item.wrappedValue { destination(shown) } }
+        let last = LastItem<D>()
+        return navigationDestination(isPresented: isPresented) { if let shown = last.keep(item.wrappedValue) { destination(shown) } }
     }
 }
 

@@ -8,6 +8,8 @@ import TenFootViews
     var push: (AnyHashable) -> Void = { _ in }
     var show: (PushedView) -> Void = { _ in }
     var withdraw: (AnyHashable) -> Void = { _ in }
+    /// The contents of the pages pushed as views, by their ids.
+    var contents: [AnyHashable: PushedContent] = [:]
 
     nonisolated init() {}
 
@@ -26,8 +28,34 @@ import TenFootViews
     let id: AnyHashable
     /// The number of values of the path below the page.
     var after: Int
-    let view: () -> AnyView
+    let content: PushedContent
     let onPop: () -> Void
+}
+
+/// The content of a page pushed as a view, which changes with the view that has pushed it.
+@MainActor final class PushedContent {
+    private let source = Source()
+    private var make: () -> AnyView
+
+    init(_ make: @escaping () -> AnyView) { self.make = make }
+
+    var view: AnyView {
+        Dependencies.read(source)
+        return make()
+    }
+
+    /// Called when the body of the view that has pushed the page has run.
+    func renew(_ make: @escaping () -> AnyView) {
+        self.make = make
+        source.changed()
+    }
+}
+
+/// A page pushed as a view.
+struct PushedPage: View {
+    let content: PushedContent
+    // Only this body reads the content: a page must not be the reason for which the pages below it are updated.
+    var body: some View { content.view }
 }
 
 private enum NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }

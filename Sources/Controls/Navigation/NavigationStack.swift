@@ -68,7 +68,7 @@ struct NavigationHost: View {
         let values = path.wrappedValue
         var entries: [Entry] = []
         func add(_ pushedView: PushedView) {
-            entries.append(Entry(id: pushedView.id, view: pushedView.view()) { withdraw(pushedView.id) })
+            entries.append(Entry(id: pushedView.id, view: AnyView(PushedPage(content: pushedView.content))) { withdraw(pushedView.id) })
         }
         for view in pushed where view.after <= 0 { add(view) }
         for (index, value) in values.enumerated() {
@@ -87,6 +87,7 @@ struct NavigationHost: View {
     private func withdraw(_ id: AnyHashable) {
         guard let view = pushed.first(where: { $0.id == id }) else { return }
         pushed.removeAll { $0.id == id }
+        model.contents[id] = nil
         view.onPop()
     }
 
@@ -99,6 +100,7 @@ struct NavigationHost: View {
             new.after = path.wrappedValue.count
             if pushed.contains(where: { $0.id == new.id }) { return }
             pushed.append(new)
+            model.contents[new.id] = new.content
         }
     }
 

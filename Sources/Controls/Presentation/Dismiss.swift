@@ -68,7 +68,7 @@ extension View {
 }
 
 /// Keeps the last item, so that a presentation keeps its content while it is being dismissed.
-@MainActor private final class LastItem<Item> {
+@MainActor final class LastItem<Item> {
     private var item: Item?
     nonisolated init() {}
     func keep(_ new: Item?) -> Item? {

@@ -119,6 +119,31 @@ import Testing
         #expect(stage.shown == "View 2")
     }
 
+    private struct Linked: View {
+        let count: Int
+        let hasLink: Bool
+        @State private var isShown = false
+        var body: some View {
+            if hasLink {
+                NavigationLink("Open") { Text(verbatim: "page \(count)") }
+            } else {
+                Button("Open") { isShown = true }.navigationDestination(isPresented: $isShown) { Text(verbatim: "page \(count)") }
+            }
+        }
+    }
+
+    @Test("A page pushed as a view changes with the view that has pushed it", arguments: [true, false])
+    func livePage(hasLink: Bool) {
+        let hand = Hand<Int>()
+        let stage = Stage(Turned(hand, 1) { count in NavigationStack { Linked(count: count, hasLink: hasLink) } })
+        stage.press(.select)
+        stage.settle()
+        #expect(stage.words.contains("page 1"))
+        stage.turn(hand, to: 2)
+        stage.settle()
+        #expect(stage.words.contains("page 2") && !stage.words.contains("page 1"), "\(stage.words)")
+    }
+
     private struct Closing: View {
         let name: String
         @Environment(\.dismiss) private var dismiss
