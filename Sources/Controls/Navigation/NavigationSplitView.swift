@@ -2,7 +2,7 @@ import TenFootViews
 
 /// Columns side by side: the selection in one determines the content of the next.
 ///
-/// A link with a value in a column shows its page in the last one; in a list with a selection it writes the selection.
+/// A link in a column shows its page in the last one; in a list with a selection it writes the selection.
 ///
 /// Source: SwiftUI NavigationSplitView.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
@@ -11,6 +11,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     private let content: Content
     private let detail: Detail
     @State private var path: [AnyHashable] = []
+    /// The page of the link to a view that was selected last; nil if a link with a value was selected after it.
+    @State private var page: PushedView?
     @State private var model = NavigationModel()
 
     /// Creates three columns.
@@ -25,10 +27,24 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
 
     private func connect() {
-        let path = $path
-        model.push = { path.wrappedValue = [$0] }
-        model.show = { _ in }
-        model.withdraw = { _ in }
+        model.push = {
+            show(nil)
+            path = [$0]
+        }
+        model.show = { new in
+            guard new.id != page?.id else { return }
+            show(new)
+            path = []
+        }
+        model.withdraw = { if $0 == page?.id { show(nil) } }
+    }
+
+    /// Shows a link's page instead of the one before.
+    private func show(_ new: PushedView?) {
+        let before = page
+        page = new
+        model.contents = new.map { [$0.id: $0.content] } ?? [:]
+        before?.onPop()
     }
 
     /// The columns, each a focus section, so that Right from any view in a column enters the next.
@@ -53,14 +69,20 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
             }
             NavigationHost(bound: nil, root: AnyView(chosen))
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .id(path)
+                .id(path + (page.map { [$0.id] } ?? []))
                 .focusSection()
         }
     }
 
     /// The page of the link selected last, or else the app's detail view.
     @ViewBuilder private var chosen: some View {
-        if let value = path.last, let page = model.view(for: value) { page } else { detail }
+        if let page {
+            PushedPage(content: page.content)
+        } else if let value = path.last, let page = model.view(for: value) {
+            page
+        } else {
+            detail
+        }
     }
 }
 

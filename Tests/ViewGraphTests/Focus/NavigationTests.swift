@@ -144,6 +144,32 @@ import Testing
         #expect(stage.words.contains("page 2") && !stage.words.contains("page 1"), "\(stage.words)")
     }
 
+    @Test("A link to a view in a column of a split view shows the view in the last column, as a link with a value does")
+    func splitView() {
+        let stage = Stage(
+            NavigationSplitView {
+                VStack {
+                    NavigationLink("View") { Text(verbatim: "a view") }
+                    NavigationLink("Value", value: 7)
+                    NavigationLink("Other") { Text(verbatim: "another view") }
+                }
+                .navigationDestination(for: Int.self) { Text(verbatim: "value \($0)") }
+            } detail: {
+                Text(verbatim: "nothing")
+            })
+        func pages() -> [String] {
+            stage.settle()
+            return stage.words.filter { ["nothing", "a view", "value 7", "another view"].contains($0) }
+        }
+        #expect(pages() == ["nothing"])
+        stage.press(.select)
+        #expect(pages() == ["a view"])
+        stage.press(.down, .select)
+        #expect(pages() == ["value 7"])
+        stage.press(.down, .select)
+        #expect(pages() == ["another view"])
+    }
+
     private struct Closing: View {
         let name: String
         @Environment(\.dismiss) private var dismiss
