@@ -8,6 +8,21 @@ import Testing
 @MainActor @Suite("View lifecycle") struct LifecycleTests {
     @MainActor private final class Ear { var heard: [String] = [] }
 
+    @Test("Of elements of a ForEach with one id, as many stay as the collection has")
+    func doubles() {
+        let (ear, hand) = (Ear(), Hand<Int>())
+        let stage = Stage(
+            Turned(hand, 0) { _ in
+                VStack {
+                    ForEach([7, 7], id: \.self) { _ in
+                        Block(10, 10).onAppear { ear.heard.append("in") }.onDisappear { ear.heard.append("out") }
+                    }
+                }
+            })
+        for turn in 1...3 { stage.turn(hand, to: turn) }
+        #expect(ear.heard.count { $0 == "in" } - ear.heard.count { $0 == "out" } == 2, "\(ear.heard)")
+    }
+
     @Test("onAppear and onDisappear run once per stay, with the latest closures, and not for a view that comes and goes within a frame")
     func appearance() {
         let (ear, hand) = (Ear(), Hand<Int>())

@@ -93,7 +93,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     private func reconcile() {
         host.clearDirty(self)
         var known: [ID: _ViewNode] = [:]
-        for (id, child) in zip(ids, children) { known[id] = child }
+        // Of several elements with one id, only the last keeps its node.
+        var doubles: [_ViewNode] = []
+        for (id, child) in zip(ids, children) {
+            if let earlier = known.updateValue(child, forKey: id) { doubles.append(earlier) }
+        }
         let before = children
         var newIDs: [ID] = []
         var newChildren: [_ViewNode] = []
@@ -116,7 +120,9 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         }
         ids = newIDs
         children = newChildren
-        for gone in before where known.values.contains(where: { $0 === gone }) { host.transitions.retire(gone) }
+        for gone in before where known.values.contains(where: { $0 === gone }) || doubles.contains(where: { $0 === gone }) {
+            host.transitions.retire(gone)
+        }
         if before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) { elementsChanged() }
     }
 
