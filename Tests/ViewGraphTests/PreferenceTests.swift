@@ -37,6 +37,23 @@ import Testing
         #expect(ear.heard.last == "" && ear.heard.count == 4)
     }
 
+    @Test("onPreferenceChange receives values combined anew when views that stay change places", arguments: [false, true])
+    func reordered(isLazy: Bool) {
+        let (ear, hand) = (Ear(), Hand<[String]>())
+        let stage = Stage(
+            Turned(hand, ["a", "b"]) { letters in
+                if isLazy {
+                    ScrollView { LazyVStack { ForEach(letters, id: \.self) { letter($0) } } }
+                } else {
+                    VStack { ForEach(letters, id: \.self) { letter($0) } }
+                }
+            }
+            .onPreferenceChange(Letters.self) { ear.heard.append($0) })
+        stage.settle()
+        stage.turn(hand, to: ["b", "a"])
+        #expect(ear.heard.last == "ba", "\(ear.heard)")
+    }
+
     @Test("A changed preference is reported only to the readers above it, innermost first")
     func readers() {
         let (ear, hand, beside) = (Ear(), Hand<String>(), Hand<Int>())

@@ -142,5 +142,6 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         }
         cells = kept
         elementsChanged()
+        if !moved.isEmpty { host.preferences.reordered(at: self) }
     }
 }

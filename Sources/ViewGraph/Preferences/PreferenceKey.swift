@@ -55,6 +55,13 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
         for entry in all { if let reader = entry.reader, let above = reader.node, node.isInside(above) { enqueue(reader) } }
     }
 
+    /// Called when the nodes below `node` have another order, in which values are reduced.
+    func reordered(at node: _ViewNode) {
+        let all = node.reportedPreferences.flatMap { readers[$0] ?? [] }.compactMap(\.reader)
+        let above = all.filter { $0.node.map { $0.isMounted && node.isInside($0) } ?? false }
+        for reader in above.sorted(by: { ($0.node?.id ?? 0) < ($1.node?.id ?? 0) }) { enqueue(reader) }
+    }
+
     private func enqueue(_ reader: PreferenceReader) {
         guard let node = reader.node, !due.contains(where: { $0.reader === reader }) else { return }
         due.append((reader, node.depth))

@@ -123,7 +123,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         for gone in before where known.values.contains(where: { $0 === gone }) || doubles.contains(where: { $0 === gone }) {
             host.transitions.retire(gone)
         }
-        if before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) { elementsChanged() }
+        if before.count != children.count || !zip(before, children).allSatisfy({ $0 === $1 }) {
+            elementsChanged()
+            host.preferences.reordered(at: self)
+        }
     }
 
     override func viewChanged(from old: ForEach<Data, ID, Content>) { reconcile() }
