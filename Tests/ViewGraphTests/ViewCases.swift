@@ -48,6 +48,7 @@ extension ViewCase {
         ViewCase("GeometryReader") { model in AnyView(GeometryReader { _ in Text(model.word) }) },
         ViewCase("ScrollViewReader") { model in AnyView(ScrollViewReader { _ in Text(model.word) }) },
         ViewCase("TimelineView") { model in AnyView(TimelineView(.everyMinute) { _ in Text(model.word) }) },
+        ViewCase("AsyncImage") { model in AnyView(AsyncImage(url: nil) { _ in Text(model.word) }) },
         ViewCase("PhaseAnimator") { model in AnyView(PhaseAnimator([1.0, 1.0]) { _ in Text(model.word) }) },
         ViewCase("overlayPreferenceValue") { model in AnyView(Color.black.overlayPreferenceValue(Words.self) { _ in Text(model.word) }) },
         ViewCase("sheet") { model in AnyView(Presenting { Button("Back") {}.sheet(isPresented: $0) { Text(model.word) } }) },

@@ -70,7 +70,7 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
         // A picture that failed to load last time may be available now that the view appears again.
         if let source { host.services.images.retry(source) }
         phase = currentPhase()
-        children = [Content._makeNode(view.content(phase), _NodeContext(host: host, parent: self, scope: scope))]
+        children = [Content._makeNode(made(), _NodeContext(host: host, parent: self, scope: scope))]
     }
 
     private var source: ImageSource? { AsyncImage<Content>.source(of: view.url) }
@@ -87,21 +87,29 @@ private final class AsyncImageNode<Content: View>: PrimitiveNode<AsyncImage<Cont
     }
 
     /// Marks the node for an update if the phase has changed.
-    private func look() {
-        switch (phase, currentPhase()) {
-        case (.empty, .empty), (.success, .success), (.failure, .failure): break
-        default: host.markDirty(self)
+    private func look() { if !isAlike(phase, currentPhase()) { host.markDirty(self) } }
+
+    private func isAlike(_ one: AsyncImagePhase, _ other: AsyncImagePhase) -> Bool {
+        switch (one, other) {
+        case (.empty, .empty), (.success, .success), (.failure, .failure): true
+        default: false
         }
     }
+
+    /// The content for the phase; what its closure reads is recorded for this node.
+    private func made() -> Content { Dependencies.track(self, .body) { view.content(phase) } }
 
     override func evaluate() {
         guard isMounted else { return }
         host.clearDirty(self)
+        let before = phase
         phase = currentPhase()
-        host.updating(under: view.transaction.animation == nil ? Transaction.current : view.transaction) { show() }
+        // An update because of something else that the content reads keeps its own transaction.
+        let isOwn = view.transaction.animation != nil && !isAlike(before, phase)
+        host.updating(under: isOwn ? view.transaction : Transaction.current) { show() }
     }
 
-    private func show() { Content._updateNode(children[0], view.content(phase)) }
+    private func show() { Content._updateNode(children[0], made()) }
 
     override func viewChanged(from old: AsyncImage<Content>) {
         if old.url != view.url {
