@@ -54,7 +54,9 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Pri
     /// The latest date of the schedule that is not in the future; the present if the view updates with every frame.
     private var moment: Date {
         if let frames = view.schedule as? AnimationTimelineSchedule, frames.interval == nil { return now }
-        return view.schedule.entries(from: now, mode: .normal).first { _ in true }.map { min($0, now) } ?? now
+        let present = now
+        // As in `plan`, the dates may begin any time before the present.
+        return view.schedule.entries(from: present, mode: .normal).prefix(1000).prefix { $0 <= present }.last ?? present
     }
 
     private func made() -> Content {

@@ -59,6 +59,19 @@ import Testing
         #expect(stage.host.output.nextDeadline == 20)
     }
 
+    @Test("A TimelineView of explicit dates is given the latest date that has passed")
+    func explicitDates() {
+        let dates = [0, 10, 20].map { Date(timeIntervalSince1970: 1_704_102_060 + $0) }
+        let stage = Stage {
+            TimelineView(.explicit(dates)) { context in Text("\(Int(context.date.timeIntervalSince1970) % 100)") }
+        }
+        #expect(stage.frame(of: "60") != nil)
+        stage.step(to: 10)
+        #expect(stage.frame(of: "70") != nil)
+        stage.step(to: 20)
+        #expect(stage.frame(of: "80") != nil)
+    }
+
     @Test("A Canvas draws its closure's commands at its own size")
     func canvas() {
         let stage = Stage {
