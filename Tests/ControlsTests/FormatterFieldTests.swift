@@ -25,4 +25,36 @@ struct FormatterFieldTests {
         page.type("x")
         #expect(page.texts.contains("Port 8081"))
     }
+
+    private struct Price: View {
+        @State private var price: Double?
+        var body: some View {
+            VStack {
+                TextField(
+                    "Price", value: $price,
+                    format: .number.precision(.fractionLength(2)).locale(Locale(identifier: "en_US")))
+                Button("Next") {}
+                Text(price.map { "is \($0)" } ?? "is nothing")
+            }
+        }
+    }
+
+    @Test("A number is shown as it is being typed, with sign and point, and in its format once focus has left the field")
+    func beingTyped() {
+        let page = Hosted { Price() }
+        page.type("-1.5")
+        #expect(page.texts.contains("-1.5") && page.texts.contains("is -1.5"), "\(page.texts)")
+        page.press(.down)
+        #expect(page.focusedLabel == "Next")
+        #expect(page.texts.contains("-1.50") && !page.texts.contains("-1.5"), "\(page.texts)")
+    }
+
+    @Test("A typed text that is no value is gone once focus has left the field")
+    func notAValue() {
+        let page = Hosted { Price() }
+        page.type("-x")
+        #expect(page.texts.contains("-x") && page.texts.contains("is nothing"), "\(page.texts)")
+        page.press(.down)
+        #expect(!page.texts.contains("-x") && page.texts.contains("Price"), "\(page.texts)")
+    }
 }

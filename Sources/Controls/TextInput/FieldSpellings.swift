@@ -13,12 +13,14 @@ extension TextField {
         value: Binding<F.FormatInput>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(text: value.written(in: format), prompt: prompt, label: label)
+        isFormatted = true
     }
     /// Creates a field for an optional value with a format style and a label made of views; text that cannot be parsed sets nil.
     public init<F: ParseableFormatStyle>(
         value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil, @ViewBuilder label: () -> Label
     ) where F.FormatOutput == String {
         self.init(text: value.writtenIfAny(in: format), prompt: prompt, label: label)
+        isFormatted = true
     }
 }
 
@@ -32,12 +34,14 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(titleKey, text: value.writtenIfAny(in: format), prompt: prompt)
+        isFormatted = true
     }
     /// Creates a field for an optional value with a format style; text that cannot be parsed sets nil.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(title, text: value.writtenIfAny(in: format), prompt: prompt)
+        isFormatted = true
     }
     /// Creates a field that runs closures when the on-screen keyboard opens or closes, and when Done is pressed.
     ///

@@ -10,13 +10,15 @@ public struct TextField<Label: View>: View {
     private let prompt: Text?
     @Binding private var text: String
     private var isSecure = false
+    /// Whether the text is a value in a format, which is not written anew while it is being typed.
+    var isFormatted = false
     private var editing: (Bool) -> Void = { _ in }
     private var commit: () -> Void = {}
     private var editor: FieldEditor?
     @Environment(\.textFieldStyle) private var style
 
     package init(
-        label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false,
+        label: Label, title: String, prompt: Text?, text: Binding<String>, isSecure: Bool = false, isFormatted: Bool = false,
         editing: @escaping (Bool) -> Void = { _ in }, commit: @escaping () -> Void = {}, editor: FieldEditor? = nil
     ) {
         self.label = label
@@ -24,6 +26,7 @@ public struct TextField<Label: View>: View {
         self.prompt = prompt
         _text = text
         self.isSecure = isSecure
+        self.isFormatted = isFormatted
         self.editing = editing
         self.commit = commit
         self.editor = editor
@@ -41,13 +44,13 @@ public struct TextField<Label: View>: View {
             style.makeBody(
                 TextField<_TextFieldStyleLabel>(
                     label: _TextFieldStyleLabel(content: AnyView(label)), title: title, prompt: prompt, text: $text, isSecure: isSecure,
-                    editing: editing, commit: commit, editor: editor)
+                    isFormatted: isFormatted, editing: editing, commit: commit, editor: editor)
             )
             .environment(\.textFieldStyle, nil)
         } else {
             EditableText(
-                label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, editing: editing, commit: commit, editor: editor,
-                text: $text)
+                label: AnyView(label), title: title, prompt: prompt, isSecure: isSecure, isFormatted: isFormatted, editing: editing,
+                commit: commit, editor: editor, text: $text)
         }
     }
 }
@@ -90,12 +93,14 @@ extension TextField where Label == Text {
         _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(titleKey, text: value.written(in: format), prompt: prompt)
+        isFormatted = true
     }
     /// Creates a field for a value with a format style; text that cannot be parsed does not change the value.
     @_disfavoredOverload public init<S: StringProtocol, F: ParseableFormatStyle>(
         _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
     ) where F.FormatOutput == String {
         self.init(title, text: value.written(in: format), prompt: prompt)
+        isFormatted = true
     }
 }
 
@@ -103,6 +108,7 @@ extension TextField {
     /// Creates a field for a value with a formatter and a label made of views; text that cannot be parsed does not change the value.
     public init<V>(value: Binding<V>, formatter: Formatter, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
         self.init(text: value.written(by: formatter), prompt: prompt, label: label)
+        isFormatted = true
     }
 }
 
@@ -110,10 +116,12 @@ extension TextField where Label == Text {
     /// Creates a field for a value with a formatter; text that cannot be parsed does not change the value.
     public init<V>(_ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(titleKey, text: value.written(by: formatter), prompt: prompt)
+        isFormatted = true
     }
     /// Creates a field for a value with a formatter; text that cannot be parsed does not change the value.
     @_disfavoredOverload public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil) {
         self.init(title, text: value.written(by: formatter), prompt: prompt)
+        isFormatted = true
     }
     /// Creates a field for a value with a formatter; runs closures when the on-screen keyboard opens or closes and when Done is pressed.
     ///
@@ -121,7 +129,10 @@ extension TextField where Label == Text {
     public init<V>(
         _ titleKey: LocalizedStringKey, value: Binding<V>, formatter: Formatter, onEditingChanged: @escaping (Bool) -> Void = { _ in },
         onCommit: @escaping () -> Void
-    ) { self.init(titleKey, text: value.written(by: formatter), onEditingChanged: onEditingChanged, onCommit: onCommit) }
+    ) {
+        self.init(titleKey, text: value.written(by: formatter), onEditingChanged: onEditingChanged, onCommit: onCommit)
+        isFormatted = true
+    }
 }
 
 extension Binding {
@@ -195,25 +206,53 @@ struct EditableText: View {
     let title: String
     let prompt: Text?
     let isSecure: Bool
+    let isFormatted: Bool
     let editing: (Bool) -> Void
     let commit: () -> Void
     let editor: FieldEditor?
     @Binding var text: String
     @State private var isEditing = false
     @State private var reports = EditingReports()
+    @State private var draft: Draft?
     @Environment(\.onSubmitAction) private var submit
     @Environment(\.isEnabled) private var isEnabled
     @Environment(\.keyboardType) private var keyboard
 
+    /// What has been typed of a value in a format, and the text of the value that was read from it.
+    private struct Draft: Equatable {
+        let typed: String
+        let result: String
+    }
+
+    /// The text as it is being typed, until others change the value.
+    ///
+    /// `1.` is not yet 1.5, but must not become 1 either.
+    private var entry: Binding<String> {
+        guard isFormatted else { return $text }
+        let (text, draft) = ($text, $draft)
+        return Binding(
+            get: {
+                let result = text.wrappedValue
+                guard let draft = draft.wrappedValue, draft.result == result else { return result }
+                return draft.typed
+            },
+            set: {
+                text.wrappedValue = $0
+                draft.wrappedValue = Draft(typed: $0, result: text.wrappedValue)
+            })
+    }
+
     var body: some View {
-        let text = $text
+        let text = entry
         let isEditing = $isEditing
+        let draft = $draft
+        let ended = { draft.wrappedValue = nil }
         let submit = submit
         let digits = keyboard.digits
         let (editor, reports) = (self.editor, self.reports)
         let close = { if isEditing.wrappedValue, editor?.mayEnd() ?? true { isEditing.wrappedValue = false } }
         let _ = editor?.shown(in: reports) { isEditing.wrappedValue = $0 }
-        FieldFace(label: label, prompt: prompt, isSecure: isSecure, text: self.text, isEditing: self.isEditing)
+        FieldFace(label: label, prompt: prompt, isSecure: isSecure, text: text.wrappedValue, isEditing: self.isEditing, ended: ended)
             .presenting(Binding(get: { isEditing.wrappedValue }, set: { _ in close() }), standsForOwner: true) {
                 OnScreenKeyboard(title: prompt ?? Text(title), isSecure: isSecure, digits: digits, text: text) {
                     commit()
@@ -221,7 +260,10 @@ struct EditableText: View {
                     close()
                 }
             }
-            .onChange(of: self.isEditing) { _, now in reports.report(now, to: editing) }
+            .onChange(of: self.isEditing) { _, now in
+                reports.report(now, to: editing)
+                if !now { ended() }
+            }
             .onAppear { editor?.appeared() }
             // The keyboard closes with the field.
             .onDisappear {
@@ -250,7 +292,7 @@ struct EditableText: View {
                 $0.role = isSecure ? .secureField : .textField
                 $0.label = title.isEmpty ? nil : title
                 // Assistive technologies may get the length of a password, but not its text.
-                $0.value = isSecure ? String(repeating: "•", count: self.text.count) : self.text
+                $0.value = isSecure ? String(repeating: "•", count: text.wrappedValue.count) : text.wrappedValue
                 $0.write = { text.wrappedValue = $0 }
             }
     }
@@ -274,6 +316,8 @@ private struct FieldFace: View {
     let isSecure: Bool
     let text: String
     let isEditing: Bool
+    /// Called when the field loses focus.
+    let ended: () -> Void
     private let look = ControlLook()
     @Environment(\.textFieldPlain) private var isPlain
     @Environment(\.font) private var font
@@ -303,6 +347,7 @@ private struct FieldFace: View {
                     .padding(.horizontal, isPlain ? -Self.beyond : 0)
             }
         }
+        .onChange(of: look.isFocused) { _, isFocused in if !isFocused { ended() } }
         .animation(look.tinting, value: look.isFocused)
         .lifted(look.isLifted() && !isPlain, look: look)
         .roomToLift()
