@@ -4,6 +4,7 @@ import TenFootViews
 struct SearchKeyboard: View {
     @Binding var text: String
     let prompt: Text
+    /// The app's action for a submitted search, for which there is a key; nil for none.
     let submit: (@MainActor () -> Void)?
     @State private var page = SearchKeys.letters
 
@@ -20,6 +21,13 @@ struct SearchKeyboard: View {
                     if !text.wrappedValue.isEmpty { text.wrappedValue.removeLast() }
                 }
                 key(page.other, name: page.otherName, id: "search-page", width: 92) { page = page == .letters ? .digits : .letters }
+                if let submit {
+                    // The row is as wide as the screen with this key.
+                    Button(action: submit) { Image(systemName: "magnifyingglass") }
+                        .accessibilityLabel(String(platform: "Search"))
+                        .buttonStyle(KeyStyle(width: 56, isBare: true))
+                        .accessibilityIdentifier("search-submit")
+                }
             }
             .focusSection()
         }

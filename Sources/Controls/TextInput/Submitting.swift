@@ -34,7 +34,7 @@ public struct SubmitTriggers: OptionSet, Sendable {
 }
 
 extension View {
-    /// Runs a closure when Done is pressed in a field of this view.
+    /// Runs a closure when Done is pressed in a field of this view, or the search key of a search.
     ///
     /// Source: SwiftUI onSubmit(of:_:).
     public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
@@ -56,6 +56,11 @@ extension View {
     ///
     /// Source: SwiftUI submitScope(_:).
     public func submitScope(_ isBlocking: Bool = true) -> some View {
-        modifier(_EnvironmentModifier { if isBlocking { $0.onSubmitAction = nil } })
+        modifier(
+            _EnvironmentModifier {
+                guard isBlocking else { return }
+                $0.onSubmitAction = nil
+                $0.onSearchSubmit = nil
+            })
     }
 }
