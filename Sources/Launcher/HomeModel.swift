@@ -25,7 +25,12 @@ import TenFootMediaLibrary
     /// A sentence shown for a few seconds.
     private(set) var toast: String?
     /// The title of the program that has the screen or is about to.
-    var running: String? { didSet { starting = running } }
+    var running: String? {
+        didSet {
+            starting = running
+            if running == nil { noteUse() }
+        }
+    }
     /// The title of the starting program, while the start is shown on screen.
     var starting: String?
     var power: [PowerAction: PowerAvailability] = [:]
@@ -47,7 +52,7 @@ import TenFootMediaLibrary
     /// The device whose buttons are being mapped.
     var mapping: InputDevice?
     /// The film in the built-in player.
-    var showing: Showing?
+    var showing: Showing? { didSet { if showing == nil { noteUse() } } }
     /// The music player, which plays in the background.
     let music = MusicPlayer()
     /// The playback of other programs.

@@ -2,6 +2,13 @@ import Observation
 import TenFoot
 
 extension HomeModel {
+    /// Starts the times of the screen saver and of sleep again, as a press does: a film or a program has ended, or a request came from
+    /// outside.
+    func noteUse() {
+        idle.wake()
+        sleep.notePress()
+    }
+
     /// Whether a playing film or another program has the screen.
     var keepsScreen: Bool {
         running != nil || services.keepsScreenOn || showing != nil && services.nowPlaying?.isPaused == false
@@ -42,7 +49,7 @@ extension HomeModel {
 
     private func look(_ limit: Double) {
         guard let model, stage != .saver else { return }
-        // A film keeps the screen on; when it ends, the time starts again.
+        // A film or a program keeps the screen on.
         if isKept(model) { last = model.services.time }
         guard model.services.time - last >= limit - 0.01 else { return wait() }
         stage = stage == .awake ? .dim : .saver
@@ -63,11 +70,11 @@ extension HomeModel {
         wait()
     }
 
-    /// Ends the screen saver after a press.
+    /// Starts the time again, ends the screen saver, and brightens a dimmed screen.
     func wake() {
-        guard stage == .saver else { return }
         last = model?.services.time ?? 0
         stage = .awake
         wait()
     }
+        guard stage != .awake else { return }
 }
