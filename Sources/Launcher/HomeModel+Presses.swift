@@ -124,13 +124,16 @@ extension HomeModel {
         if settings.videoPlayer == .builtIn { showing = Showing(item: extra, start: .start) } else { launch(extra) }
     }
 
-    /// Handles Home: closes all screens over the home screen; on the home screen itself moves focus to the first row, also from the status
-    /// bar.
+    /// Handles Home: closes all screens over the home screen, a film included; on the home screen itself moves focus to the first row, also
+    /// from the status bar.
     func goHome() {
-        guard running == nil else { return }
+        guard running == nil, !idle.endsSaver else { return }
         noteAction()
-        (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown) = (false, false, false, false)
-        guard path.isEmpty else { return path = [] }
+        (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown, isAskingPIN) = (false, false, false, false, false)
+        guard path.isEmpty, showing == nil else {
+            (path, showing) = ([], nil)
+            return
+        }
         if let first = firstPlace, place != first { goTop(first) }
     }
 

@@ -184,7 +184,7 @@ import TenFootMediaLibrary
         services.onHome = { [weak self] in self?.goHome() }
         services.onVoiceToggled = { [weak self] isOn in self?.change { $0.speaks = isOn } }
         sound.start(self)
-        services.onHomeLong = { [weak self] in self?.areProgramsShown = true }
+        services.onHomeLong = { [weak self] in if let self, !idle.endsSaver { areProgramsShown = true } }
         // A script starts once all sources have been read.
         let found = services.beginWork()
         services.onQuit = { [weak self, library] in

@@ -28,6 +28,16 @@ struct HouseholdTests {
             expect focus "Settings"
             press select
             expect focus "pin-5"
+            press home
+            wait 500ms
+            expect no text "The settings are locked"
+            press up
+            press left x2
+            expect focus "Search"
+            press right
+            expect focus "Settings"
+            press select
+            expect focus "pin-5"
             press up
             press left
             expect focus "pin-1"

@@ -57,6 +57,11 @@ struct IdleTests {
             expect focus "saver"
             press back
             expect focus "high-contrast"
+            wait 61s
+            expect focus "saver"
+            press home
+            wait 500ms
+            expect focus "high-contrast"
             """)
     }
 

@@ -32,6 +32,12 @@ struct OutsideTests {
         #expect(FileManager.default.contents(atPath: picture)?.prefix(4) == Data([0x89, 0x50, 0x4E, 0x47]))
         #expect(try screen.control("press", "home").status == 0)
         try screen.wait("the home screen again") { try status.screen == "home" }
+        #expect(try screen.control("press", "home", "long").status == 0)
+        try screen.wait("the list of programs") { try status.screen == "programs" }
+        #expect(try screen.control("search", "slee").status == 0)
+        try screen.wait("the search in place of the list") { try status.screen == "search" }
+        #expect(try screen.control("press", "home").status == 0)
+        try screen.wait("the home screen a third time") { try status.screen == "home" }
         #expect(try screen.control("open", "app:sleeper.desktop").status == 0)
         try screen.wait("the program") { box.read("began") != nil }
         #expect(try status.running == "Sleeper" && status.screen == "program")

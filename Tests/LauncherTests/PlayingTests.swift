@@ -12,7 +12,7 @@ struct PlayingTests {
         return box
     }
 
-    @Test("A film plays in the built-in player, seeks and pauses, and returns to its tile at the end")
+    @Test("A film plays in the built-in player, seeks and pauses, and returns to its tile at the end and by Home")
     func inside() throws {
         try box().play(
             """
@@ -29,6 +29,15 @@ struct PlayingTests {
             expect position 13s 400ms
             press play-pause
             wait 10s
+            expect playing none
+            expect focus "film:Vault.mkv"
+            press select
+            expect focus "play"
+            press select
+            expect playing "Vault"
+            wait 3s
+            press home
+            wait 1s
             expect playing none
             expect focus "film:Vault.mkv"
             """)

@@ -22,6 +22,8 @@ extension HomeModel {
     enum Stage: Equatable { case awake, dim, saver }
 
     private(set) var stage = Stage.awake
+    /// Whether the last press ended the screen saver, and so has no other effect.
+    @ObservationIgnored private(set) var endsSaver = false
     @ObservationIgnored private var last = 0.0
     @ObservationIgnored private var plan = 0
     @ObservationIgnored private weak var model: HomeModel?
@@ -61,6 +63,7 @@ extension HomeModel {
     }
 
     private func notePress() {
+        endsSaver = stage == .saver
         last = model?.services.time ?? 0
         model?.sleep.notePress()
         model?.notePress()

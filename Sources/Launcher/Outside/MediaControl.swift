@@ -41,7 +41,11 @@ import TenFootMPRIS
         guard let playing = services.nowPlaying else { return }
         let music = model.showing == nil ? model.music : nil
         switch request {
-        case .play: if let music { music.resume() } else { services.perform(.play) }
+        case .play:
+            if let music { return music.resume() }
+            // A screen saver may lie over the paused film.
+            model.noteUse()
+            services.perform(.play)
         case .pause: if let music { music.pause() } else { services.perform(.pause) }
         case .playPause: perform(playing.isPaused ? .play : .pause)
         case .stop: if let music { music.stop() } else { model.showing = nil }
