@@ -316,6 +316,28 @@ struct TitleTests {
             """
             await text "Films"
             hold right 6000ms
+    @Test("A folder stays in front of the films beside it in every order")
+    func foldersInFront() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"folders\"]\n"), shelf = "folder:\(box.path)/home/Videos/Shelf"
+        for name in ["A (2001)", "B (2001)"] { try box.write("home/Videos/Shelf/Inner/\(name).mkv", name) }
+        for letter in "CDEFGHIJKLMNOPQ" { try box.write("home/Videos/Shelf/Film \(letter) (2001).mkv", "\(letter)") }
+        try box.play(
+            """
+            await text "Folders"
+            expect focus "\(shelf)"
+            press select
+            expect focus "\(shelf)/Inner"
+            press up
+            press left x3
+            expect focus "order"
+            press select
+            expect text "Year"
+            press down
+            press left x8
+            expect focus "\(shelf)/Inner"
+            """)
+    }
+
             expect focus "all:films"
             press select
             expect focus "film:Film 10 (2001).mkv"

@@ -19,8 +19,10 @@ enum ShelfOrder: CaseIterable {
     /// Sorts items: folders stay in front; items without the value come last, by title.
     func sorted(_ items: [HomeItem], _ library: HomeLibrary) -> [HomeItem] {
         func by(_ value: (HomeItem) -> Double?) -> [HomeItem] {
-            items.enumerated().map { (place: $0.offset, value: value($0.element) ?? -.infinity, item: $0.element) }
-                .sorted { ($1.value, $0.place) < ($0.value, $1.place) }.map(\.item)
+            items.enumerated().map { place, item in
+                (place: place, value: item.kind == .folder ? Double.infinity : value(item) ?? -.infinity, item: item)
+            }
+            .sorted { ($1.value, $0.place) < ($0.value, $1.place) }.map(\.item)
         }
         switch self {
         case .title: return items
