@@ -106,12 +106,13 @@ struct TitleTests {
             "press select\nexpect text \"3.0 MB\"\npress back\npress right\npress select\nexpect text \"Ray\"\nexpect text \"5.0 MB\"")
     }
 
-    @Test("A row with more months than it shows ends in a tile that leads to all of them")
+    @Test("A row with more months or photos than it shows ends in a tile that leads to all of them, photos to those of the row's folder")
     func allOfLongRows() throws {
-        let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"months\"]\n")
-        for number in 0..<64 {
-            let (year, month) = (2018 + number / 12, number % 12 + 1)
-            let name = "home/Pictures/\(number).png"
+        let box = try Box(
+            config: "[home]\ndemo = \"never\"\nrows = [\"months\"]\n[media]\npictures = [\"~/Pictures\", \"~/Other\"]\n")
+        for number in 0...64 {
+            let (year, month) = (2018 + number % 64 / 12, number % 64 % 12 + 1)
+            let name = number == 64 ? "home/Other/one.png" : "home/Pictures/\(number).png"
             try box.write(name, "")
             let date = try #require(DateComponents(calendar: .current, year: year, month: month, day: 15).date)
             try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: box.path + "/" + name)
@@ -123,6 +124,13 @@ struct TitleTests {
             expect focus "all:months"
             press select
             expect text "64 months"
+            press back
+            wait 500ms
+            press down
+            hold right 12000ms
+            expect focus "all:pictures"
+            press select
+            expect text "64 photos"
             """)
     }
 
@@ -308,14 +316,6 @@ struct TitleTests {
                 """)
     }
 
-    @Test("A grid can show unwatched titles only, favourites only, or all titles")
-    func filters() throws {
-        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\", \"favourites\"]\n")
-        for number in 10..<30 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
-        try box.play(
-            """
-            await text "Films"
-            hold right 6000ms
     @Test("A folder stays in front of the films beside it in every order")
     func foldersInFront() throws {
         let box = try Box(config: "[home]\ndemo = \"never\"\nrows = [\"folders\"]\n"), shelf = "folder:\(box.path)/home/Videos/Shelf"
@@ -338,6 +338,14 @@ struct TitleTests {
             """)
     }
 
+    @Test("A grid can show unwatched titles only, favourites only, or all titles")
+    func filters() throws {
+        let box = try Box(config: "[home]\ndemo = \"never\"\nhidden = [\"added\", \"recents\", \"continue\", \"favourites\"]\n")
+        for number in 10..<30 { try box.write("home/Videos/Film \(number) (2001).mkv", "\(number)") }
+        try box.play(
+            """
+            await text "Films"
+            hold right 6000ms
             expect focus "all:films"
             press select
             expect focus "film:Film 10 (2001).mkv"

@@ -208,9 +208,16 @@ private struct SeeAll: View {
     let model: HomeModel
     @Environment(\.palette) private var palette
 
+    /// The row's kind; a row of photos shows one of the photo folders.
+    private var shelf: Shelf {
+        guard row.kind == .pictures, let colon = row.id.firstIndex(of: ":") else { return .row(row.kind) }
+        let folder = String(row.id[row.id.index(after: colon)...])
+        return .container(HomeItem(id: "folder:" + folder, kind: .folder, title: row.title, path: folder))
+    }
+
     var body: some View {
         Button {
-            model.push(.shelf(row.kind == .pictures ? .row(.pictures) : .row(row.kind)))
+            model.push(.shelf(shelf))
         } label: {
             SeeAllFace(total: row.total, palette: palette)
                 .frame(width: measure.artwork.width, height: measure.artwork.height)
