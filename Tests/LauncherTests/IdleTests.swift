@@ -70,21 +70,21 @@ struct IdleTests {
         try box("saver = \"off\"").play("wait 3600s\nexpect focus \"app:alpha.desktop\"")
     }
 
-    @Test("The screen saver shows one photo after another, with a clock that changes its corner")
+    @Test("The screen saver shows one photo after another, also those in folders, with a clock that changes its corner")
     func photos() throws {
         let box = try box("saver = \"photos\"\nsaver_after = 1")
         try box.write("home/Pictures/one.png", Box.plain(red: 250, green: 0, blue: 0))
-        try box.write("home/Pictures/two.png", Box.plain(red: 0, green: 0, blue: 250))
+        try box.write("home/Pictures/Trip/two.png", Box.plain(red: 0, green: 0, blue: 250))
         try box.play(
             """
-            expect focus "photo:one.png"
+            expect focus "folder:\(box.path)/home/Pictures/Trip"
             wait 65s
             expect focus "saver"
             capture first
             wait 20s
             capture second
             press down
-            expect focus "photo:one.png"
+            expect focus "folder:\(box.path)/home/Pictures/Trip"
             """)
         let (first, second) = (try box.picture("first"), try box.picture("second"))
         let colours = [first, second].map { $0.color(x: 0.5, y: 0.2) }
@@ -126,11 +126,6 @@ struct IdleTests {
             """, on: box)
         // It sleeps once, two minutes after the pause; the second screen saver gives the request time to arrive.
         #expect(try logind.calls() == ["Suspend"])
-    }
-
-    @Test(
-        "The box sleeps after the configured time without presses, and again only after that time has passed anew",
-        .enabled(
         // Both times start anew when a film ends, not when it was last seen to play.
         try logind.play(
             """
@@ -157,6 +152,11 @@ struct IdleTests {
             "-loglevel error -f lavfi -i color=c=blue:s=64x36:r=2 -t \(seconds) -c:v mpeg4".split(separator: " ").map(String.init)
                 + [box.path + "/home/Videos/\(name).mkv"])
         return box
+    }
+
+    @Test(
+        "The box sleeps after the configured time without presses, and again only after that time has passed anew",
+        .enabled(
             if: Installed.has("dbus-daemon", "/usr/lib/python3/dist-packages/dbusmock"),
             "dbus-daemon or python3-dbusmock is not installed; ./tenfoot setup installs them"))
     func sleep() throws {

@@ -7,6 +7,8 @@ import TenFootMediaLibrary
 struct SaverScreen: View {
     let model: HomeModel
     @State private var turn = 0
+    /// The photos of all folders, read when the screen saver starts.
+    @State private var photos: [HomeItem] = []
 
     /// Seconds for which a picture is shown.
     private static let pause = 20.0
@@ -18,7 +20,7 @@ struct SaverScreen: View {
 
     private var slides: [Slide] {
         var seen: Set<String> = []
-        let items = model.rows.flatMap(\.items)
+        let items = model.settings.saver == .photos ? photos : model.rows.flatMap(\.items)
         return items.compactMap { item -> Slide? in
             switch (model.settings.saver, item.kind) {
             case (.photos, .photo): item.path.map { Slide(picture: $0, title: "") }
@@ -52,7 +54,10 @@ struct SaverScreen: View {
         .onMoveCommand { _ in model.idle.wake() }
         .onPlayPauseCommand { model.idle.wake() }
         .onExitCommand { model.idle.wake() }
-        .onAppear { leaf() }
+        .onAppear {
+            if model.settings.saver == .photos { photos = model.library.photos }
+            leaf()
+        }
     }
 
     /// Shows the next picture, with the text at another position each time to prevent burn-in.

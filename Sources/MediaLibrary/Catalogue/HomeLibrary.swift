@@ -156,6 +156,14 @@ package final class HomeLibrary: Sendable {
         }
     }
 
+    /// All photos that are not hidden, in whatever folder; O(items of the library).
+    package var photos: [HomeItem] {
+        state.withLock { state in
+            let photos = state.parts.mediaIndex().searchable.filter { $0.kind == .photo }
+            return state.parts.decorated(photos)
+        }
+    }
+
     /// The current item with an identifier; nil if it is gone.
     package func item(_ id: HomeItem.ID) -> HomeItem? {
         state.withLock { state in
