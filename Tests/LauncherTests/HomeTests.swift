@@ -496,11 +496,12 @@ struct HomeTests {
             """)
     }
 
-    @Test("Search finds a program by its first letters, and starts it")
+    @Test("Search finds a program by its first letters, and starts it; a film that appears meanwhile is found too")
     func search() throws {
         let box = try Box()
         try programs(box, ["alpha"])
-        try box.install("zeta", title: "Zeta", script: "echo here > zeta.out")
+        try box.install("zeta", title: "Zeta", script: "echo film > 'home/Videos/Zebra (2001).mkv'; echo here > zeta.out")
+        try box.write("home/Videos/.keep", "")
         try box.play(
             """
             press up
@@ -513,6 +514,9 @@ struct HomeTests {
             press select
             expect focus "app:zeta.desktop"
             expect text "Programs"
+            await text "Zebra"
+            press up
+            expect focus "film:Zebra (2001).mkv"
             press back
             expect focus "Search"
             """)

@@ -27,6 +27,7 @@ struct SearchScreen: View {
         .environment(\.palette, model.palette)
         .task(id: query) { await find() }
         .onChange(of: model.changeCount) { Task { await find(announces: false) } }
+        .onChange(of: model.rows) { Task { await find(announces: false) } }
         .onAppear { takeWantedSearch() }
         .onChange(of: model.wantedSearch) { takeWantedSearch() }
     }
@@ -38,7 +39,7 @@ struct SearchScreen: View {
         query = wanted
     }
 
-    /// Looks the query up; done again without an announcement when a title was marked or hidden, so that its tile shows that.
+    /// Looks the query up; done again without an announcement when a title was marked, hidden or found by a scan.
     private func find(announces: Bool = true) async {
         let (done, wanted) = (model.services.beginWork(), query)
         defer { done() }
