@@ -167,6 +167,15 @@ import Testing
         #expect(library.playable(path: "/v/T/3.mkv")?.id == "episode:T/3" && library.playable(path: "/v/T") == nil)
     }
 
+    @Test("A trailer is not added to the recents, of which only a number are kept")
+    func trailers() async {
+        let library = library([film("a")])
+        library.noteLaunch(HomeItem(id: "extra:/v/trailer.mkv", kind: .film, title: "Trailer", path: "/v/trailer.mkv"))
+        library.noteLaunch(film("a"))
+        await library.settled()
+        #expect(library.state.withLock { $0.parts.stored?.recents } == ["video:/v/a.mkv"])
+    }
+
     @Test("Stored facts about a file are used only for the same version of the file")
     func fileFacts() async throws {
         var item = film("a")
