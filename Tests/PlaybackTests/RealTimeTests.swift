@@ -67,6 +67,23 @@ struct RealTimeTests {
         player.close()
     }
 
+    @Test("A seek while libmpv already opens the film shows the requested frame")
+    func seekWhileOpening() async {
+        let player = MediaPlayer(stage: stage)
+        player.output = ["ao": "null"]
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        player.open(Media(NumberedClip.path), plays: false)
+        // The file is given to libmpv as soon as there is one; its events are handled in the stage's next turn.
+        await stage.wait { player.mpv != nil }
+        #expect(player.phase == .opening)
+        player.seek(to: 8)
+        #expect(player.position == 8)
+        await stage.wait { player.phase == .ready && !player.seek.isRunning && player.seek.hasFrame }
+        await stage.wait { NumberedClip.number(in: player.picture.bitmap) == 200 }
+        #expect(NumberedClip.number(in: player.picture.bitmap) == 200)
+        player.close()
+    }
+
     @Test("A seek while paused shows its frame even if the program is busy longer than libmpv waits for drawing")
     func busy() async throws {
         let player = await opened()

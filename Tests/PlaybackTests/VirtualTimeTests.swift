@@ -50,6 +50,18 @@ struct VirtualTimeTests {
         player.close()
     }
 
+    @Test("A seek that a listener makes when the film is ready is kept")
+    func seekWhenReady() async {
+        let player = MediaPlayer(stage: stage)
+        player.show(for: looker, at: PixelExtent(width: 320, height: 180)) {}
+        let stop = player.onChange { if $0 == .phase, player.phase == .ready { player.seek(to: 8) } }
+        player.open(Media(NumberedClip.path), plays: false)
+        #expect(await frame(of: player) == 200)
+        #expect(player.position == 8)
+        stop()
+        player.close()
+    }
+
     @Test("Playing, pausing, fast-forwarding and rewinding reach the calculated frames")
     func rates() async {
         let player = await opened(plays: true)

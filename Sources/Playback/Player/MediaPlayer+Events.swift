@@ -86,12 +86,15 @@ extension MediaPlayer {
             drawLateFrame()
         }
         if phase == .opening {
-            let start = opening.start
-            phase = .ready
+            let start = opening.start, loaded = opening.loaded
+            // Before listeners hear of the phase, since they may seek.
             transport.move(to: start, at: stage.now)
+            phase = .ready
             // Reset this option of the player, so that the next file begins at its start.
-            if start > 0 { mpv?.set("start", "none") }
+            if loaded > 0 { mpv?.set("start", "none") }
             noteSilence()
+            // libmpv does not know of a seek since it was given the file, unless a listener has sought anew.
+            if !isStepped, start != loaded, !seek.isRunning { seek(to: start) }
         } else if phase == .ended, !isStepped {
             phase = .ready
         }

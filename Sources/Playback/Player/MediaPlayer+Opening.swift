@@ -133,6 +133,7 @@ extension MediaPlayer {
         }
         guard settleRenderer() else { return fail(.failed("libmpv cannot render video on this screen")) }
         guard let media else { return }
+        opening.loaded = opening.start
         player.set("start", opening.start > 0 ? "+\(opening.start)" : "none")
         player.set("pause", isStepped || rate == 0)
         player.set("speed", isStepped || rate <= 0 ? 1 : rate)
@@ -195,7 +196,7 @@ extension MediaPlayer {
         forget()
         media = next
         opening.turn += 1
-        opening.start = 0
+        (opening.start, opening.loaded) = (0, 0)
         phase = .opening
         tell(.advanced)
         tell(.media)

@@ -43,7 +43,10 @@ extension MediaPlayer {
     /// Seeks, and calls `completion` with true when the picture is ready, or with false if another seek, other media or an error comes first.
     package func seek(to target: TimeInterval, then completion: (@MainActor (Bool) -> Void)? = nil) {
         guard phase == .ready || phase == .ended else {
-            if phase == .opening { opening.start = max(0, target) }
+            if phase == .opening, target.isFinite {
+                opening.start = max(0, target)
+                transport.move(to: opening.start, at: stage.now)
+            }
             completion?(phase == .opening)
             return
         }

@@ -158,6 +158,8 @@ import TenFootGraphics
     struct Opening {
         var turn = 0
         var start = 0.0
+        /// The start that libmpv was given; a seek may have changed `start` since.
+        var loaded = 0.0
         var endWork: (@MainActor () -> Void)?
     }
 
