@@ -64,6 +64,33 @@ struct DeviceConfigurationTests {
         #expect(strokes(keyboard, .window(deliversHighKeys: true)) == [])
     }
 
+    @Test("Keys held on a keyboard go up when it is unplugged or another console is shown, or if an overflow swallowed their release")
+    func endedStrokes() throws {
+        func ups(_ lose: (inout DevicePipeline, Int) -> Void) throws -> [UInt16] {
+            var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: true)), firstID: 1)
+            let keyboard = DeviceDescription(
+                name: "Keys", node: "/dev/input/event7", systemPath: "/sys/keys", keys: Set(1..<0x80), axes: [:])
+            let added = pipeline.add(keyboard, state: DeviceState(), beside: { [] })
+            let id = try #require(added)
+            for (code, value): (UInt16, Int32) in [(KeyCode.leftControl, 1), (KeyCode.leftAlt, 1), (KeyCode.q, 1), (KeyCode.q, 0)] {
+                pipeline.receive(.key(code, value, at: 0), from: id)
+                pipeline.receive(.report(at: 0), from: id)
+            }
+            _ = pipeline.drain()
+            lose(&pipeline, id)
+            // What has gone up already is not reported again.
+            pipeline.cancelAll(at: 8)
+            return pipeline.drain().compactMap { event in
+                guard case .stroke(let stroke) = event, stroke.phase == .up, stroke.device == id, stroke.time == 7 else { return nil }
+                return stroke.code
+            }
+        }
+        let both = [KeyCode.leftControl, KeyCode.leftAlt].sorted()
+        #expect(try ups { $0.remove($1, at: 7) } == both)
+        #expect(try ups { pipeline, _ in pipeline.cancelAll(at: 7) } == both)
+        #expect(try ups { $0.resync($1, to: DeviceState(keys: [KeyCode.leftAlt]), at: 7) } == [KeyCode.leftControl])
+    }
+
     @Test("Key modifiers have the same bits as SwiftUI's EventModifiers")
     func modifiers() {
         #expect([KeyModifiers.capsLock, .shift, .control, .alt, .meta].map(\.rawValue) == [1, 2, 4, 8, 16])

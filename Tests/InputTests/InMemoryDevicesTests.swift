@@ -196,6 +196,20 @@ struct InMemoryDevicesTests {
         #expect(!isRead && pipeline.drain().isEmpty)
     }
 
+    @Test("A button released during an event overflow does not count as held to request the mapping screen")
+    func overflowWhileHeld() throws {
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
+        let added = pipeline.add(.sampleUnknown, beside: { [] })
+        let id = try #require(added)
+        let code = try #require(DeviceDescription.sampleUnknown.keys.min())
+        pipeline.receive(.key(code, 1, at: 0), from: id)
+        pipeline.receive(.report(at: 0), from: id)
+        #expect(pipeline.nextDeadline == HoldToMap.duration)
+        pipeline.resync(id, to: DeviceState(), at: 10)
+        pipeline.advance(to: 2 * HoldToMap.duration)
+        #expect(!pipeline.drain().contains { if case .asksForMapping = $0 { true } else { false } })
+    }
+
     @Test("Unplugging removes the given device, or else the last one that was added")
     func unplugging() throws {
         var devices = InMemoryDevices()

@@ -64,6 +64,18 @@ struct StickLeanTests {
         #expect(kinds.count == 2 && kinds.first == .down && kinds.last != .down)
     }
 
+    @Test("A stick that is centred during an event overflow no longer leans")
+    func centredUnseen() throws {
+        var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)
+        let added = pipeline.add(.sampleGamepad, beside: { [] })
+        let id = try #require(added)
+        pipeline.receive(.axis(0, 13_000, at: 0), from: id)
+        pipeline.receive(.report(at: 0), from: id)
+        pipeline.resync(id, to: DeviceState(axes: [0: 0, 1: 0]), at: 1)
+        let leans = pipeline.drain().compactMap { if case .lean(let lean) = $0 { lean } else { nil } }
+        #expect(leans.map { $0.x > 0 } == [true, false] && leans.last?.x == 0)
+    }
+
     @Test("A stick that is still pushed when its pause ends presses then")
     func outAfterThePause() throws {
         var pipeline = DevicePipeline(DeviceConfiguration(policy: .console(grabs: false)), firstID: 2)

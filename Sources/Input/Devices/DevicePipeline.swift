@@ -11,6 +11,8 @@ package struct DevicePipeline: Sendable {
         fileprivate var learner: SourceLearner?
         /// Present for a device without a mapping.
         fileprivate var hold: HoldToMap?
+        /// The keys whose stroke down was reported and whose stroke up was not yet.
+        fileprivate var strokes: Set<UInt16> = []
     }
 
     /// Which changes of controls are passed on.
@@ -94,6 +96,7 @@ package struct DevicePipeline: Sendable {
         tell(devices[id]?.controls.cancelAll(at: time) ?? [])
         // In every output mode: the stick of a removed device no longer leans.
         if let lean = devices[id]?.controls.takeLean() { queue.append(.lean(lean)) }
+        endStrokes(of: id, at: time)
         guard var info = devices.removeValue(forKey: id)?.info else { return }
         info.speaksForGroup = !has(group: info.group)
         queue.append(.removed(info))
@@ -104,6 +107,7 @@ package struct DevicePipeline: Sendable {
         for id in devices.keys.sorted() {
             tell(devices[id]?.controls.cancelAll(at: time) ?? [])
             tellLean(of: id)
+            endStrokes(of: id, at: time)
         }
     }
 
@@ -139,6 +143,10 @@ package struct DevicePipeline: Sendable {
     /// Takes the true state of a device after its events have overflowed.
     package mutating func resync(_ id: Int, to state: DeviceState, at time: UInt64) {
         tell(devices[id]?.controls.resync(to: state, at: time) ?? [])
+        tellLean(of: id)
+        endStrokes(of: id, except: state.keys, at: time)
+        // The release of a button may be among the lost events.
+        if devices[id]?.hold != nil { devices[id]?.hold = HoldToMap() }
     }
 
     /// Advances the time.
@@ -174,6 +182,19 @@ package struct DevicePipeline: Sendable {
         guard case .console = configuration.policy, output == .all, devices[id]?.info.roles.contains(.keyboard) == true,
             let stroke = KeyStroke(event, device: id)
         else { return }
+        switch stroke.phase {
+        case .down: devices[id]?.strokes.insert(stroke.code)
+        case .up: devices[id]?.strokes.remove(stroke.code)
+        case .repeat: break
+        }
         queue.append(.stroke(stroke))
+    }
+
+    /// Reports as released what will not be reported any more, so that text goes on without a stuck Shift or Control.
+    private mutating func endStrokes(of id: Int, except held: Set<UInt16> = [], at time: UInt64) {
+        for code in (devices[id]?.strokes ?? []).subtracting(held).sorted() {
+            devices[id]?.strokes.remove(code)
+            queue.append(.stroke(KeyStroke(device: id, code: code, phase: .up, time: time)))
+        }
     }
 }
