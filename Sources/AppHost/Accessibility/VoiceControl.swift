@@ -80,6 +80,8 @@ import TenFootViewGraph
         if let outlet, !isWanted {
             outlets.remove(outlet)
             self.outlet = nil
+            // What is queued, such as the rest of a page, must not be said any more.
+            device?.perform([.interrupt])
         } else if isWanted {
             if device == nil { device = makeDevice?(options) }
             (device as? SpeechDispatcher)?.setVoice(options)

@@ -1,8 +1,10 @@
-import TenFootAppHost
+import TenFootAccessibility
 import TenFootInput
 import TenFootTesting
 import TenFootViewGraph
 import Testing
+
+@testable import TenFootAppHost
 
 @MainActor @Suite struct VoiceTests {
     private func hold(_ page: Hosted, _ seconds: Double) {
@@ -67,6 +69,28 @@ import Testing
         #expect(page.spoken.last == "A, button")
         page.press(.right)
         #expect(page.spoken.last == "B, button")
+    }
+
+    private final class Recorder: SpeechDevice {
+        var commands: [SpeechCommand] = []
+        func perform(_ commands: [SpeechCommand]) { self.commands += commands }
+    }
+
+    @Test("The voice stops within a sentence when it is switched off, or when a screen reader begins to listen")
+    func stops() {
+        let page = Hosted { Button("A") {} }, recorder = Recorder()
+        let voice = page.session.voice
+        page.startSpeaking()
+        voice.makeDevice = { _ in recorder }
+        page.settle()
+        recorder.commands = []
+        voice.isSilenced = true
+        #expect(recorder.commands == [.interrupt])
+        voice.isSilenced = false
+        page.settle()
+        recorder.commands = []
+        voice.options.isOn = false
+        #expect(recorder.commands == [.interrupt])
     }
 
     @Test("Holding Play/Pause and Up starts reading: Left and Right step, Select acts, and Back returns to focus")
