@@ -64,7 +64,11 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
     /// The media player; nil until the app runs.
     @MainActor package private(set) var core: MediaPlayer?
     private var item: AVPlayerItem?
-    private var wantedRate: Float = 0
+    private var wantedRate: Float = 0 { didSet { if wantedRate != 0 { lastRate = wantedRate } } }
+    /// The rate at which it last played.
+    private(set) var lastRate: Float = 1
+    /// True while the media player changes its own rate to open an item, which is not a request.
+    private var isOpening = false
     private var wantedVolume: Float = 1
     private var wantedMute = false
     /// Whether remotes and MPRIS control this player.
@@ -130,9 +134,11 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
                 open()
             }
         }
+        isOpening = true
         core.open(media, at: item.start, plays: wantedRate != 0)
         core.endTime = item.end
         if wantedRate != 0, wantedRate != 1 { core.play(rate: Double(wantedRate)) }
+        isOpening = false
         follow()
         for observer in observers { observer.plan(core) }
     }
@@ -188,7 +194,7 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
                 post(AVPlayerItem.failedToPlayToEndTimeNotification, item, [AVPlayerItemFailedToPlayToEndTimeErrorKey: error])
             }
         case .rate:
-            if core.phase != .opening { wantedRate = Float(core.rate) }
+            if core.phase != .opening, !isOpening { wantedRate = Float(core.rate) }
             NotificationCenter.default.post(name: Self.rateDidChangeNotification, object: self)
             if core.isWaiting, let item { post(AVPlayerItem.playbackStalledNotification, item) }
         case .jump: if let item { post(AVPlayerItem.timeJumpedNotification, item) }
@@ -353,6 +359,8 @@ open class AVPlayer: NSObject, _Watched, @unchecked Sendable {
             return completion(true)
         }
         core.seek(to: seconds) { completion($0) }
+        // The media player has not been told of a rate that was set at the end of the item.
+        if wantedRate != 0, core.rate == 0, core.phase == .ready { core.play(rate: Double(wantedRate)) }
     }
 
     /// Calls a closure whenever an interval of the position has passed, and at each start, stop and seek.

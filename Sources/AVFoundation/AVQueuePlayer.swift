@@ -87,7 +87,7 @@ open class AVQueuePlayer: AVPlayer, @unchecked Sendable {
         queue.removeFirst()
         guard let next = queue.first else { return }
         super.replaceCurrentItem(with: next)
-        play()
+        rate = lastRate
     }
 }
 

@@ -475,6 +475,44 @@ struct VideoTests {
         #expect(player.rate == 0 && player.timeControlStatus == .paused)
     }
 
+    @Test("A player that is told to play at the end plays after a seek back")
+    func playsFromEnd() async {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        player.play()
+        await player.seek(to: CMTime(value: 19, timescale: 1))
+        page.advance(by: 2)
+        #expect(player.rate == 0)
+        player.play()
+        await player.seek(to: .zero)
+        page.advance(by: 2)
+        #expect(player.timeControlStatus == .playing && abs(player.currentTime().seconds - 2) < 0.05)
+    }
+
+    @Test("A player keeps its rate when its item is replaced, and in a queue from one item to the next")
+    func keepsRateOfItems() async {
+        func item() -> AVPlayerItem { AVPlayerItem(url: URL(filePath: NumberedClip.path)) }
+        let first = item(), second = item()
+        let player = AVQueuePlayer(items: [item(), second])
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        player.rate = 1.5
+        page.advance(by: 1)
+        var rates: [Float] = []
+        let watch = player.publisher(for: \.rate).sink { rates.append($0) }
+        player.replaceCurrentItem(with: first)
+        #expect(player.rate == 1.5 && rates == [1.5])
+        watch.cancel()
+        await page.rest()
+        page.advance(by: 2)
+        #expect(abs(player.currentTime().seconds - 3) < 0.05)
+        await player.seek(to: CMTime(value: 19, timescale: 1))
+        page.advance(by: 1)
+        await page.rest()
+        #expect(player.currentItem === second && player.rate == 1.5)
+    }
+
     @Test("An item that cannot be played fails with the reason")
     func failure() async {
         let player = AVPlayer(url: URL(filePath: "/nowhere.mkv"))
