@@ -90,15 +90,30 @@ struct AppFilesTests {
         #expect(search.texts.contains("Film 0"))
     }
 
-    @Test("A toggle in the settings starts with its default and writes its value to UserDefaults")
+    @Test("A toggle, a picker and a stepper in the settings start with their defaults and write their values to UserDefaults")
     func settings() {
-        UserDefaults.standard.removeObject(forKey: "autoplay")
+        let keys = ["autoplay", "quality", "skip"]
+        for key in keys { UserDefaults.standard.removeObject(forKey: key) }
+        defer { for key in keys { UserDefaults.standard.removeObject(forKey: key) } }
         let settings = page { SettingsView() }
         #expect(settings.focusedLabel == "Autoplay, On")
         #expect(settings.texts.contains("On"))
         settings.press(.select)
         #expect(UserDefaults.standard.object(forKey: "autoplay") as? Bool == false)
-        UserDefaults.standard.removeObject(forKey: "autoplay")
+        settings.press(.down, count: 2)
+        #expect(settings.focusedLabel == "Quality, high")
+        settings.press(.select)
+        settings.press(.up)
+        settings.press(.select)
+        #expect(settings.focusedLabel == "Quality, medium")
+        #expect(UserDefaults.standard.string(forKey: "quality") == "medium")
+        for _ in 0..<9 where !["−", "+"].contains(settings.focusedLabel) { settings.press(.down) }
+        settings.press(.right)
+        #expect(settings.focusedLabel == "+" && settings.texts.contains("Skip 10 s"))
+        settings.press(.select, count: 4)
+        #expect(settings.texts.contains("Skip 30 s"))
+        #expect(UserDefaults.standard.integer(forKey: "skip") == 30)
+        #expect(settings.accessibilityOutline.contains("button \"Increase\" disabled"), "30 is the limit")
     }
 
     @Test("Selecting a row of a split view shows its page in the detail column, which Right enters")
@@ -112,11 +127,22 @@ struct AppFilesTests {
         #expect(split.focusedLabel == "Detail of Video")
     }
 
-    @Test("The profile form shows its volume slider")
+    @Test("The profile form's two sliders change the same volume in their own steps and stop at its limits")
     func sliders() {
         let form = page { ProfileForm() }
+        /// Whether both sliders have this value.
+        func bothRead(_ value: String) -> Bool { form.accessibilityOutline.components(separatedBy: "= \"\(value)\"").count == 3 }
+        #expect(form.texts.contains("Volume") && form.texts.contains("0") && form.texts.contains("1"))
+        #expect(bothRead("50 percent"))
         form.press(.right, count: 3)
-        #expect(form.texts.contains("Volume"))
+        #expect(bothRead("65 percent"))
+        form.press(.right, count: 10)
+        #expect(bothRead("100 percent"))
+        form.press(.left, count: 25)
+        #expect(bothRead("0 percent"))
+        form.press(.down)
+        form.press(.right, count: 2)
+        #expect(bothRead("20 percent"), "the second slider has steps of a tenth")
     }
 
     @Test("The login form takes typed text, and its button logs in")

@@ -385,12 +385,13 @@ struct PublishedNameTests {
         #expect(page.layerText.contains("\"star.fill\"") && !page.isAnimating)
     }
 
-    @Test("An accessibility label can be a LocalizedStringResource")
+    @Test("An accessibility label and an accessibility value can each be a LocalizedStringResource")
     func resources() {
         let page = Hosted {
             Button("x") {}.accessibilityLabel(LocalizedStringResource("Play film")).accessibilityValue(LocalizedStringResource("new"))
         }
         #expect(page.focusedLabel == "Play film")
+        #expect(page.accessibilityOutline == "button \"Play film\" = \"new\" focused")
     }
 
     @Test("Modifiers that have no meaning on a television leave views unchanged")

@@ -136,7 +136,7 @@ struct RecentNameTests {
         #expect(abs(top.x - plain.x) < 0.5 && top.y > plain.y + 50)
     }
 
-    @Test("A sheet has the size that its presentation sizing asks for")
+    @Test("A sheet has the size that its presentation sizing asks for, at most that of the screen")
     func sizing() {
         func width(_ sizing: some PresentationSizing) -> CGFloat { width(Hosted { Sheet(sizing: sizing) }) }
         func width(_ page: Hosted) -> CGFloat {
@@ -150,6 +150,7 @@ struct RecentNameTests {
         let fitted = width(.fitted)
         #expect(fitted > 120 && fitted < 500, "\(fitted)")
         #expect(width(Wide(width: 640)) == 640)
+        #expect(width(Wide(width: 5000)) == 1920)
         #expect(width(.page.fitted(horizontal: true, vertical: false)) == fitted)
     }
 

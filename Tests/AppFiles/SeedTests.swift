@@ -124,11 +124,11 @@ private struct FilterButton: View {
         #expect(page.focusedLabel == "2")
     }
 
-    @Test("SE1: Right from the second button enters the section at its first button")
-    func sections() {
+    @Test("SE1: Right from either of the two buttons enters the section at its first button", arguments: [0, 1])
+    func sections(down: Int) {
         let page = Hosted { Patterns.Sections() }
-        page.press(.down)
-        #expect(page.focusedLabel == "2")
+        page.press(.down, count: down)
+        #expect(page.focusedLabel == "\(down + 1)")
         page.press(.right)
         #expect(page.focusedLabel == "A")
     }
@@ -142,13 +142,15 @@ private struct FilterButton: View {
         #expect(page.texts.contains("searching"))
     }
 
-    @Test("FO7: The card with an onDeleteCommand is shown")
+    @Test("FO7: The card with an onDeleteCommand runs its action when Delete is pressed")
     func card() {
         let page = Hosted {
             VStack {
                 Patterns.SelectableCard(); Patterns.OwnRing()
             }
         }
-        #expect(page.texts.contains("card"))
+        #expect(page.texts.contains("card") && page.focusedLabel == "card")
+        page.press(.delete)
+        #expect(page.texts.sorted() == ["deleted", "own ring"])
     }
 }

@@ -114,26 +114,57 @@ import Testing
         #expect(Hosted { Page() }.texts.contains("kept 0"))
     }
 
+    private final class Heard { var values: [String] = [] }
+
     private struct Receiver: View {
         let subject: PassthroughSubject<Int, Never>
+        let heard: Heard
         @State private var last = 0
         @State private var posts = 0
         var body: some View {
             Text("\(last) \(posts)")
-                .onReceive(subject) { last = $0 }
-                .onReceive(NotificationCenter.default.publisher(for: StorageTests.posted)) { _ in posts += 1 }
+                .onReceive(subject) {
+                    last = $0
+                    heard.values.append("\($0)")
+                }
+                .onReceive(NotificationCenter.default.publisher(for: StorageTests.posted)) { _ in
+                    posts += 1
+                    heard.values.append("post")
+                }
+        }
+    }
+
+    private struct Receiving: View {
+        let subject: PassthroughSubject<Int, Never>
+        let heard: Heard
+        @State private var isShown = true
+        var body: some View {
+            VStack {
+                if isShown { Receiver(subject: subject, heard: heard) }
+                Button("turn") { isShown.toggle() }
+            }
         }
     }
     nonisolated private static let posted = Notification.Name("tenfoot.storage-tests")
 
-    @Test("onReceive is called for a Combine subject and for a notification")
+    @Test("onReceive is called for a Combine subject and for a notification while its view is shown, and not after the view is removed")
     func onReceive() {
         let subject = PassthroughSubject<Int, Never>()
-        let page = Hosted { Receiver(subject: subject) }
-        subject.send(7)
-        NotificationCenter.default.post(name: Self.posted, object: nil)
-        page.settle()
-        #expect(page.texts == ["7 1"])
+        let heard = Heard()
+        let page = Hosted { Receiving(subject: subject, heard: heard) }
+        func send(_ value: Int) {
+            subject.send(value)
+            NotificationCenter.default.post(name: Self.posted, object: nil)
+            page.settle()
+        }
+        send(7)
+        #expect(page.texts == ["7 1", "turn"])
+        page.press(.select)
+        send(8)
+        #expect(page.texts == ["turn"] && heard.values == ["7", "post"])
+        page.press(.select)
+        send(9)
+        #expect(page.texts == ["9 1", "turn"] && heard.values == ["7", "post", "9", "post"])
     }
 
     private struct Ticker: View {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite("Macro expansions")
@@ -44,10 +45,14 @@ struct MacroExpansionTests {
         #expect(source.contains("Tips.Rule(Self.$count) { $0.wrappedValue > 1 }"))
     }
 
-    @Test("The code in a #Preview is type-checked")
+    @Test("The code in a #Preview is type-checked, and the preview expands to nothing")
     func preview() throws {
-        let good = try Compiled("#Preview(\"One\") {\n @Previewable var x = 1\n return x }")
+        let good = try Compiled("#Preview(\"One\") {\n @Previewable let x = 1\n return x }")
         #expect(good.errors == [])
+        // The name of each expansion, then the code between two lines of dashes.
+        let lines = good.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        #expect(lines.count { $0.hasPrefix("@__swiftmacro") && $0.contains("Preview") } == 2)
+        #expect(lines.allSatisfy { $0.hasPrefix("@__swiftmacro") || $0.allSatisfy { $0 == "-" } }, "\(good.output)")
         #expect(try Compiled("#Preview { nonsense }").errors == ["cannot find 'nonsense' in scope"])
     }
 }
