@@ -83,7 +83,7 @@ struct HostileFileTests {
         #expect(error?.description.hasPrefix(file.path + " has 1024 MB") == true)
     }
 
-    @Test("Sources and asset catalogues with symbolic links to their own parent folders are read once")
+    @Test("Sources, asset catalogues and packages with symbolic links to their own parent folders are read once")
     func loops() throws {
         let scratch = try Scratch()
         try scratch.write("let a = 1", "App/A.swift")
@@ -99,6 +99,15 @@ struct HostileFileTests {
         #expect(app.sources.map(\.lastPathComponent) == ["A.swift"])
         let catalogue = AssetCatalog(app.resources.filter { $0.pathExtension == "xcassets" })
         #expect(Array(catalogue.colours.keys) == ["Hint"])
+        try scratch.write("let b = 1", "Own/Sources/Own/Inner/B.swift")
+        try link(scratch, "Own/Sources/Own/Self", to: ".")
+        try link(scratch, "Own/Sources/Own/Inner/One", to: "..")
+        try link(scratch, "Own/Sources/Own/Inner/Two", to: "../..")
+        let manifest = try #require(PackageManifest(#"{"name": "Own", "targets": [{"name": "Own", "type": "regular"}]}"#))
+        let package = PackageResolution.Package(
+            identity: "own", address: "", folder: scratch.folder.appendingPathComponent("Own").path, manifest: "", isForLinux: false)
+        let target = PackageTarget(package: package, manifest: manifest, target: try #require(manifest.targets.first))
+        #expect(target.sources(["swift"]).map(\.lastPathComponent) == ["B.swift"])
     }
 
     @Test("A project whose groups contain themselves and each other still finds its files")
@@ -184,12 +193,14 @@ struct HostileFileTests {
         #expect(InterfaceFile(try scratch.write("<document><scenes>", "Main.storyboard")) == nil)
         // Names of elements and attributes that are invalid UTF-8.
         for name in ["Names.storyboard", "Model.xcdatamodel/contents", "All.xcworkspace/contents.xcworkspacedata"] {
-            let text = Data("<a><b".utf8) + [0xFC] + Data("c d".utf8) + [0xE9] + Data("='1'/><e/></a>".utf8)
+            let end = Data("='1'/><FileRef location='group:A.xcodeproj'/></a>".utf8)
+            let text = Data("<a><b".utf8) + [0xFC] + Data("c d".utf8) + [0xE9] + end
             try text.write(to: scratch.write("", name))
         }
         _ = InterfaceFile(scratch.folder.appendingPathComponent("Names.storyboard"))
         #expect(DataModel(scratch.folder.appendingPathComponent("Model.xcdatamodel")) == nil)
-        #expect(XcodeWorkspace(scratch.folder.appendingPathComponent("All.xcworkspace"))?.members.isEmpty ?? true)
+        let workspace = XcodeWorkspace(scratch.folder.appendingPathComponent("All.xcworkspace"))
+        #expect(workspace?.members.map(\.lastPathComponent) == ["A.xcodeproj"])
         let deep = String(repeating: "<a>", count: 100_000)
         #expect(InterfaceFile(try scratch.write(deep, "Deep.xib")) == nil)
         try scratch.write("[[", "Assets.xcassets/A.colorset/Contents.json")
