@@ -76,8 +76,8 @@ extension HomeModel {
     /// Starts the time again, ends the screen saver, and brightens a dimmed screen.
     func wake() {
         last = model?.services.time ?? 0
+        guard stage != .awake else { return }
         stage = .awake
         wait()
     }
-        guard stage != .awake else { return }
 }
