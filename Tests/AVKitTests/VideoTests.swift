@@ -197,6 +197,12 @@ struct VideoTests {
         await page.rest()
         #expect(heard.events.contains(.began(second)))
         #expect(!isOffered(page))
+        let (sought, _) = await screen(NumberedClip.doubled, start: 20, next: second)
+        sought.advance(by: 5.5)
+        #expect(isOffered(sought))
+        sought.session.player?.perform(.seek(to: 5))
+        sought.advance(by: 1)
+        #expect(!isOffered(sought), "another program has sought back")
         let (other, told) = await screen(NumberedClip.doubled, start: 10, next: second)
         other.press(.right, count: 2)
         other.advance(by: 1)
@@ -473,6 +479,18 @@ struct VideoTests {
         await player.seek(to: CMTime(value: 19, timescale: 1))
         page.advance(by: 2)
         #expect(player.rate == 0 && player.timeControlStatus == .paused)
+    }
+
+    @Test("The bar of a paused film hides when the app plays the film on")
+    func barGoes() async {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        page.advance(by: 10)
+        #expect(page.texts.contains("Numbered Film"))
+        player.play()
+        page.advance(by: 3)
+        #expect(!page.texts.contains("Numbered Film"))
     }
 
     @Test("A player that is told to play at the end plays after a seek back")

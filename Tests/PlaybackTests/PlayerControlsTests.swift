@@ -28,6 +28,21 @@ struct PlayerControlsTests {
         #expect(controls.mode == .bar)
     }
 
+    @Test("The bar of a film that plays on without a press hides after a while, and a seek back removes the offer of the next film")
+    func goesOn() {
+        var controls = bare()
+        _ = controls.handle(.pause, film(), at: 5)
+        #expect(controls.mode == .bar && controls.hidesAt == nil)
+        controls.goesOn(at: 9)
+        controls.tick(film(), at: 9 + PlayerControls.stay)
+        #expect(controls.mode == .bare)
+        controls.goesOn(at: 20)
+        #expect(controls.hidesAt == nil)
+        controls.offerNext()
+        controls.withdrawNext()
+        #expect(controls.mode == .bare && controls.goesOnByItself)
+    }
+
     @Test("Left and right skip ten seconds, and presses in one direction add up")
     func skips() {
         var controls = bare()

@@ -172,7 +172,10 @@ public enum PlayerEvent: Hashable, Sendable {
         // libmpv may report the tracks only after the first picture.
         case .tracks: choose()
         case .notice: if let sentence = player.notice { show(sentence) }
-        case .rate: reportPosition()
+        case .rate:
+            reportPosition()
+            // By the app, by another program, or at the film's beginning after reverse play.
+            if player.rate == 1 { controls.goesOn(at: stage.now) }
         case .jump, .media, .clock, .advanced: break
         }
         plan()
@@ -225,6 +228,8 @@ public enum PlayerEvent: Hashable, Sendable {
         // Not for clips so short that the offer would appear near their start.
         guard offersNext, next != nil, let duration = player.duration, duration > 2 * Self.upNext else { return }
         let start = duration - Self.upNext
+        // Allow a second: the offer is due at a moment that the clock may round.
+        if player.position < start - 1 { controls.withdrawNext() }
         if player.position >= start {
             // After a seek into the last seconds, the offer waits until the bar is hidden.
             if controls.mode == .bare { controls.offerNext() }

@@ -103,6 +103,14 @@ package struct PlayerControls: Hashable, Sendable {
         hidesAt = nil
     }
 
+    /// Hides the card of the next item, after a seek back from the last seconds.
+    package mutating func withdrawNext() { if mode == .upNext { mode = .bare } }
+
+    /// Lets the bar hide after a while, when the film plays at normal speed again without a press here.
+    package mutating func goesOn(at now: TimeInterval) {
+        if mode == .bar, hidesAt == nil { hidesAt = now + Self.stay / 2 }
+    }
+
     /// Whether the next film starts automatically at the end of this one.
     package var goesOnByItself: Bool { !isNextDismissed }
 
