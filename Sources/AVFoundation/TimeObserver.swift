@@ -14,6 +14,10 @@ final class TimeObserver: @unchecked Sendable {
     private let block: @Sendable (CMTime) -> Void
     private var cancel: (@MainActor () -> Void)?
     private var last: (position: TimeInterval, rate: Double)?
+    /// The last time at which a timer was due.
+    private var reported: TimeInterval?
+    /// Corrections of the position up to about this length, in seconds, are no seeks.
+    private static let correction = 0.06
 
     init(_ times: Times, _ queue: DispatchQueue?, _ block: @escaping @Sendable (CMTime) -> Void) {
         (self.times, self.queue, self.block) = (times, queue, block)
@@ -31,11 +35,15 @@ final class TimeObserver: @unchecked Sendable {
         let position = core.position, rate = core.transport.rate
         if case .every = times, last?.rate != rate || rate == 0 && last?.position != position { call(position) }
         last = (position, rate)
-        guard rate != 0, let next = next(after: position, forwards: rate > 0), let wait = core.secondsUntil(next) else { return }
+        // libmpv may have put the position back a little since the timer was set: do not report the same time again.
+        var from = position
+        if let reported, abs(position - reported) < Self.correction { from = rate > 0 ? max(from, reported) : min(from, reported) }
+        guard rate != 0, let next = next(after: from, forwards: rate > 0), let wait = core.secondsUntil(next) else { return }
         cancel = core.after(seconds: wait) { [weak self, weak core] in
             guard let self, let core else { return }
             cancel = nil
             last = (core.position, core.transport.rate)
+            reported = next
             call(next)
             plan(core)
         }

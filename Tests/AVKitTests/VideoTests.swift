@@ -2,12 +2,12 @@ import AVKit
 import OpenCombine
 import TenFootAppHost
 import TenFootGraphics
-import TenFootPlayback
 import TenFootTesting
 import TestSupport
 import Testing
 
 @testable import AVKit
+@testable import TenFootPlayback
 
 @Suite("Films in views", .serialized) @MainActor
 struct VideoTests {
@@ -366,6 +366,28 @@ struct VideoTests {
         page.advance(by: 2)
         #expect(periodic.times.count == 5)
         #expect(abs(player.currentTime().seconds - 4.2) < 0.001)
+    }
+
+    @Test("A time observer does not report a time twice if the position is corrected just before it is due")
+    func observersOfCorrection() async {
+        let player = AVPlayer(url: URL(filePath: NumberedClip.path))
+        let page = page { VideoPlayer(player: player) }
+        await page.rest()
+        player.play()
+        let periodic = Count(), places = Count()
+        let one = player.addPeriodicTimeObserver(forInterval: CMTime(value: 1, timescale: 1), queue: .main) {
+            periodic.times.append($0.seconds)
+        }
+        let other = player.addBoundaryTimeObserver(forTimes: [NSValue(time: CMTime(value: 1, timescale: 1))], queue: nil) {
+            places.times.append(0)
+        }
+        page.advance(by: 0.9)
+        periodic.times = []
+        player.core?.transport.move(to: 0.87, at: page.session.now)
+        page.advance(by: 0.5)
+        #expect(periodic.times == [1] && places.times.count == 1)
+        player.removeTimeObserver(one)
+        player.removeTimeObserver(other)
     }
 
     @Test("A player publishes its time control status, posts the end of an item, and advances in its queue")
