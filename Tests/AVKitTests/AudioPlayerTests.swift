@@ -53,6 +53,12 @@ struct AudioPlayerTests {
         page.advance(by: 3)
         await page.rest()
         #expect(ends.count == 1 && !player.isPlaying && player.currentTime == 0)
+        player.currentTime = 19
+        player.play()
+        await page.rest()
+        page.advance(by: 3)
+        await page.rest()
+        #expect(ends.count == 1 && player.isPlaying && player.numberOfLoops == 1, "played again, it repeats again")
     }
 
     @Test("A sound's volume fades gradually, and the sound is not controlled by remotes")

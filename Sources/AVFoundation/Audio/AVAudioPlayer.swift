@@ -35,6 +35,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     private let temporary: URL?
     private var observers: [any NSObjectProtocol] = []
     private var loops = 0
+    /// How often the sound has been repeated since it was last played from its start.
+    private var repeats = 0
     private var wantedRate: Float = 1
     private var isRateEnabled = false
     private var cancelFade: (@MainActor () -> Void)?
@@ -89,8 +91,8 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
     }
 
     @MainActor private func ended() {
-        let again = loops != 0
-        if loops > 0 { loops -= 1 }
+        let again = loops < 0 || repeats < loops
+        repeats = again ? repeats + 1 : 0
         player.seek(to: .zero)
         if again {
             player.playImmediately(atRate: isRateEnabled ? wantedRate : 1)
