@@ -79,6 +79,20 @@ import Testing
         #expect(page.focusedLabel == (scancode == Self.enter ? "0" : "2"))
     }
 
+    @Test("A button held while a child program gets the screen does not form a chord with another one after the return")
+    func chordAfterChild() async {
+        var played = 0
+        let page = Hosted { Button("Film") {}.onPlayPauseCommand { played += 1 } }
+        page.session.setControl(.back, isDown: true)
+        page.settle()
+        await page.session.suspendForChild()
+        page.session.setControl(.back, isDown: false)
+        page.session.resume()
+        page.settle()
+        page.press(.playPause)
+        #expect(played == 1)
+    }
+
     /// A remote whose key events are read late.
     private final class LateRemote: MadeUpDevices {
         var events: [DeviceEvent] = []

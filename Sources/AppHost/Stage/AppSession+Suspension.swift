@@ -28,8 +28,9 @@ extension AppSession {
         let began = monotonicNanoseconds()
         input.cancelAll(at: clock.microseconds)
         input.add(.scenePhase(.background))
-        // Notify the scene before the suspension; this frame is not presented.
-        make(input.take(at: clock.microseconds))
+        // Notify the scene before the suspension; this frame is not presented. The assistive inputs must not keep a press as held either.
+        let heard = voiceChord.filter(input.take(at: clock.microseconds), at: clock.microseconds).events
+        make(switches.filter(reading.filter(heard, at: clock.microseconds), at: clock.now))
         suspension = Suspension()
         services.onFrame?()
         settleScreenSaver()
