@@ -40,10 +40,11 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
     package nonisolated func perform(_ commands: [SpeechCommand]) {
         let starts = state.withLock { state in
             state.hasEnded = false
+            var hasRoom = state.pending.count < Self.mostPending
             for command in commands {
                 // An interruption drops the queued sentences.
-                if command == .interrupt { state.pending = [] }
-                if state.pending.count < Self.mostPending { state.pending.append(command) }
+                if command == .interrupt { (state.pending, hasRoom) = ([], true) }
+                if hasRoom { state.pending.append(command) }
             }
             defer { state.isDraining = true }
             return !state.isDraining
@@ -51,7 +52,7 @@ package final class SpeechDispatcher: SpeechDevice, Sendable {
         if starts { queue.async { self.drain() } }
     }
 
-    /// The most commands queued while the server does not answer.
+    /// With as many commands queued, because the server does not answer, no more are; those given together, as a page's, are never divided.
     private nonisolated static let mostPending = 64
 
     /// Returns once all queued commands have been sent or dropped.

@@ -136,6 +136,19 @@ private final class SpeechServer: Sendable {
         #expect(device.waiting <= 2)
     }
 
+    @Test("All sentences of a long page are spoken, but a server that never answers queues up no more than a hundred")
+    func longPage() throws {
+        let server = try SpeechServer(answers: true)
+        let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
+        device.perform([.interrupt] + (1...100).map { .say("Text \($0)") })
+        device.flush()
+        #expect(server.received.filter { $0.hasPrefix("Text ") } == (1...100).map { "Text \($0)" })
+        let silent = try SpeechServer(answers: false)
+        let waiting = SpeechDispatcher(voice: VoiceOptions(), path: silent.path) { _ in }
+        for index in 0..<1000 { waiting.perform([.say("Text \(index)")]) }
+        #expect(waiting.waiting < 100)
+    }
+
     @Test("A missing speech server is reported once, with the packages to install")
     func absent() {
         let reports = Mutex<[String]>([])
