@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import Glibc
 import Synchronization
+import TenFootAccessibility
 import Testing
 
 @testable import TenFootAppHost
@@ -140,9 +141,10 @@ private final class SpeechServer: Sendable {
     func longPage() throws {
         let server = try SpeechServer(answers: true)
         let device = SpeechDispatcher(voice: VoiceOptions(), path: server.path) { _ in }
-        device.perform([.interrupt] + (1...100).map { .say("Text \($0)") })
+        let texts = (1...100).map { "Text \($0)" }
+        device.perform(texts.map { SpeechCommand.say($0) })
         device.flush()
-        #expect(server.received.filter { $0.hasPrefix("Text ") } == (1...100).map { "Text \($0)" })
+        #expect(server.received.filter { $0.hasPrefix("Text ") } == texts)
         let silent = try SpeechServer(answers: false)
         let waiting = SpeechDispatcher(voice: VoiceOptions(), path: silent.path) { _ in }
         for index in 0..<1000 { waiting.perform([.say("Text \(index)")]) }
