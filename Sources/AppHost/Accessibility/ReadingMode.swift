@@ -126,6 +126,7 @@ import TenFootViewGraph
             case .system(let kind): tree.words.rotors[kind] ?? ""
             case .custom(let name): name
             }
+        (readsOn, isPaused) = (false, false)
         voice.say([.interrupt, .say(name)])
     }
 
@@ -134,6 +135,7 @@ import TenFootViewGraph
         case .began: isSelectDown = true
         case .long where isSelectDown:
             isSelectDown = false
+            (readsOn, isPaused) = (false, false)
             voice.spell()
         case .ended where isSelectDown:
             isSelectDown = false

@@ -106,6 +106,18 @@ extension Hosted {
         #expect(played == 1)
     }
 
+    @Test("Play/Pause reads on again after Menu or a held Select has interrupted it", arguments: [RemoteControl.menu, .select])
+    func readsOnAgain(control: RemoteControl) {
+        let page = Hosted { Page() }
+        page.startReading()
+        page.press(.playPause)
+        #expect(page.spoken.contains("Cast, heading"))
+        page.hold(control, for: 0.8)
+        let count = page.spoken.count
+        page.press(.playPause)
+        #expect(page.spoken.dropFirst(count).contains("Cast, heading"))
+    }
+
     @Test("Back ends reading without leaving the page")
     func back() {
         var left = 0
