@@ -111,7 +111,10 @@ import Testing
         let path = try #require(DecodingHelper.places.first { access($0, X_OK) == 0 })
         let helper = try #require(DecodingHelper(path, kind))
         // The helper has given up its privileges before it answers.
-        guard case .file(let picture) = try picture() else { return }
+        guard case .file(let picture) = try picture() else {
+            Issue.record("the picture is no file")
+            return
+        }
         let file = try PictureFile(picture)
         _ = helper.decode(file.descriptor, covering: nil, .init()) {}
         let status = try String(contentsOfFile: "/proc/\(helper.process)/status", encoding: .utf8)
@@ -120,11 +123,14 @@ import Testing
         #expect(limits.contains(/Max address space +805306368 +805306368/) && limits.contains(/Max cpu time +90 +90/))
         #expect(limits.contains(/Max core file size +0 +0/))
         let folder = "/proc/\(helper.process)/fd"
+        var targets: Set<String> = []
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
             // The memory of the answer may be closed at any time, so skip a descriptor that is gone.
             guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: folder + "/" + name) else { continue }
             #expect(target == "/dev/null" || target.hasPrefix("socket:") || target.hasPrefix("/memfd:picture"), "\(name): \(target)")
+            targets.insert(target)
         }
+        #expect(targets.contains { $0.hasPrefix("socket:") })
     }
 
     @Test("An idle decoding pool ends its helpers, and the next picture starts one again")

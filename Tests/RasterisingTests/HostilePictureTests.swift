@@ -172,7 +172,10 @@ import Testing
         let secret = try write("secret.png", white)
         let server = try #require(PictureServer { _ in PictureServer.answer("200 OK", [], white) })
         defer { server.stop() }
-        guard case .file(let path) = secret else { return }
+        guard case .file(let path) = secret else {
+            Issue.record("the picture is no file")
+            return
+        }
         let text = """
             <svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' width='8' height='8'>
             <image xlink:href='file://\(path)' width='8' height='8'/>

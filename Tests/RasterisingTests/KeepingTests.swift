@@ -120,7 +120,10 @@ import Testing
         #expect(rasteriser.corners(width: 0, height: 5, .circular) == nil && rasteriser.corners(width: 5, height: 0, .circular) == nil)
         // A continuous corner extends to 1.28 of its radius, and not further.
         for radius in [4, 9.5, 20] as [CGFloat] {
-            guard let (mask, reachX, reachY) = rasteriser.corners(width: radius, height: radius, .continuous) else { continue }
+            guard let (mask, reachX, reachY) = rasteriser.corners(width: radius, height: radius, .continuous) else {
+                Issue.record("a corner of \(radius) has no mask")
+                continue
+            }
             #expect(reachX == Int((radius * 1.28).rounded(.up)) && reachY == reachX && mask.pixels.width == 2 * reachX)
             let row = mask.pixels.data.assumingMemoryBound(to: UInt8.self)
             #expect(row[reachX] >= 254 && row[reachX - 1] >= 250 && row[0] == 0, "\(radius)")

@@ -134,7 +134,10 @@ import Testing
             let places = stride(from: 6.4, to: 17.6, by: 0.1).flatMap { x in stride(from: 9.0, to: 17.1, by: 0.1).map { (x, $0) } }.filter(
                 inked)
             let columns = places.map(\.0).sorted(), rows = places.map(\.1).sorted()
-            guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else { continue }
+            guard let left = columns.first, let right = columns.last, let top = rows.first, let bottom = rows.last else {
+                Issue.record("\(name) has no ink")
+                continue
+            }
             #expect(abs(top - 10.1 + Self.reach) < 0.4 && abs(bottom - 16.1 - Self.reach) < 0.4, "\(top), \(bottom)")
             #expect(abs((left + right) / 2 - 12) < 0.3 && right - left > 8, "\(left), \(right)")
         }

@@ -65,16 +65,19 @@ import Testing
         let mixed = "日本語の字幕 and English و العربية in one long line of words"
         for words in [words, mixed] {
             for truncation in [TextRequest.Truncation.head, .middle] {
+                var truncated = 0
                 for width in stride(from: CGFloat(200), to: 420, by: 7) {
                     var cut = request(words, width: width, lines: 1)
                     cut.truncation = truncation
                     cut.runs[0].tracking = tracking
                     let layout = measurer.layout(cut)
                     guard layout.isTruncated else { continue }
+                    truncated += 1
                     // The widest gap between two columns of ink is a space between words, and never as wide as an additional ellipsis.
                     let gap = Self.widestGap(layout)
                     #expect(gap <= 16 + Int(2 * tracking), "\(truncation) at \(width): \(gap) pixels")
                 }
+                #expect(truncated > 0)
             }
         }
     }

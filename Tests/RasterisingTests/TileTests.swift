@@ -109,7 +109,9 @@ import Testing
     func posters() {
         // Whether only the corners of the group are cached, whose bitmap is 12 pixels wide.
         func keepsCornersAlone(_ layer: Layer) -> Bool {
-            draw(layer, scale: 1).compositor.cache.groups.values.allSatisfy { $0.pixels.width == 12 }
+            let widths = draw(layer, scale: 1).compositor.cache.groups.values.map(\.pixels.width)
+            #expect(!widths.isEmpty)
+            return widths.allSatisfy { $0 == 12 }
         }
         #expect(keepsCornersAlone(poster()))
         #expect(!keepsCornersAlone(poster(isOpaque: false)))
