@@ -42,12 +42,12 @@ import Testing
     }
 
     @Test("A focused card tilts with the stick, its shadow moves the other way and a shine appears; it springs back on release")
-    func follows() {
+    func follows() throws {
         let page = page()
         #expect(page.focused == "one")
         let before = page.png()
         let (card, other) = cards(page)
-        let rest = card?.transform, otherRest = other?.transform
+        let rest = card?.transform, otherRest = try #require(other).transform
         #expect(layers(page, "shine").isEmpty)
         page.moveStick(x: 0.4, y: 0.2)
         page.advance(by: 0.5)
@@ -90,21 +90,21 @@ import Testing
     }
 
     @Test("After the stick has moved focus, the newly focused card does not tilt until the stick has been centred")
-    func moves() {
+    func moves() throws {
         let page = page()
         page.moveStick(x: 0.4, y: 0)
         page.advance(by: 0.3)
         page.moveStick(x: 0.7, y: 0)
         page.advance(by: 1)
         #expect(page.focused == "two")
-        let flat = cards(page).focused?.transform
+        let flat = try #require(cards(page).focused?.transform)
         page.moveStick(x: 0.3, y: 0)
         page.advance(by: 1)
         #expect(cards(page).focused?.transform == flat && layers(page, "shine").isEmpty)
         page.moveStick(x: 0, y: 0)
         page.moveStick(x: 0.3, y: 0)
         page.advance(by: 1)
-        #expect(cards(page).focused?.transform != flat)
+        #expect(try #require(cards(page).focused?.transform) != flat)
     }
 
     @Test("Cards do not tilt when motion is reduced")

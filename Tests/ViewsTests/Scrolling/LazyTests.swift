@@ -160,7 +160,7 @@ private struct Counted: RandomAccessCollection {
             scene.scroll.setOffset(CGPoint(x: 0, y: CGFloat(step) * 300))
             scene.rest()
             let frames = scene.lazy.realised.keys.sorted().compactMap { scene.place("\($0)") }
-            #expect(zip(frames, frames.dropFirst()).allSatisfy { abs($0.maxY - $1.minY) < 0.01 })
+            #expect(frames.count >= 5 && zip(frames, frames.dropFirst()).allSatisfy { abs($0.maxY - $1.minY) < 0.01 })
         }
     }
 

@@ -25,6 +25,7 @@ import Testing
             }
         }
         #expect(Stage { Label("home", systemImage: "house").labelStyle(Loud()) }.frame(of: "on") != nil)
+        #expect(Stage { Label("home", systemImage: "house").labelStyle(Loud()).disabled(true) }.frame(of: "off") != nil)
     }
 
     @Test("A divider is a line of one point across its stack")
