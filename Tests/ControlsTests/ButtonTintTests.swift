@@ -6,7 +6,11 @@ import Testing
     /// The lines of the layers that draw a button: its platter and its label.
     private func drawn(_ page: Hosted, _ label: String) -> String {
         let lines = page.layerText.split(separator: "\n")
-        guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0 else { return "" }
+        guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0, lines[words - 1].contains("fill rounded")
+        else {
+            Issue.record("\(label) has no platter:\n\(page.layerText)")
+            return ""
+        }
         return lines[words - 1...words].joined(separator: "\n")
     }
 

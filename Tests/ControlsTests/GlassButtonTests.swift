@@ -6,7 +6,11 @@ import Testing
     /// The line of the layer below a button's label, which is its platter.
     private func platter(_ page: Hosted, _ label: String) -> Substring {
         let lines = page.layerText.split(separator: "\n")
-        guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0 else { return "" }
+        guard let words = lines.firstIndex(where: { $0.contains("\"\(label)\"") }), words > 0, lines[words - 1].contains("fill rounded")
+        else {
+            Issue.record("\(label) has no platter:\n\(page.layerText)")
+            return ""
+        }
         return lines[words - 1]
     }
 
