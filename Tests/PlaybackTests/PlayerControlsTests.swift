@@ -141,6 +141,7 @@ struct PlayerControlsTests {
         ]
         var controls = PlayerControls(now: 0)
         var film = film()
+        var scrubs = 0
         for step in 0..<5000 {
             for effect in controls.handle(presses[next(presses.count)], film, at: Double(step)) {
                 switch effect {
@@ -153,13 +154,17 @@ struct PlayerControlsTests {
             if next(10) == 0 { controls.offerNext() }
             controls.tick(film, at: Double(step) + 0.5)
             #expect((0...3600).contains(film.position), "seed \(seed), step \(step)")
-            if case .scrubbing(let target) = controls.mode { #expect((0...3600).contains(target), "seed \(seed), step \(step)") }
+            if case .scrubbing(let target) = controls.mode {
+                scrubs += 1
+                #expect((0...3600).contains(target), "seed \(seed), step \(step)")
+            }
             // Three presses of Back or fewer always leave the player.
             var copy = controls
             var hasLeft = false
             for _ in 0..<3 where !hasLeft { hasLeft = copy.handle(.back, film, at: Double(step)).contains(.leave) }
             #expect(hasLeft, "seed \(seed), step \(step), \(controls.mode)")
         }
+        #expect(scrubs > 0)
     }
 
     @Test("Clock texts have hours, minutes and seconds, and position and remaining time add up to the length")
