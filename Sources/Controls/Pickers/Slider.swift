@@ -16,6 +16,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private let editing: (Bool) -> Void
     @FocusState private var isFocused: Bool
     @Environment(\.areLabelsHidden) private var areLabelsHidden
+    @Environment(\.layoutDirection) private var layoutDirection
 
     /// Creates a slider with labels; by default the range has twenty steps.
     public init<V: BinaryFloatingPoint>(
@@ -40,6 +41,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     /// The label, and the track between the labels of its ends.
     public var body: some View {
         let step = step
+        // The track begins at the leading edge, so that right-to-left the value grows to the left.
+        let less: KeyEquivalent = layoutDirection == .rightToLeft ? .rightArrow : .leftArrow
         HStack(spacing: 24) {
             if !areLabelsHidden {
                 LabelStack(.row, label)
@@ -50,7 +53,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                 .focusable(interactions: [.activate, .edit])
                 .focused($isFocused)
                 .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
-                    step(press.key == .leftArrow ? -1 : 1)
+                    step(press.key == less ? -1 : 1)
                     return .handled
                 }
             LabelStack(.row, most)
@@ -69,6 +72,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private struct Track: View {
         let fraction: Double
         @Environment(\.isFocused) private var isFocused
+        @Environment(\.layoutDirection) private var layoutDirection
 
         var body: some View {
             GeometryReader { proxy in
@@ -77,7 +81,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                 ZStack(alignment: .leading) {
                     Capsule().fill(Color.primary.opacity(0.2)).frame(height: 10)
                     Capsule().fill(.tint).frame(width: width * fraction + knob, height: 10)
-                    Circle().fill(.white).frame(width: knob, height: knob).offset(x: width * fraction)
+                    Circle().fill(.white).frame(width: knob, height: knob)
+                        .offset(x: layoutDirection == .rightToLeft ? -width * fraction : width * fraction)
                         .shadow(color: .black.opacity(isFocused ? 0.5 : 0.3), radius: 10, y: 6)
                 }
                 .frame(height: proxy.size.height)
