@@ -33,7 +33,7 @@ struct FeedbackTests {
         #expect(answers.count == 3)
         #expect(answers[1].volume < answers[0].volume / 2)
         #expect(answers[2] == answers[0])
-        #expect(answers[0].rumble == 0)
+        #expect(answers.map(\.rumble) == [0, 0, 0])
     }
 
     @Test("Repeatedly refused moves rumble once, and every selection rumbles")
