@@ -313,6 +313,38 @@ import Testing
         #expect(shown() == 0)
     }
 
+    @Test("A folder of the settings for films and for photos shows both, whichever is scanned first", arguments: [[0, 1], [1, 0]])
+    func sharedFolder(order: [Int]) {
+        var parts = Parts()
+        let roots = [Parts.Root(path: "/m", kind: .videos), Parts.Root(path: "/m", kind: .pictures)]
+        let folder = HomeItem(id: "folder:/m/f", kind: .folder, title: "f", path: "/m/f")
+        let film = HomeItem(id: "film:a", kind: .film, title: "a", path: "/m/a")
+        let photo = HomeItem(id: "photo:b", kind: .photo, title: "b", path: "/m/b")
+        parts.set(roots: roots)
+        parts.set(entries: [])
+        parts.stored = LibraryStore.Contents()
+        for index in order {
+            let (root, outcome) = (roots[index], MediaScanner.Outcome(folders: ["/m", "/m/f"]))
+            parts.add(MediaScanner.Listing(folder: "/m", items: [folder, [film, photo][index]], isComplete: true), of: root)
+            // Only one of the scans finds something in the subfolder.
+            let inner = index == 0 ? [HomeItem(id: "film:c", kind: .film, title: "c", path: "/m/f/c")] : []
+            parts.add(MediaScanner.Listing(folder: "/m/f", items: inner, isComplete: true), of: root)
+            parts.prune(root, outcome)
+            parts.finish(root, outcome)
+        }
+        func rows() -> [String: [String]] {
+            let rows = parts.compose(after: HomeCatalogue(), LauncherSettings()).rows
+            return Dictionary(uniqueKeysWithValues: rows.map { ($0.id, $0.items.map(\.id)) })
+        }
+        let pictures = ["folder:/m/f", "photo:b"]
+        #expect(rows() == ["films": ["film:a", "film:c"], "folders": ["folder:/m/f"], "pictures:/m": pictures])
+        #expect(parts.listings["/m"]?.items.map(\.id) == ["folder:/m/f", "film:a", "photo:b"])
+        #expect(parts.listings["/m/f"]?.items.map(\.id) == ["film:c"])
+        parts.set(roots: [roots[1]])
+        #expect(rows() == ["pictures:/m": pictures])
+        #expect(parts.listings["/m"]?.items.map(\.id) == pictures)
+    }
+
     @Test("A search index made of earlier items is not kept: it would lack what has been found since")
     func earlierIndex() {
         var parts = Parts()

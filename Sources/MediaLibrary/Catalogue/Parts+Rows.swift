@@ -85,9 +85,9 @@ extension Parts {
         case .folders:
             if isScanning || waits(before[kind.rawValue]) { return nil }
             return roots.filter { $0.kind == .videos }.flatMap { root in
-                listings[root.path]?.items.filter { $0.kind == .folder } ?? []
+                listing(root)?.items.filter { $0.kind == .folder } ?? []
             }
-        case .pictures: return roots.filter { $0.kind == .pictures }.flatMap { listings[$0.path]?.items ?? [] }
+        case .pictures: return roots.filter { $0.kind == .pictures }.flatMap { listing($0)?.items ?? [] }
         case .demo: return []
         }
     }
@@ -152,7 +152,7 @@ extension Parts {
         guard applications != nil || !own.isEmpty else { return before.values.filter { $0.kind == .pictures }.sorted { $0.id < $1.id } }
         return own.compactMap { root in
             let id = HomeRow.Kind.pictures.rawValue + ":" + root.path
-            guard let listing = listings[root.path] else { return before[id] }
+            guard let listing = listing(root) else { return before[id] }
             guard !listing.items.isEmpty else { return nil }
             let name = own.count == 1 ? HomeRow.Kind.pictures.title : root.path.split(separator: "/").last.map(String.init) ?? root.path
             let items = decorated(Array(listing.items.prefix(HomeRow.limit + (stored?.hidden.count ?? 0))))

@@ -19,6 +19,9 @@ struct Parts {
     var problems: [String: [LibraryProblem]] = [:]
 
     private(set) var roots: [Root] = []
+    /// What the scans for each kind of media have found, by folder.
+    private var byKind: [MediaScanner.Kind: [String: MediaScanner.Listing]] = [:]
+    /// The same for all kinds together: a folder may hold films as well as photos.
     private(set) var listings: [String: MediaScanner.Listing] = [:]
     /// The number of the newest scan of each root.
     private(set) var scans: [Root: UInt64] = [:]
@@ -68,7 +71,9 @@ struct Parts {
             scans[root] = nil
             finished[root] = nil
             if !roots.contains(where: { $0.path == root.path }) { problems["folder " + root.path] = nil }
-            listings = listings.filter { folder, _ in !Self.lies(folder, in: root) || roots.contains { Self.lies(folder, in: $0) } }
+            drop(root.kind) { folder in
+                Self.lies(folder, in: root) && !roots.contains { $0.kind == root.kind && Self.lies(folder, in: $0) }
+            }
         }
         changed()
     }
@@ -86,11 +91,35 @@ struct Parts {
 
     mutating func add(_ listing: MediaScanner.Listing, of root: Root) {
         // Keep the listing of an earlier scan until the new scan has found more.
-        if let old = listings[listing.folder], !listing.isComplete, listing.items.count <= old.items.count { return }
+        if let old = byKind[root.kind]?[listing.folder], !listing.isComplete, listing.items.count <= old.items.count { return }
         // An incomplete listing lacks the details from the files, so keep the earlier one; the details are read again in a moment.
         if finished[root] != nil, !listing.isComplete { return }
-        listings[listing.folder] = listing
+        byKind[root.kind, default: [:]][listing.folder] = listing
+        join(listing.folder)
         changed()
+    }
+
+    /// What the scan of a root has found directly in it.
+    func listing(_ root: Root) -> MediaScanner.Listing? { byKind[root.kind]?[root.path] }
+
+    private mutating func drop(_ kind: MediaScanner.Kind, where isGone: (String) -> Bool) {
+        for folder in (byKind[kind] ?? [:]).keys.filter(isGone) {
+            byKind[kind]?[folder] = nil
+            join(folder)
+        }
+    }
+
+    /// Lists what a folder holds of any kind, its folders first.
+    private mutating func join(_ folder: String) {
+        let all = [MediaScanner.Kind.videos, .pictures, .music].compactMap { byKind[$0]?[folder] }
+        var result = all.first
+        for other in all.dropFirst() {
+            let known = Set(result?.items.map(\.id) ?? [])
+            let items = (result?.items ?? []) + other.items.filter { !known.contains($0.id) }
+            result?.items = items.filter { $0.kind == .folder } + items.filter { $0.kind != .folder }
+            result?.series.merge(other.series) { first, _ in first }
+        }
+        listings[folder] = result
     }
 
     mutating func finish(_ root: Root, _ outcome: MediaScanner.Outcome) {
@@ -100,7 +129,7 @@ struct Parts {
 
     /// Drops the listings of folders that are gone.
     mutating func prune(_ root: Root, _ outcome: MediaScanner.Outcome) {
-        listings = listings.filter { !Self.lies($0.key, in: root) || outcome.folders.contains($0.key) }
+        drop(root.kind) { Self.lies($0, in: root) && !outcome.folders.contains($0) }
         changed()
     }
 
