@@ -108,17 +108,20 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable & Senda
     open func snapshot() -> Snapshot { current }
     /// Shows another snapshot.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+        let (old, new) = (current, snapshot.places())
         current = snapshot.settled
-        tableView?.reloadData()
+        tableView?.moveRows { old.item(at: $0).flatMap { new[$0] } }
         completion?()
     }
     /// Shows another snapshot.
     open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true) async {
         apply(snapshot, animatingDifferences: animatingDifferences, completion: nil)
     }
-    /// Shows another snapshot.
+    /// Shows another snapshot, and deselects all rows.
     open func applySnapshotUsingReloadData(_ snapshot: Snapshot, completion: (() -> Void)? = nil) {
-        apply(snapshot, animatingDifferences: false, completion: completion)
+        current = snapshot.settled
+        tableView?.reloadData()
+        completion?()
     }
     /// The item at an index path.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }

@@ -120,7 +120,9 @@ import TenFoot
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
         if let reconfigured, reconfigured.path == indexPath, reconfigured.cell.reuseIdentifier == identifier { return reconfigured.cell }
         let size = collectionViewLayout.layoutAttributesForItem(at: indexPath)?.size ?? .zero
-        if let cell = spareCells[identifier]?.popLast() {
+        if let index = spareCells[identifier].flatMap({ unused($0, for: indexPath) }),
+            let cell = spareCells[identifier]?.remove(at: index)
+        {
             cell.prepareForReuse()
             return cell
         }
@@ -131,6 +133,10 @@ import TenFoot
         let cell = (cellKinds[identifier] ?? UICollectionViewCell.self).init(frame: CGRect(origin: .zero, size: size))
         cell.reuseIdentifier = identifier
         return cell
+    }
+    /// The index of the cell to reuse: the one that the item had, since focus stays with its cell, otherwise the last one without focus.
+    private func unused(_ cells: [UICollectionViewCell], for path: IndexPath) -> Int? {
+        cells.lastIndex { $0.place == path } ?? cells.lastIndex { !$0.isFocused }
     }
     /// A new header or footer of the registered class, or a plain one if none is registered.
     open func dequeueReusableSupplementaryView(
@@ -200,10 +206,6 @@ import TenFoot
         if let name = cell.reuseIdentifier { spareCells[name, default: []].append(cell) }
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     }
-    private func reread() {
-        removeAll()
-        setNeedsPlacing()
-    }
     /// Moves and removes cells with their items; items missing in `moves` are gone.
     func change(_ moves: [IndexPath: IndexPath], reconfigured: [IndexPath]) {
         var kept: [IndexPath: UICollectionViewCell] = [:]
@@ -233,26 +235,49 @@ import TenFoot
         }
         setNeedsPlacing()
     }
-    /// Reloads all items.
-    open func insertItems(at indexPaths: [IndexPath]) { reread() }
-    /// Reloads all items.
-    open func deleteItems(at indexPaths: [IndexPath]) { reread() }
-    /// Reloads all items.
-    open func reloadItems(at indexPaths: [IndexPath]) { reread() }
-    /// Reloads all items.
-    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { reread() }
-    /// Reloads all items.
-    open func insertSections(_ sections: IndexSet) { reread() }
-    /// Reloads all items.
-    open func deleteSections(_ sections: IndexSet) { reread() }
-    /// Reloads all items.
-    open func reloadSections(_ sections: IndexSet) { reread() }
-    /// Reloads all items.
-    open func moveSection(_ section: Int, toSection newSection: Int) { reread() }
-    /// Runs the updates, then the completion.
-    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        updates()
+    /// Shows inserted items.
+    open func insertItems(at indexPaths: [IndexPath]) { changing { $0.insert(indexPaths) } }
+    /// Removes deleted items.
+    open func deleteItems(at indexPaths: [IndexPath]) { changing { $0.delete(indexPaths) } }
+    /// Configures items anew.
+    open func reloadItems(at indexPaths: [IndexPath]) { changing { $0.reload(indexPaths) } }
+    /// Moves an item.
+    open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) { changing { $0.move(indexPath, to: newIndexPath) } }
+    /// Shows inserted sections.
+    open func insertSections(_ sections: IndexSet) { changing { $0.insert(sections) } }
+    /// Removes deleted sections.
+    open func deleteSections(_ sections: IndexSet) { changing { $0.delete(sections) } }
+    /// Configures the items of sections anew.
+    open func reloadSections(_ sections: IndexSet) { changing { $0.reload(sections) } }
+    /// Moves a section.
+    open func moveSection(_ section: Int, toSection newSection: Int) { changing { $0.move(section, to: newSection) } }
+    /// Runs the updates as one change, then the completion.
+    ///
+    /// Index paths of deletions are those before it, index paths of insertions those after it. Without updates, the layout is prepared again.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        batches += 1
+        updates?()
+        batches -= 1
+        changing { _ in }
         completion?(true)
+    }
+    private var batches = 0
+    private var waiting = ListChanges()
+    private func changing(_ change: (inout ListChanges) -> Void) {
+        change(&waiting)
+        guard batches == 0 else { return }
+        let changes = waiting
+        waiting = ListChanges()
+        guard changes != ListChanges() else { return setNeedsPlacing() }
+        var moves: [IndexPath: IndexPath] = [:]
+        for path in cells.keys + chosen { moves[path] = changes.place(of: path) }
+        for (path, cell) in cells where changes.reloads(path) {
+            cells[path] = nil
+            remove(cell, at: path)
+            // The item gets this cell again, and with it the focus.
+            cell.place = moves[path]
+        }
+        self.change(moves, reconfigured: [])
     }
     /// Sets another layout, without animation.
     open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) { collectionViewLayout = layout }

@@ -85,6 +85,8 @@ import TenFoot
     private var edgeKinds: [String: UITableViewHeaderFooterView.Type] = [:]
     private var spare: [String: [UITableViewCell]] = [:]
     private var cells: [IndexPath: UITableViewCell] = [:]
+    /// The row whose cell the data source is making.
+    private var making: IndexPath?
     private var chosen: [IndexPath] = []
     private var isToBeRead = true
     private var isToBePlaced = true
@@ -132,7 +134,7 @@ import TenFoot
     }
     /// A row with a reuse identifier: an unused one, or a new one of the registered class; nil if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
-        if let cell = spare[identifier]?.popLast() {
+        if let index = spare[identifier].flatMap(unused), let cell = spare[identifier]?.remove(at: index) {
             cell.prepareForReuse()
             return cell
         }
@@ -141,6 +143,10 @@ import TenFoot
             return drawn
         }
         return kinds[identifier]?.init(style: .default, reuseIdentifier: identifier)
+    }
+    /// The index of the cell to reuse: the one that the row had, since focus stays with its cell, otherwise the last one without focus.
+    private func unused(_ cells: [UITableViewCell]) -> Int? {
+        making.flatMap { row in cells.lastIndex { $0.place == row } } ?? cells.lastIndex { !$0.isFocused }
     }
     /// A row with a reuse identifier: an unused one, or a new one of the registered class, or a plain one if none is registered.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
@@ -154,33 +160,59 @@ import TenFoot
     open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
         edgeKinds[identifier]?.init(reuseIdentifier: identifier)
     }
-    /// Reloads all rows.
-    open func reloadData() { setNeedsReading() }
-    /// Reloads all rows.
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
-    /// Reloads all rows.
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
-    /// Reloads all rows.
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
-    /// Reloads all rows.
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { setNeedsReading() }
-    /// Reloads all rows.
-    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { setNeedsReading() }
-    /// Reloads all rows.
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
-    /// Reloads all rows.
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { setNeedsReading() }
-    /// Reloads all rows.
-    open func moveSection(_ section: Int, toSection newSection: Int) { setNeedsReading() }
-    /// Runs the updates, then the completion.
-    open func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
-        updates()
+    /// Reloads all rows, and deselects them.
+    open func reloadData() {
+        chosen = []
+        setNeedsReading()
+    }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { changing { $0.reload(indexPaths) } }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { changing { $0.reload(sections) } }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { changing { $0.insert(indexPaths) } }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { changing { $0.delete(indexPaths) } }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { changing { $0.move(indexPath, to: newIndexPath) } }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { changing { $0.insert(sections) } }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { changing { $0.delete(sections) } }
+    /// Reloads all rows; focus and selection stay with their rows.
+    open func moveSection(_ section: Int, toSection newSection: Int) { changing { $0.move(section, to: newSection) } }
+    /// Runs the updates as one change, then the completion.
+    open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        updates?()
+        endUpdates()
         completion?(true)
     }
-    /// Accepted: all rows are reloaded once after any change.
-    open func beginUpdates() {}
-    /// Accepted: all rows are reloaded once after any change.
-    open func endUpdates() {}
+    /// Begins a change that ends with `endUpdates()`.
+    open func beginUpdates() { batches += 1 }
+    /// Ends a change: index paths of deletions are those before it, index paths of insertions those after it.
+    ///
+    /// A change without updates asks for the heights of the rows again.
+    open func endUpdates() {
+        batches = max(0, batches - 1)
+        changing { _ in }
+    }
+    private var batches = 0
+    private var waiting = ListChanges()
+    private func changing(_ change: (inout ListChanges) -> Void) {
+        change(&waiting)
+        guard batches == 0 else { return }
+        let changes = waiting
+        waiting = ListChanges()
+        guard changes != ListChanges() else { return setNeedsPlacing() }
+        moveRows { changes.place(of: $0) }
+    }
+    /// Reloads all rows; cells, and with them focus, and the selection stay with the rows, whose new places a closure tells.
+    func moveRows(_ place: (IndexPath) -> IndexPath?) {
+        for cell in cells.values { cell.place = cell.place.flatMap(place) }
+        chosen = chosen.compactMap(place)
+        setNeedsReading()
+    }
     /// How many sections there are.
     public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
     /// How many rows a section has.
@@ -190,8 +222,11 @@ import TenFoot
         layoutIfNeeded()
         return cells[indexPath]
     }
-    /// The index path of a row's cell.
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cell.table === self ? cell.place : nil }
+    /// The index path of a row's cell; nil for a cell that no row uses at present.
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        if isToBeRead { layoutIfNeeded() }
+        return cell.place.flatMap { cells[$0] === cell ? $0 : nil }
+    }
     /// The cells that exist at present, in the order of their rows.
     public var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
     /// The rows that have cells at present.
@@ -350,6 +385,8 @@ import TenFoot
 
     private func cell(_ path: IndexPath) -> UITableViewCell? {
         if let cell = cells[path] { return cell }
+        making = path
+        defer { making = nil }
         guard let cell = dataSource?.tableView(self, cellForRowAt: path) else { return nil }
         (cell.table, cell.place) = (self, path)
         cell.setSelected(chosen.contains(path), animated: false)

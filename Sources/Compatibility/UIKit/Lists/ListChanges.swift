@@ -1,0 +1,49 @@
+import Foundation
+
+/// Changes of a list's sections and rows, as an app announces them; tells where a row is after them.
+///
+/// What is deleted, moved or reloaded counts in the order before all of the changes, what is inserted in the order after them.
+struct ListChanges: Equatable {
+    private var deleted: Set<IndexPath> = []
+    private var inserted: Set<IndexPath> = []
+    private var moved: [IndexPath: IndexPath] = [:]
+    private var reloaded: Set<IndexPath> = []
+    private var deletedSections: Set<Int> = []
+    private var insertedSections: Set<Int> = []
+    private var movedSections: [Int: Int] = [:]
+    private var reloadedSections: Set<Int> = []
+
+    mutating func delete(_ paths: [IndexPath]) { deleted.formUnion(paths) }
+    mutating func insert(_ paths: [IndexPath]) { inserted.formUnion(paths) }
+    mutating func move(_ path: IndexPath, to new: IndexPath) { moved[path] = new }
+    mutating func reload(_ paths: [IndexPath]) { reloaded.formUnion(paths) }
+    mutating func delete(_ sections: IndexSet) { deletedSections.formUnion(sections) }
+    mutating func insert(_ sections: IndexSet) { insertedSections.formUnion(sections) }
+    mutating func move(_ section: Int, to new: Int) { movedSections[section] = new }
+    mutating func reload(_ sections: IndexSet) { reloadedSections.formUnion(sections) }
+
+    /// Whether a row is to be configured anew.
+    func reloads(_ path: IndexPath) -> Bool { reloaded.contains(path) || reloadedSections.contains(path.section) }
+
+    /// The place of a row after the changes; nil if it is deleted.
+    func place(of path: IndexPath) -> IndexPath? {
+        if let new = moved[path] { return new }
+        guard !deleted.contains(path), !deletedSections.contains(path.section) else { return nil }
+        let section =
+            movedSections[path.section]
+            ?? Self.place(
+                of: path.section, without: deletedSections.union(movedSections.keys), with: insertedSections.union(movedSections.values))
+        let row = Self.place(
+            of: path.row, without: Self.rows(deleted.union(moved.keys), in: path.section),
+            with: Self.rows(inserted.union(moved.values), in: section))
+        return IndexPath(row: row, section: section)
+    }
+    private static func rows(_ paths: Set<IndexPath>, in section: Int) -> Set<Int> {
+        Set(paths.filter { $0.section == section }.map(\.row))
+    }
+    private static func place(of index: Int, without gone: Set<Int>, with new: Set<Int>) -> Int {
+        var place = index - gone.count { $0 < index }
+        for other in new.sorted() where other <= place { place += 1 }
+        return place
+    }
+}

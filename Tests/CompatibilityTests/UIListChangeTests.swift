@@ -1,0 +1,176 @@
+import Foundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+/// A collection's cell with a title.
+private final class TitleCell: UICollectionViewCell {
+    var title = ""
+}
+
+/// The titles of a table or a collection, and how often one of them was shown in a cell.
+@MainActor private final class Titles: NSObject, UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource {
+    var titles = (0..<6).map { "Row \($0)" }
+    var shown = 0
+    var height: CGFloat = 66
+
+    func numberOfSections(in tableView: UITableView) -> Int { 1 }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
+    func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+        shown += 1
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+        cell.textLabel?.text = titles[path.row]
+        return cell
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { height }
+
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { titles.count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        shown += 1
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: path)
+        (cell as? TitleCell)?.title = titles[path.item]
+        return cell
+    }
+}
+
+@MainActor @Suite("Changes of UIKit's tables and collections")
+struct UIListChangeTests {
+    private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+    private func table() -> UITableView {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 700, height: 700))
+        table.contentInsetAdjustmentBehavior = .never
+        return table
+    }
+    private func shown(_ view: UIView) -> Hosted {
+        let page = Hosted(size: CGSize(width: 700, height: 700)) { Shown(view: view).ignoresSafeArea() }
+        page.settle()
+        return page
+    }
+    private func focused(_ table: UITableView) -> String? { table.visibleCells.first { $0.isFocused }?.textLabel?.text }
+    private func focused(_ collection: UICollectionView) -> String? {
+        (collection.visibleCells.first { $0.isFocused } as? TitleCell)?.title
+    }
+
+    @Test("a table that is reloaded keeps focus at its row, deselects its rows, and gives unused cells no index path")
+    func reloaded() throws {
+        let titles = Titles(), table = table()
+        (table.dataSource, table.delegate) = (titles, titles)
+        let page = shown(table)
+        page.press(.down, count: 3)
+        page.settle()
+        #expect(focused(table) == "Row 3")
+        table.selectRow(at: row(1), animated: false, scrollPosition: .none)
+        for _ in 0..<4 {
+            table.reloadData()
+            page.settle()
+            #expect(focused(table) == "Row 3" && table.indexPathForSelectedRow == nil)
+        }
+        let last = try #require(table.cellForRow(at: row(5)))
+        titles.titles.removeLast()
+        table.reloadData()
+        page.settle()
+        #expect(table.indexPath(for: last) == nil && focused(table) == "Row 3")
+    }
+
+    @Test("focus and selection stay with their rows while rows are inserted, deleted and moved")
+    func rows() {
+        let titles = Titles(), table = table()
+        (table.dataSource, table.delegate) = (titles, titles)
+        let page = shown(table)
+        page.press(.down, count: 3)
+        page.settle()
+        table.selectRow(at: row(2), animated: false, scrollPosition: .none)
+        titles.titles.insert("New", at: 0)
+        table.insertRows(at: [row(0)], with: .automatic)
+        page.settle()
+        #expect(focused(table) == "Row 3" && table.indexPathForSelectedRow == row(3))
+        titles.titles = ["Newer", "New", "Row 1", "Row 2", "Row 3", "Row 4", "Row 5"]
+        table.performBatchUpdates {
+            table.insertRows(at: [row(0)], with: .automatic)
+            table.deleteRows(at: [row(1)], with: .automatic)
+        }
+        page.settle()
+        #expect(focused(table) == "Row 3" && table.indexPathForSelectedRow == row(3))
+        titles.titles.swapAt(3, 4)
+        table.moveRow(at: row(4), to: row(3))
+        page.settle()
+        #expect(focused(table) == "Row 3" && table.indexPathForSelectedRow == row(4))
+        titles.titles.remove(at: 4)
+        table.deleteRows(at: [row(4)], with: .automatic)
+        page.settle()
+        #expect(focused(table) == "Row 3" && table.indexPathForSelectedRow == nil)
+    }
+
+    @Test("an update without changes asks for the heights of a table's rows again, and reloads none")
+    func heights() {
+        let titles = Titles(), table = table()
+        (table.dataSource, table.delegate) = (titles, titles)
+        let page = shown(table), count = titles.shown
+        titles.height = 90
+        table.beginUpdates()
+        table.endUpdates()
+        page.settle()
+        #expect(table.rectForRow(at: row(0)).height == 90 && titles.shown == count)
+    }
+
+    @Test("focus and selection stay with their rows when a table's snapshot changes")
+    func snapshots() {
+        let table = table()
+        let source = UITableViewDiffableDataSource<Int, String>(tableView: table) { table, _, title in
+            let cell = table.dequeueReusableCell(withIdentifier: "row") ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+            cell.textLabel?.text = title
+            return cell
+        }
+        func apply(_ titles: [String]) {
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(titles)
+            source.apply(snapshot, animatingDifferences: false)
+        }
+        apply(["A", "B", "C", "D"])
+        let page = shown(table)
+        page.press(.down, count: 2)
+        page.settle()
+        table.selectRow(at: row(3), animated: false, scrollPosition: .none)
+        apply(["Z", "Y", "B", "D", "C"])
+        page.settle()
+        #expect(focused(table) == "C" && table.indexPathForSelectedRow == row(3))
+        apply(["C", "D"])
+        page.settle()
+        #expect(focused(table) == "C" && table.indexPathForSelectedRow == row(1))
+    }
+
+    @Test("focus and selection stay with a collection's items, of which only inserted and reloaded ones are configured")
+    func items() {
+        let titles = Titles(), layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 80, height: 80)
+        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 700, height: 700), collectionViewLayout: layout)
+        collection.contentInsetAdjustmentBehavior = .never
+        collection.register(TitleCell.self, forCellWithReuseIdentifier: "item")
+        collection.dataSource = titles
+        let page = shown(collection)
+        page.press(.right, count: 2)
+        page.settle()
+        #expect(focused(collection) == "Row 2")
+        collection.selectItem(at: row(4), animated: false, scrollPosition: [])
+        let count = titles.shown
+        titles.titles.remove(at: 1)
+        titles.titles.insert("New", at: 0)
+        titles.titles.insert("Newer", at: 0)
+        collection.performBatchUpdates {
+            collection.deleteItems(at: [row(1)])
+            collection.insertItems(at: [row(0), row(1)])
+        }
+        page.settle()
+        #expect(focused(collection) == "Row 2" && collection.indexPathsForSelectedItems == [row(5)] && titles.shown == count + 2)
+        collection.reloadItems(at: [row(3)])
+        page.settle()
+        #expect(focused(collection) == "Row 2" && titles.shown == count + 3)
+        for _ in 0..<4 {
+            collection.reloadData()
+            page.settle()
+            #expect(focused(collection) == "Row 2" && collection.indexPathsForSelectedItems == nil)
+        }
+    }
+}
