@@ -24,6 +24,33 @@ private final class Board: UIViewController {
 struct UIKitFocusTests {
     private let board = Board()
 
+    @Test("views inside a view without user interaction cannot have focus until it has user interaction again")
+    func interaction() {
+        let outer = UIView(), held = UIView(frame: CGRect(x: 0, y: 0, width: 1900, height: 400)), pad = Tile("pad", x: 100, y: 100)
+        let button = UIButton(type: .system), other = UIButton(type: .system)
+        for (one, y, holder) in [(button, 250.0, held), (other, 600, outer)] {
+            one.setTitle("Press", for: .normal)
+            one.frame = CGRect(x: 100, y: y, width: 300, height: 80)
+            holder.addSubview(one)
+        }
+        held.addSubview(pad)
+        outer.addSubview(held)
+        let page = Hosted { Shown(view: outer).ignoresSafeArea() }
+        page.press(.up, count: 3)
+        #expect(pad.isFocused)
+        held.isUserInteractionEnabled = false
+        page.settle()
+        #expect(other.isFocused && !pad.isFocused)
+        page.press(.up, count: 2)
+        #expect(other.isFocused)
+        held.isUserInteractionEnabled = true
+        page.settle()
+        page.press(.up)
+        #expect(button.isFocused)
+        page.press(.up)
+        #expect(pad.isFocused)
+    }
+
     @Test("A controller's preferred view gets focus when it appears, and again after a requested focus update")
     func preferred() async {
         board.preferred = board.tiles[2]

@@ -197,11 +197,11 @@ private struct Focus: ViewModifier {
     @FocusState private var isFocused: Bool
 
     func body(content: Content) -> some View {
-        if view.canBecomeFocused, view.isUserInteractionEnabled, !view.isFocusDrawnInside {
+        if view.canBecomeFocused, !view.isFocusDrawnInside {
             let _ = view.takeFocus = { isFocused = true }
-            content.focusable().focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
+            content.focusable(view.isInteractive).focused($isFocused).modifier(FocusReports(view: view, isFocused: isFocused))
                 .onTapGesture { view.press(.select) }
-                .onPlayPauseCommand { view.press(.playPause) }
+                .onPlayPauseCommand(perform: view.isInteractive ? { view.press(.playPause) } : nil)
         } else {
             content
         }

@@ -139,13 +139,13 @@ private struct ButtonContent: View {
                     .background(
                         Color(uiColor: color), in: RoundedRectangle(cornerRadius: configuration.background.cornerRadius))
             }
-            .buttonStyle(.plain).disabled(!button.isEnabled)
+            .buttonStyle(.plain).disabled(!button.isEnabled || !button.isInteractive)
         } else if button.buttonType == .custom, button.configuration == nil {
             Button(action: action) { label.foregroundStyle(Color(uiColor: button.currentTitleColor)) }.buttonStyle(.plain)
-                .disabled(!button.isEnabled)
+                .disabled(!button.isEnabled || !button.isInteractive)
         } else {
             // On a platter the title's colour follows focus.
-            Button(action: action) { label }.disabled(!button.isEnabled)
+            Button(action: action) { label }.disabled(!button.isEnabled || !button.isInteractive)
                 .tint(button.configuration?.baseBackgroundColor.map { Color(uiColor: $0) })
                 .buttonBorderShape(button.configuration?.cornerStyle == .capsule ? .capsule : .automatic)
                 .controlSize(controlSize)

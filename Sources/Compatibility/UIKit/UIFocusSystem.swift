@@ -128,7 +128,7 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
     private static func firstView(in view: UIView) -> UIView? {
         guard !view.isHidden else { return nil }
-        if view.canBecomeFocused, view.isUserInteractionEnabled, view.takeFocus != nil { return view }
+        if view.canBecomeFocused, view.isInteractive, view.takeFocus != nil { return view }
         for inner in view.subviews { if let found = firstView(in: inner) { return found } }
         return nil
     }

@@ -219,7 +219,7 @@ private final class PagesView: UIView {
     var hasFocusable: Bool { owner?.pages.contains { $0.viewIfLoaded.map(Self.canFocus) ?? false } ?? false }
     private static func canFocus(in view: UIView) -> Bool {
         guard !view.isHidden else { return false }
-        return view is HostingView || view.canBecomeFocused && view.isUserInteractionEnabled || view.subviews.contains(where: canFocus)
+        return view is HostingView || view.canBecomeFocused && view.isInteractive || view.subviews.contains(where: canFocus)
     }
 
     override func layoutSubviews() {

@@ -238,7 +238,7 @@ extension UITextField {
             .font(field.font.map { Font($0) })
             .multilineTextAlignment(field.textAlignment == .center ? .center : field.textAlignment == .right ? .trailing : .leading)
             .keyboardType(field.keyboardType)
-            .disabled(!field.isEnabled)
+            .disabled(!field.isEnabled || !field.isInteractive)
             .onSubmit { field.submitted() }
         }
     }
@@ -393,6 +393,6 @@ private struct SegmentsContent: View {
         Picker("", selection: choice) {
             ForEach(Array(titles.enumerated()), id: \.offset) { Text(verbatim: $1).tag(Optional($0)) }
         }
-        .pickerStyle(.segmented).labelsHidden().disabled(!control.isEnabled)
+        .pickerStyle(.segmented).labelsHidden().disabled(!control.isEnabled || !control.isInteractive)
     }
 }

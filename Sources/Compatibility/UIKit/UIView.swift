@@ -69,8 +69,14 @@ import TenFootViewGraph
     open var transform: CGAffineTransform = .identity { didSet { if transform != oldValue { looksChanged() } } }
     /// How content fills it.
     open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { looksChanged() } } }
-    /// Whether it can have focus and be pressed.
-    open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { looksChanged() } } }
+    /// Whether it and the views in it can have focus and be pressed.
+    open var isUserInteractionEnabled = true { didSet { if isUserInteractionEnabled != oldValue { interactionChanged() } } }
+    /// Whether it and the views around it can have focus and be pressed.
+    var isInteractive: Bool { isUserInteractionEnabled && superview?.isInteractive ?? true }
+    private func interactionChanged() {
+        looksChanged()
+        for view in subviews { view.interactionChanged() }
+    }
     /// Which of its margins and dimensions are flexible when the superview changes its size.
     open var autoresizingMask: AutoresizingMask = []
     /// Whether it is positioned by `frame`; false if constraints position it.
