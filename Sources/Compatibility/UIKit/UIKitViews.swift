@@ -142,13 +142,20 @@ public enum NSLineBreakMode: Int, Sendable {
     /// The picture.
     open var image: UIImage? {
         didSet {
-            if let images = image?.images {
-                (animationImages, animationDuration) = (images, image?.duration ?? 0)
-                startAnimating()
+            if image !== oldValue, oldValue?.images != nil {
+                stopAnimating()
+                animationImages = nil
             }
+            animatePicture()
             setNeedsDisplay()
             invalidateIntrinsicContentSize()
         }
+    }
+    /// Runs the animation of its picture, if that has one.
+    private func animatePicture() {
+        guard let images = image?.images else { return }
+        (animationImages, animationDuration) = (images, image?.duration ?? 0)
+        startAnimating()
     }
     /// Accepted: symbols are drawn at the size of the view.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
@@ -201,12 +208,14 @@ public enum NSLineBreakMode: Int, Sendable {
     public init(image: UIImage?) {
         self.image = image
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        animatePicture()
     }
     /// Creates a view with a picture, in the picture's size, and a picture for the highlighted state.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         self.image = image
         self.highlightedImage = highlightedImage
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        animatePicture()
     }
     /// Creates a view with a frame.
     public override init(frame: CGRect) { super.init(frame: frame) }

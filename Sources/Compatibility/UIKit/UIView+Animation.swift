@@ -33,8 +33,7 @@ extension UIView {
         withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [], animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
-        var animation = Animation.easeInOut(duration: duration)
-        if options.contains(.curveLinear) { animation = .linear(duration: duration) }
+        var animation = options.curve.animation(duration)
         if options.contains(.repeat) { animation = animation.repeatForever(autoreverses: options.contains(.autoreverse)) }
         if delay > 0 { animation = animation.delay(delay) }
         animating(animation, animations) { completion?(true) }

@@ -73,12 +73,14 @@ extension UIView {
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
         /// Slow at both ends.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at the start; run as `curveEaseInOut`.
+        /// Slow at the start.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at the end; run as `curveEaseInOut`.
+        /// Slow at the end.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
         /// At constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
+        /// The pacing curve, which two bits hold.
+        var curve: AnimationCurve { AnimationCurve(rawValue: Int(truncatingIfNeeded: rawValue >> 16 & 3)) ?? .easeInOut }
         /// Accepted: every transition is a fade.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
         /// Accepted: every transition is a fade.

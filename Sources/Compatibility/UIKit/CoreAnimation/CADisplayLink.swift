@@ -35,7 +35,6 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
         self.target = target as AnyObject
         self.selector = selector
     }
-    deinit { timer?.cancel() }
 
     /// Starts the calls, on the main thread, whichever run loop is given.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
@@ -59,8 +58,9 @@ public final class CADisplayLink: NSObject, @unchecked Sendable {
         stop()
         let timer = DispatchSource.makeTimerSource(queue: .main)
         timer.schedule(deadline: .now() + step, repeating: step)
-        timer.setEventHandler { [weak self] in
-            guard let self, let target = self.target else { return }
+        // Retains the link until it is stopped, as a run loop does: an app need not keep it.
+        timer.setEventHandler {
+            guard let target = self.target else { return }
             self.timestamp = CACurrentMediaTime()
             self.selector.perform(on: target, with: self)
         }

@@ -1,0 +1,64 @@
+import Foundation
+import TenFootAppleFoundation
+import TenFootTesting
+import TenFootUIKit
+import Testing
+
+@MainActor @Suite("UIKit's animations")
+struct UIAnimationTests {
+    /// Moves a red box, 100 points wide, from 0 to 400 points; returns where it is in the middle of the time.
+    private func middle(_ move: (@escaping () -> Void) -> Void) -> [CGFloat] {
+        let outer = UIView(), box = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        box.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+        outer.addSubview(box)
+        let page = Hosted(size: CGSize(width: 600, height: 200)) { Shown(view: outer).ignoresSafeArea() }
+        move { box.frame.origin.x = 400 }
+        page.advance(by: 0.5)
+        return [170, 250, 330].filter { page.pixel(Int($0), 50) == [255, 0, 0] }
+    }
+
+    @Test("animate and property animators pace an animation by the curve among its options")
+    func curves() {
+        let paces: [(UIView.AnimationOptions, [CGFloat])] = [
+            (.curveEaseInOut, [250]), (.curveLinear, [250]), (.curveEaseIn, [170]), ([.curveEaseOut, .allowUserInteraction], [330]),
+        ]
+        for (options, place) in paces {
+            #expect(middle { UIView.animate(withDuration: 1, options: options, animations: $0) } == place)
+            let animated = middle {
+                UIViewPropertyAnimator.runningPropertyAnimator(withDuration: 1, delay: 0, options: options, animations: $0)
+            }
+            #expect(animated == place)
+        }
+    }
+
+    @Test("a display link runs as long as it is added, also if nothing else retains it")
+    func displayLink() {
+        @MainActor final class Clock {
+            func tick(_ link: CADisplayLink) {}
+        }
+        weak var watched: CADisplayLink?
+        do {
+            let link = CADisplayLink(target: Clock(), selector: Selector("tick", Clock.tick))
+            link.add(to: .main, forMode: .common)
+            watched = link
+        }
+        #expect(watched != nil)
+        watched?.invalidate()
+    }
+
+    @Test("an image view runs the animation of the picture that it is created with, and ends it with the picture")
+    func animatedPicture() throws {
+        let frame = UIImage.filled(.red, width: 2, height: 2)
+        let animated = try #require(UIImage.animatedImage(with: [frame, frame], duration: 1))
+        let view = UIImageView(image: animated)
+        #expect(view.isAnimating && view.animationImages?.count == 2)
+        view.image = frame
+        #expect(!view.isAnimating && view.animationImages == nil)
+        view.image = animated
+        #expect(view.isAnimating)
+        view.image = UIImage.animatedImage(with: [frame, frame, frame], duration: 3)
+        #expect(view.isAnimating && view.animationImages?.count == 3 && view.animationDuration == 3)
+        view.image = nil
+        #expect(!view.isAnimating)
+    }
+}
