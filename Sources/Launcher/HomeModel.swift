@@ -294,7 +294,14 @@ import TenFootMediaLibrary
         outside?.follow(settings)
     }
 
-    func noteSeen(_ photo: HomeItem) { lastSeen = SeenPhoto(id: photo.id, number: (lastSeen?.number ?? 0) + 1) }
+    /// Notes the photo on which the viewer closed, and moves focus to its tile: grids follow `lastSeen`, a row of the home screen a jump.
+    func noteSeen(_ photo: HomeItem) {
+        lastSeen = SeenPhoto(id: photo.id, number: (lastSeen?.number ?? 0) + 1)
+        guard path.isEmpty, let place, place.item != photo.id,
+            rows.contains(where: { row in row.id == place.row && row.items.contains { $0.id == photo.id } })
+        else { return }
+        jump = Jump(row: place.row, item: photo.id, isToTop: false)
+    }
 
     /// Notes an action of the user, on screen or from outside.
     func noteAction() { if !hasActed { hasActed = true } }

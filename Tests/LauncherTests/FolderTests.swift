@@ -62,6 +62,23 @@ struct FolderTests {
             """)
     }
 
+    @Test("In a row of the home screen too, focus moves to the photo on which the viewer closed")
+    func viewerOfRow() throws {
+        let box = try Box()
+        for name in ["lake", "mountain", "sea"] { try box.write("home/Pictures/\(name).png", name) }
+        try box.play(
+            """
+            expect focus "photo:lake.png"
+            press select
+            expect text "1 of 3"
+            press right x2
+            expect text "3 of 3"
+            press back
+            wait 500ms
+            expect focus "photo:sea.png"
+            """)
+    }
+
     @Test("A photo's caption disappears after some seconds, and reappears with the next photo and by Up")
     func words() throws {
         try box().play(
