@@ -59,6 +59,21 @@ import Testing
         #expect(before.left(by: stage.host) == [])
     }
 
+    @Test("Removing a view whose onChange was the last to be called frees its nodes, boxes and scopes")
+    func changed() {
+        let hand = Hand<Int>()
+        let stage = Stage(
+            Turned(hand, 0) { turn in
+                stop("home")
+                if turn < 2 { stop("gone").onChange(of: turn) {} }
+            })
+        stage.turn(hand, to: 1)
+        let before = Parts(of: stage.host)
+        hand.write(2)
+        stage.wait(2)
+        #expect(before.left(by: stage.host) == [])
+    }
+
     @Test("Closing a menu or leaving a page frees its nodes, boxes and scopes", arguments: ViewCase.all.filter { !$0.press.isEmpty })
     func left(_ example: ViewCase) {
         let stage = Stage(CaseView(example: example, model: WordModel()))

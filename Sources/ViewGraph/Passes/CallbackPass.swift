@@ -11,7 +11,8 @@
     private(set) var lastChangers: [Changer] = []
 
     struct Changer {
-        let node: _ViewNode
+        // Weak: the last changers are known until others change something, which may be never.
+        weak var node: _ViewNode?
         let place: SourcePlace
     }
 

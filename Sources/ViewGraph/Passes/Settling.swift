@@ -33,7 +33,8 @@ extension ViewHost {
     private func warnOfCycle() {
         var places: [String] = []
         for changer in callbacks.lastChangers {
-            let place = "\(changer.node.ownerName) (\(changer.place))"
+            guard let node = changer.node else { continue }
+            let place = "\(node.ownerName) (\(changer.place))"
             if !places.contains(place) { places.append(place) }
         }
         let last = places.isEmpty ? "" : ": onChange in " + places.prefix(3).joined(separator: ", ")
