@@ -74,6 +74,46 @@ import Testing
         #expect(before.left(by: stage.host) == [])
     }
 
+    private final class Film {}
+    private final class Seen { weak var film: Film? }
+
+    private struct FilmName: View {
+        let film: Film
+        var body: some View { Text(verbatim: "Film") }
+    }
+
+    private struct Pages: View {
+        let seen: Seen
+        let isSplit: Bool
+        @State private var film = Film()
+        var body: some View {
+            let _ = (seen.film = film)
+            if isSplit {
+                NavigationSplitView {
+                    FilmName(film: film)
+                } detail: {
+                    FilmName(film: film)
+                }
+            } else {
+                NavigationStack { FilmName(film: film) }
+            }
+        }
+    }
+
+    @Test("Removing a navigation stack or a split view frees the objects that its views hold", arguments: [false, true])
+    func objects(isSplit: Bool) {
+        let (seen, hand) = (Seen(), Hand<Bool>())
+        let stage = Stage(
+            Turned(hand, true) { isThere in
+                stop("home")
+                if isThere { Pages(seen: seen, isSplit: isSplit) }
+            })
+        #expect(seen.film != nil)
+        hand.write(false)
+        stage.wait(2)
+        #expect(seen.film == nil)
+    }
+
     @Test("Closing a menu or leaving a page frees its nodes, boxes and scopes", arguments: ViewCase.all.filter { !$0.press.isEmpty })
     func left(_ example: ViewCase) {
         let stage = Stage(CaseView(example: example, model: WordModel()))

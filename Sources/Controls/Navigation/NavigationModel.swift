@@ -13,6 +13,14 @@ import TenFootViews
 
     nonisolated init() {}
 
+    /// Called when the stack has been removed: its closures hold its views, and these the model.
+    func disconnect() {
+        push = { _ in }
+        show = { _ in }
+        withdraw = { _ in }
+        contents = [:]
+    }
+
     func register<D: Hashable, C: View>(_ type: D.Type, _ make: @escaping (D) -> C) {
         destinations[ObjectIdentifier(type)] = { value in (value.base as? D).map { AnyView(make($0)) } }
     }

@@ -116,6 +116,7 @@ struct NavigationHost: View {
         .onChange(of: path.wrappedValue.count) { _, count in
             for view in pushed where view.after > count { withdraw(view.id) }
         }
+        .onDisappear { model.disconnect() }
     }
 
     /// The pages over the root, evaluated after the root, which registers the destinations.
