@@ -237,15 +237,19 @@ private struct Wheel: View {
 private struct ProgressBar: View {
     let fraction: Double
     let tint: Color?
+    @Environment(\.layoutDirection) private var layoutDirection
     var body: some View {
         Capsule().fill(.fill).overlay {
-            ProgressShape(fraction: fraction).fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
+            ProgressShape(fraction: fraction, isMirrored: layoutDirection == .rightToLeft)
+                .fill(tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.tint))
         }.frame(height: 10)
     }
 }
 
 private struct ProgressShape: Shape {
     var fraction: Double
+    /// Whether the bar fills from the right.
+    let isMirrored: Bool
     var animatableData: Double {
         get { fraction * 128 }
         set { fraction = newValue / 128 }
@@ -253,7 +257,8 @@ private struct ProgressShape: Shape {
     func path(in rect: CGRect) -> Path {
         guard fraction > 0 else { return Path() }
         let width = max(rect.height, rect.width * min(fraction, 1))
-        return Capsule().path(in: CGRect(x: rect.minX, y: rect.minY, width: width, height: rect.height))
+        let x = isMirrored ? rect.maxX - width : rect.minX
+        return Capsule().path(in: CGRect(x: x, y: rect.minY, width: width, height: rect.height))
     }
 }
 

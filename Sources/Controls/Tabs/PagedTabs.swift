@@ -49,19 +49,21 @@ struct PagedTabs: View {
     private static var gap: CGFloat { 120 }
 }
 
-/// A dot for each page; Left and Right turn the pages while the dots have focus.
+/// A dot for each page; Left and Right turn the pages while the dots have focus, right-to-left Left to the next one.
 private struct PageDots: View {
     let count: Int
     let current: Int
     let turn: (Int) -> Void
+    @Environment(\.layoutDirection) private var layoutDirection
 
     var body: some View {
         Face(count: count, current: current)
             .focusable()
             .onMoveCommand { direction in
+                let ahead = layoutDirection == .rightToLeft ? -1 : 1
                 switch direction {
-                case .left: turn(current - 1)
-                case .right: turn(current + 1)
+                case .left: turn(current - ahead)
+                case .right: turn(current + ahead)
                 default: break
                 }
             }

@@ -49,6 +49,16 @@ private struct Pages: View {
         #expect(stage.shown == "A" && selected.read() == 1)
     }
 
+    @Test("Left on the page dots of a right-to-left tab view turns to the next page, which is to the left")
+    func mirroredDots() {
+        let selected = Hand<Int>()
+        let stage = Stage(Pages(selected: selected, selection: 1).environment(\.layoutDirection, .rightToLeft))
+        stage.press(.down)
+        #expect(stage.shown == "Page 1 of 3")
+        stage.press(.left)
+        #expect(selected.read() == 2)
+    }
+
     @Test("Left and Right on the page dots turn the pages, also to one without controls, and stop at the first and the last page")
     func dots() {
         let selected = Hand<Int>()

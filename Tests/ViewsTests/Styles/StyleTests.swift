@@ -35,11 +35,13 @@ import Testing
         #expect(line(Stage { VStack(spacing: 0) { Divider().padding(.horizontal, 5) }.frame(width: 90) }) == CGSize(width: 80, height: 1))
     }
 
-    @Test("A progress bar fills by its fraction, and a spinner is redrawn at deadlines and not in every frame")
+    @Test("A progress bar fills by its fraction from the leading edge, and a spinner is redrawn at deadlines and not in every frame")
     func progress() {
         let bar = Stage { ProgressView(value: 1, total: 4).frame(width: 400) }
         let filled = bar.boxes.compactMap { $0.layer.content?.fillPath?.boundingRect.width }
         #expect(filled == [400, 100])
+        let mirrored = Stage { ProgressView(value: 1, total: 4).frame(width: 400).environment(\.layoutDirection, .rightToLeft) }
+        #expect(mirrored.boxes.compactMap { $0.layer.content?.fillPath?.boundingRect.minX } == [0, 300])
         let wheel = Stage { ProgressView() }
         #expect(!wheel.host.motion.isRunning)
         #expect(wheel.host.output.nextDeadline == 0.125)
