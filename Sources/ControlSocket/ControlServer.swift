@@ -125,6 +125,8 @@ import Glibc
         let request: ControlRequest
         do { request = try ControlRequest(line) } catch {
             send(ControlReply.problem(error.message).line, to: client)
+            // A client that does not read its replies has been dropped, and its descriptor closed.
+            guard clients.contains(where: { $0 === client }) else { return }
             return serve(client)
         }
         client.isBusy = true

@@ -195,6 +195,30 @@ final class ControlServerTests {
         server.stop()
     }
 
+    @Test("The server does nothing more for a client that it has dropped because its replies were not read")
+    func dropped() async throws {
+        let loop = Loop()
+        var heard: [ControlRequest] = []
+        let server = try ControlServer(path: path, watch: loop.watch) { request in
+            heard.append(request)
+            return .done
+        }
+        let client = SocketAddress.open(isBlocking: false)
+        #expect(SocketAddress.withAddress(path) { connect(client, $0, $1) } == 0)
+        await loop.serve { loop.watched == 2 }
+        // The replies to four thousand lines are more than a socket holds.
+        let lines = String(repeating: "\n", count: 4000) + "stop\n"
+        #expect(send(client, lines, lines.utf8.count, 0) == lines.utf8.count)
+        var turns = 0
+        await loop.serve {
+            turns += 1
+            return turns > 50 && loop.watched == 1
+        }
+        #expect(heard.isEmpty && loop.watched == 1)
+        close(client)
+        server.stop()
+    }
+
     @Test("The server sends events to watching clients, and drops a client that does not read them")
     func events() async throws {
         let loop = Loop()
