@@ -47,3 +47,18 @@ struct ListChanges: Equatable {
         return place
     }
 }
+
+/// Gathers the changes of a list until its outermost batch ends.
+struct ListBatch {
+    /// How many batches are open, one inside the other.
+    var depth = 0
+    private var waiting = ListChanges()
+
+    /// Adds a change; returns all changes if no batch is open, otherwise nil.
+    mutating func add(_ change: (inout ListChanges) -> Void) -> ListChanges? {
+        change(&waiting)
+        guard depth == 0 else { return nil }
+        defer { waiting = ListChanges() }
+        return waiting
+    }
+}

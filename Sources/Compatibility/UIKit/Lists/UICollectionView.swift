@@ -255,19 +255,15 @@ import TenFoot
     ///
     /// Index paths of deletions are those before it, index paths of insertions those after it. Without updates, the layout is prepared again.
     open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        batches += 1
+        batch.depth += 1
         updates?()
-        batches -= 1
+        batch.depth -= 1
         changing { _ in }
         completion?(true)
     }
-    private var batches = 0
-    private var waiting = ListChanges()
+    private var batch = ListBatch()
     private func changing(_ change: (inout ListChanges) -> Void) {
-        change(&waiting)
-        guard batches == 0 else { return }
-        let changes = waiting
-        waiting = ListChanges()
+        guard let changes = batch.add(change) else { return }
         guard changes != ListChanges() else { return setNeedsPlacing() }
         var moves: [IndexPath: IndexPath] = [:]
         for path in cells.keys + chosen { moves[path] = changes.place(of: path) }

@@ -189,21 +189,17 @@ import TenFoot
         completion?(true)
     }
     /// Begins a change that ends with `endUpdates()`.
-    open func beginUpdates() { batches += 1 }
+    open func beginUpdates() { batch.depth += 1 }
     /// Ends a change: index paths of deletions are those before it, index paths of insertions those after it.
     ///
     /// A change without updates asks for the heights of the rows again.
     open func endUpdates() {
-        batches = max(0, batches - 1)
+        batch.depth = max(0, batch.depth - 1)
         changing { _ in }
     }
-    private var batches = 0
-    private var waiting = ListChanges()
+    private var batch = ListBatch()
     private func changing(_ change: (inout ListChanges) -> Void) {
-        change(&waiting)
-        guard batches == 0 else { return }
-        let changes = waiting
-        waiting = ListChanges()
+        guard let changes = batch.add(change) else { return }
         guard changes != ListChanges() else { return setNeedsPlacing() }
         moveRows { changes.place(of: $0) }
     }
