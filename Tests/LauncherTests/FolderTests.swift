@@ -50,6 +50,7 @@ struct FolderTests {
             press right x3
             expect text "2 of 2"
             press back
+            wait 100ms
             expect focus "photo:Trip/two.png"
             press left
             expect focus "photo:Trip/one.png"

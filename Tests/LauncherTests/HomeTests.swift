@@ -515,7 +515,7 @@ struct HomeTests {
             expect focus "app:zeta.desktop"
             expect text "Programs"
             await text "Zebra"
-            press up
+            press down
             expect focus "film:Zebra (2001).mkv"
             press back
             expect focus "Search"

@@ -227,7 +227,7 @@ struct SettingsScreenTests {
             press select
             wait 400ms
             press up
-            expect text "Recent"
+            expect focus "app:edit.desktop"
 
             """ + Self.open + """
                 press down x3
