@@ -515,6 +515,9 @@ struct HomeTests {
             expect focus "app:zeta.desktop"
             expect text "Programs"
             await text "Zebra"
+            wait 500ms
+            press up
+            press right
             press down
             expect focus "film:Zebra (2001).mkv"
             press back

@@ -188,6 +188,8 @@ extension UITextFieldDelegate {
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
         sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
     }
+    /// Whether it is hidden, which ends editing.
+    open override var isHidden: Bool { didSet { if isHidden { end() } } }
     /// Ends editing when it has left its window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
