@@ -78,6 +78,8 @@ struct SeveralValuesTests {
         #expect(page.texts.contains("none"))
         page.type("x")
         #expect(page.texts.contains("none"))
+        // What has been typed stays until it is a number.
+        page.press(.delete)
         page.type("8")
         #expect(page.texts.contains("is 8"))
     }

@@ -83,16 +83,15 @@ import TenFootUIKit
     /// Tells the delegate that the dismissal begins.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        if isDismissed { delegate?.playerViewControllerWillBeginDismissalTransition(self) }
+        if isPresented, isBeingDismissed { delegate?.playerViewControllerWillBeginDismissalTransition(self) }
     }
     /// Tells the delegate that the dismissal has ended.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        guard isDismissed else { return }
+        guard isPresented, isBeingDismissed else { return }
         isPresented = false
         delegate?.playerViewControllerDidEndDismissalTransition(self)
     }
-    private var isDismissed: Bool { isPresented && presentingViewController == nil }
 
     /// Lets the delegate decide whether Back dismisses the controller.
     private func settleBack() {
