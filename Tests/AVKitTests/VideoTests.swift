@@ -464,10 +464,8 @@ struct VideoTests {
     @Test("A description that an item gets while it is shown is shown, also to other programs")
     func laterDescription() async throws {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path))
-        let page = page { VideoPlayer(player: player) }
+        let page = page(height: 1080) { VideoPlayer(player: player) }
         await page.rest()
-        page.press(.select)
-        page.advance(by: 0.5)
         #expect(page.texts.contains("Numbered Film"))
         func metadata(_ identifier: AVMetadataIdentifier, _ value: String) -> AVMetadataItem {
             let item = AVMutableMetadataItem()
@@ -506,7 +504,7 @@ struct VideoTests {
     @Test("The bar of a paused film hides when the app plays the film on")
     func barGoes() async {
         let player = AVPlayer(url: URL(filePath: NumberedClip.path))
-        let page = page { VideoPlayer(player: player) }
+        let page = page(height: 1080) { VideoPlayer(player: player) }
         await page.rest()
         page.advance(by: 10)
         #expect(page.texts.contains("Numbered Film"))
