@@ -120,8 +120,13 @@ extension HomeModel {
     func playExtra(_ path: String, title: String) {
         noteAction()
         music.pause()
-        let extra = HomeItem(id: "extra:" + path, kind: .film, title: title, path: path)
+        let extra = HomeItem.extra(path, title: title)
         if settings.videoPlayer == .builtIn { showing = Showing(item: extra, start: .start) } else { launch(extra) }
+    }
+
+    /// Closes what can lie over any screen: settings, messages, menus and the question for the PIN.
+    func closeDialogs() {
+        (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown, isAskingPIN) = (false, false, false, false, false)
     }
 
     /// Handles Home: closes all screens over the home screen, a film included; on the home screen itself moves focus to the first row, also
@@ -129,7 +134,7 @@ extension HomeModel {
     func goHome() {
         guard running == nil, !idle.endsSaver else { return }
         noteAction()
-        (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown, isAskingPIN) = (false, false, false, false, false)
+        closeDialogs()
         guard path.isEmpty, showing == nil else {
             (path, showing) = ([], nil)
             return
@@ -190,7 +195,7 @@ extension HomeModel {
             do {
                 let environment = display.environment
                 let program =
-                    try item.id.hasPrefix("extra:")
+                    try item.isExtra
                     ? library.play(item, environment: environment) : library.launch(item.id, environment: environment)
                 services.drawAhead { starting = nil }
                 await follow(program, of: item, hasStarted: done)

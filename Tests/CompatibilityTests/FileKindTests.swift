@@ -60,7 +60,7 @@ struct FileKindTests {
         }
     }
 
-    @Test("VTIsHardwareDecodeSupported is true for AV1 and HEVC, and false for an unknown codec")
+    @Test("VTIsHardwareDecodeSupported is true for two known codecs, and false for an unknown one")
     func codecs() {
         #expect(VTIsHardwareDecodeSupported(kCMVideoCodecType_AV1) && VTIsHardwareDecodeSupported(kCMVideoCodecType_HEVC))
         #expect(!VTIsHardwareDecodeSupported(0) && kCMVideoCodecType_H264 == 0x6176_6331)

@@ -35,7 +35,7 @@ struct OtherSampleTests {
         ] as [(String, String, String?)])
     func gallery(page: String, words: String, next: String?) throws {
         let isLast = page == "posters"
-        // The page of symbols, which comes after that of type, has no text of its own.
+        // The page after "type" shows symbols without text, so its tab is checked.
         let after = next.map { "expect text \"\($0)\"" } ?? (isLast ? "expect focus \"Posters\"" : "expect focus \"Symbols\"")
         try SampleRun.expect(
             "Gallery", ["--page", page],

@@ -48,7 +48,7 @@ import Testing
         stage.turn(hand, to: 2)
         ear.heard = []
         hand.write(5)
-        // The earlier write is an update of its own, which inserts the view; it is removed before it has appeared.
+        // Outside the animation, the first write inserts the view in a separate update; the second removes it before onAppear.
         withAnimation(nil) { hand.write(2) }
         stage.frame()
         #expect(ear.heard == [])

@@ -63,7 +63,7 @@ private struct Shown<Value>: View {
         #expect(log.changes == ["0", "1", "2"] && log.bodies.count == 1)
     }
 
-    /// A view that passes a binding to its state on, and reports each run of its own body.
+    /// A view that passes a binding to its state to a child, and logs each run of its body.
     private struct Owner: View {
         let turn: Int
         let log: Hand<Int>

@@ -210,8 +210,7 @@ private struct SeeAll: View {
 
     /// The row's kind; a row of photos shows one of the photo folders.
     private var shelf: Shelf {
-        guard row.kind == .pictures, let colon = row.id.firstIndex(of: ":") else { return .row(row.kind) }
-        let folder = String(row.id[row.id.index(after: colon)...])
+        guard let folder = row.folder else { return .row(row.kind) }
         return .container(HomeItem(id: "folder:" + folder, kind: .folder, title: row.title, path: folder))
     }
 

@@ -165,7 +165,7 @@ extension HomeModel {
 
     /// Closes everything over the home screen, so that a request from outside opens there.
     func showAlone() {
-        (isSetting, areProblemsShown, isPowerMenuShown, areProgramsShown, isAskingPIN) = (false, false, false, false, false)
+        closeDialogs()
         // This ends the screen saver too, which would lie over what opens.
         showing = nil
         path = []

@@ -58,6 +58,13 @@ package struct HomeItem: Sendable, Hashable, Identifiable, Codable {
 
     /// Whether a video player can open the item.
     package var isPlayable: Bool { kind == .film || kind == .episode }
+
+    /// A file beside a title, such as a trailer, which is not an item of the library.
+    package static func extra(_ path: String, title: String) -> HomeItem {
+        HomeItem(id: "extra:" + path, kind: .film, title: title, path: path)
+    }
+    /// Whether it was made by `extra`.
+    package var isExtra: Bool { id.hasPrefix("extra:") }
 }
 
 /// Image files of an item, as absolute paths; any of them may have been deleted since.

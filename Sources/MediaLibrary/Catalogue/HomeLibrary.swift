@@ -228,7 +228,7 @@ package final class HomeLibrary: Sendable {
 
     /// Adds an item to the recents; no effect for a file that is not an item of the library, such as a trailer.
     package func noteLaunch(_ item: HomeItem) {
-        guard !item.id.hasPrefix("extra:") else { return }
+        guard !item.isExtra else { return }
         change { store in
             store.noteLaunch(item.storeKey, title: item.title, at: Date().timeIntervalSince1970)
             if item.isPlayable { store.identify(item.storeKey) }

@@ -44,6 +44,11 @@ package struct HomeRow: Sendable, Identifiable, Codable, Hashable {
 
     /// The kind's name; for a kind with several rows followed by a colon and the folder's path or the demo shelf's name.
     package let id: String
+    /// The folder of a row of photos, as `id` names it; nil for other rows.
+    package var folder: String? {
+        guard kind == .pictures, let colon = id.firstIndex(of: ":") else { return nil }
+        return String(id[id.index(after: colon)...])
+    }
     package var kind: Kind
     package var title: String
     /// The tile shape that suits most of the row's items.

@@ -100,9 +100,7 @@ extension MediaPlayer {
         }
         settleClock()
         if !isStepped { synchronise() }
-        let completions = seek.completions
-        seek.completions = []
-        for completion in completions { completion(true) }
+        for completion in seek.takeCompletions() { completion(true) }
         if isStepped, role == .preview { _ = isBehind() }
         if !isBehindAtOpening { endOpening() }
     }

@@ -112,8 +112,7 @@ extension MediaPlayer {
         transport.run(at: 0, from: stage.now)
         shutDown()
         watchdog.cancel?()
-        let completions = seek.completions
-        seek.completions = []
+        let completions = seek.takeCompletions()
         phase = .failed(problem)
         stage.plays(notAnyMore: self)
         for completion in completions { completion(false) }

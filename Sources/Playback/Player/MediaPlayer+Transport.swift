@@ -59,8 +59,8 @@ extension MediaPlayer {
             settleClock()
             if role == .preview { _ = isBehind() }
         } else {
-            let replaced = seek.completions
-            seek.completions = completion.map { [$0] } ?? []
+            let replaced = seek.takeCompletions()
+            if let completion { seek.completions = [completion] }
             seek.isRunning = true
             settleClock()
             mpv?.command("seek", String(target), "absolute+exact")

@@ -175,6 +175,12 @@ import TenFootGraphics
         var shown: TimeInterval?
         /// Whether a frame has arrived since opening or since libmpv began to seek, shown or not.
         var hasFrame = false
+
+        /// Removes and returns the completions; call them last, since they may seek.
+        mutating func takeCompletions() -> [@MainActor (Bool) -> Void] {
+            defer { completions = [] }
+            return completions
+        }
     }
 
     /// The state by which a stalled film is detected.
