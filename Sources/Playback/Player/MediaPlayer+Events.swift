@@ -7,6 +7,8 @@ enum Reply {
     static let buffered: UInt64 = 2
     static let queued: UInt64 = 3
     static let replaced: UInt64 = 4
+    /// The first of `MediaPlayer.ofFile`.
+    static let ofFile: UInt64 = 10
     static let details: UInt64 = 100
 }
 
@@ -21,7 +23,9 @@ extension MediaPlayer {
 
     private func take(_ event: MPVEvent, from mpv: MPVPlayer) {
         switch event {
-        case .loaded: watchdog.lastProgress = stage.now
+        case .loaded:
+            watchdog.lastProgress = stage.now
+            askAboutFile()
         case .seeking: (seek.hasBegun, seek.hasFrame) = (true, false)
         case .restarted: if !isReplacing { restarted() }
         case .ended(.failed(let code)):
@@ -34,10 +38,17 @@ extension MediaPlayer {
         case .reply(Reply.buffered, let value, _): if details.buffered != value.number { details.buffered = value.number }
         case .reply(Reply.queued, _, _): if !queueing.isEmpty { queued = queueing.removeFirst() }
         case .reply(Reply.replaced, _, _): isReplacing = false
+        case .reply(let number, let value, false) where Reply.ofFile..<Reply.ofFile + UInt64(Self.ofFile.count) ~= number:
+            take(Self.ofFile[Int(number - Reply.ofFile)], value)
         case .reply(let number, let value, false) where number >= Reply.details: details.take(Int(number - Reply.details), value)
         case .reply: break
         case .log(let prefix, _): if ["ffmpeg", "stream", "demux", "file", "lavf", "mkv"].contains(prefix) { watchdog.readError = true }
         }
+    }
+
+    /// Asks for the properties of the file: libmpv reports no change if the file before had the same.
+    private func askAboutFile() {
+        for (index, name) in Self.ofFile.enumerated() { mpv?.get(name, reply: Reply.ofFile + UInt64(index)) }
     }
 
     private func take(_ name: String, _ value: MPVValue) {
@@ -86,6 +97,8 @@ extension MediaPlayer {
             drawLateFrame()
         }
         if phase == .opening {
+            // The size of the picture is known now.
+            askAboutFile()
             let start = opening.start, loaded = opening.loaded
             // Before listeners hear of the phase, since they may seek.
             transport.move(to: start, at: stage.now)

@@ -202,9 +202,9 @@ extension MediaPlayer {
         if isAnnounced { stage.nowPlays(self) }
     }
 
-    static let observed = [
-        "duration", "track-list", "chapter-list", "video-out-params", "eof-reached", "paused-for-cache", "frame-drop-count",
-    ]
+    /// The observed properties that belong to the file, and are reset by `forget()`.
+    static let ofFile = ["duration", "track-list", "chapter-list", "video-out-params"]
+    static let observed = ofFile + ["eof-reached", "paused-for-cache", "frame-drop-count"]
 
     /// Source: mpv's manual.
     private var options: [String: String] {
